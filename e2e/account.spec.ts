@@ -3,7 +3,7 @@ import { expect, signIn, test } from './fixtures.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-test.describe('the own account', () => {
+test.describe('the account page', () => {
   test('lists its sessions and ends them', async ({ page, browser, baseURL }) => {
     await signIn(page, 'grace.okonjo@alpha.test');
     const phone = await browser.newContext({ userAgent: IPHONE, baseURL: baseURL ?? '' });

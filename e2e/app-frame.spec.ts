@@ -25,7 +25,7 @@ const STAFF_PATHS = [
 ];
 
 test.describe('the guard', () => {
-  test('sends a stranger from every page of the app to the login and remembers the way', async ({
+  test('redirects signed-out visitors from every page of the app to the login and remembers the target', async ({
     page,
   }) => {
     for (const path of STAFF_PATHS) {
@@ -35,7 +35,7 @@ test.describe('the guard', () => {
     }
   });
 
-  test('brings the person back after signing in', async ({ page }) => {
+  test('returns the user to the page after signing in', async ({ page }) => {
     await page.goto('/app/contacts/new?statusId=2');
     await expect(page).toHaveURL('/app/login');
     await page.getByLabel('Email').fill('admin@alpha.test');
@@ -46,7 +46,7 @@ test.describe('the guard', () => {
 });
 
 test.describe('the entrance', () => {
-  test('shows Register and Login to a stranger, Logout to somebody signed in', async ({ page }) => {
+  test('shows Register and Login to a visitor, Logout to a signed-in user', async ({ page }) => {
     await page.goto('/app/login');
     const menu = page.getByRole('navigation', { name: 'App menu' });
     await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/quiz');
@@ -64,8 +64,11 @@ test.describe('the entrance', () => {
 });
 
 test.describe('a signed-in person', () => {
-  test('finds every route of the app, each with its own title', async ({ page, allowConsole }) => {
-    // There is no home at the address of the report.
+  test('can open every route of the app, each with its own title', async ({
+    page,
+    allowConsole,
+  }) => {
+    // There is no listing at the address of the report.
     allowConsole(/404/);
     await signIn(page, 'admin@alpha.test');
     for (const path of STAFF_PATHS) {
@@ -78,7 +81,7 @@ test.describe('a signed-in person', () => {
 });
 
 test.describe('/blank', () => {
-  test('goes on to a path of ours and nowhere else (security 23)', async ({ page }) => {
+  test('redirects to our own paths and nowhere else (security 23)', async ({ page }) => {
     await page.goto('/blank?to=%2Fservices');
     await expect(page).toHaveURL('/services');
     await page.goto('/blank?to=https%3A%2F%2Fevil.test');
@@ -120,7 +123,7 @@ test.describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('shows the load error, not the browser’s, when the connection is gone', async ({
+  test('shows our load error, not the browser’s, when offline', async ({
     page,
     context,
     allowConsole,
@@ -131,10 +134,10 @@ test.describe('navigation', () => {
     await context.setOffline(true);
     const lost = page.getByRole('heading', { name: 'You are offline' });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    // One page brings data along, the other one is only a part of the program.
+    // One page has loader data, the other is only a chunk.
     await menu.getByRole('link', { name: 'Blog' }).click();
     await expect(lost).toBeVisible();
-    // The browser would answer with a page of its own.
+    // The browser would show its own error page.
     await expect(page.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
     await context.setOffline(false);
     await expect(lost).toBeHidden();
@@ -148,7 +151,7 @@ test.describe('navigation', () => {
     await expect(page.getByLabel('Where do you live?')).toBeVisible();
   });
 
-  test('says that a language cannot come without a connection, and changes when it is back', async ({
+  test('reports that a language cannot load offline, and switches when the connection is back', async ({
     page,
     context,
     allowConsole,
@@ -169,7 +172,7 @@ test.describe('navigation', () => {
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('es');
   });
 
-  test('shows the load error with a reload button when a part does not come within 120 s', async ({
+  test('shows the load error with a reload button when a chunk does not load within 120 s', async ({
     page,
     allowConsole,
   }) => {

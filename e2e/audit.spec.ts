@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { beSignedIn, expect, test } from './fixtures.ts';
 
-test('an administrator finds an entry by person, action and day, and takes it along', async ({
+test('an administrator finds an entry by person, action and day, and exports the log', async ({
   page,
 }) => {
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/users');
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page).toHaveURL('/app/audit');
-  // The first of these is the sign-in of this very test.
+  // The first of these is the sign-in of this test.
   await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Helena Brandt' });
   await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Signed in' });
   const today = await page.evaluate(() => {
@@ -36,6 +36,6 @@ test('an administrator finds an entry by person, action and day, and takes it al
 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/app/audit');
-  // Taking the log away is itself an entry.
+  // The export is itself an entry.
   await expect(rows.nth(1)).toContainText('Log exported');
 });

@@ -10,7 +10,7 @@ import {
 
 const CURATOR = '/landings/valeria-montiel';
 
-/** The posts of leads that left the page, and what the server said to them. */
+/** The lead posts sent by the page, and the server's responses. */
 function watchPosts(page: Page) {
   const posts: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -27,14 +27,14 @@ async function typed(page: Page): Promise<string[]> {
   return Promise.all(names.map((name) => field(page, name).inputValue()));
 }
 
-test('whoever leaves their details on the home page is told so, and nothing typed is ever lost', async ({
+test('a visitor who submits the contact form gets a confirmation, and nothing typed is ever lost', async ({
   page,
   context,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/);
   const posts = watchPosts(page);
-  // The campaign of the first page goes along, two pages later.
+  // The campaign of the first page is kept, two pages later.
   await page.goto('/services?utm_source=letter&utm_medium=mail&gclid=1');
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await expect(page).toHaveURL('/#contact');
@@ -106,11 +106,11 @@ test('whoever leaves their details on the home page is told so, and nothing type
   });
 });
 
-test('a curator’s page leads through its parts to a form that reaches the curator @phone-only', async ({
+test('a curator’s page leads through its sections to a form that reaches the curator @phone-only', async ({
   page,
 }) => {
   const posts = watchPosts(page);
-  // Gliding from part to part takes longer than a test needs to ask for the next one.
+  // Smooth scrolling takes longer than the test needs for the next step.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${CURATOR}?utm_campaign=spring`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -145,14 +145,12 @@ test('a curator’s page leads through its parts to a form that reaches the cura
   });
   await expectNoSidewaysScroll(page);
 
-  // A quiz begun from here belongs to the curator too.
+  // A quiz started here belongs to the curator too.
   await page.getByRole('link', { name: /descubra su perfil/ }).click();
   await expect(page).toHaveURL(/\/quiz\?ref=8/);
 });
 
-test('of seven questions one answer is open at a time, the first to begin with', async ({
-  page,
-}) => {
+test('of seven questions one answer is open at a time, initially the first', async ({ page }) => {
   await page.goto(CURATOR);
   const items = page.locator('#faq details');
   const open = () =>
@@ -168,7 +166,7 @@ test('of seven questions one answer is open at a time, the first to begin with',
   await expect.poll(open).toEqual([]);
 });
 
-test('what fills in the field no person sees gets thanks, and no lead is made of it (security 14)', async ({
+test('a bot that fills in the honeypot gets a confirmation, and no lead is created (security 14)', async ({
   page,
 }) => {
   const posts = watchPosts(page);
@@ -185,7 +183,7 @@ test('what fills in the field no person sees gets thanks, and no lead is made of
   expect(posts[0]).toMatchObject({ company_website: 'https://spam.test' });
   expect(await leadsWith(page, email)).toBe(0);
 
-  // A person at the same form is a lead: the search above would have found one.
+  // The same form without the honeypot creates a lead: the search above would have found one.
   const person = email.replace('robot', 'person');
   await field(page, 'name').fill('Person');
   await field(page, 'email').fill(person);
@@ -193,7 +191,7 @@ test('what fills in the field no person sees gets thanks, and no lead is made of
   await expect.poll(() => leadsWith(page, person)).toBe(1);
 });
 
-test('the privacy page names everything our pages leave in a browser', async ({ page }) => {
+test('the privacy page lists everything our pages store in a browser', async ({ page }) => {
   await speakSpanish(page);
   await page.goto('/?ref=8&utm_source=letter');
   await untilAlive(page);
@@ -216,7 +214,7 @@ test('the privacy page names everything our pages leave in a browser', async ({ 
   for (const key of found) expect(named).toContain(key);
 });
 
-/** How many contacts the office has with this address. */
+/** How many contacts in the CRM have this email. */
 async function leadsWith(page: Page, email: string): Promise<number> {
   const login = await page.request.post('/api/login', {
     data: { email: 'admin@alpha.test', password: process.env.DEMO_PASSWORD },

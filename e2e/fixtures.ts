@@ -6,13 +6,13 @@ export { expect };
 
 export const PASSWORD = process.env.DEMO_PASSWORD ?? '';
 
-/** Messages the page is allowed to print, told by the test that provokes them. */
+/** Console messages a test expects and allows. */
 type Fixtures = { allowConsole: (pattern: RegExp) => void };
 
 /** Every test fails on an error in the console or an uncaught exception. */
 export const test = base.extend<Fixtures>({
-  // Each test comes from an address of its own: together, on a fast machine, they would sign in
-  // more often in a minute than one address may.
+  // Each test has its own IP address: together, on a fast machine, they would exceed the sign-in limit of
+  // one address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern, even an empty one.
   extraHTTPHeaders: async ({}, use, { testId }) => {
     const [a, b, c] = createHash('sha256').update(testId).digest();
@@ -42,11 +42,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/app/login'));
 }
 
-/** Signed in without going through the door, which its own tests do: the next page is the first. */
+/** Signed in without the login page, which has its own tests. */
 export async function beSignedIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
   const { access_token: token, user } = await answer.json();
-  // Any document of the site will do to reach its storage; this one is empty.
+  // Any document of the site gives access to its storage; this one is empty.
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await page.route('**/storage', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/storage');
@@ -64,14 +64,14 @@ export async function beSignedIn(page: Page, email: string): Promise<void> {
   );
 }
 
-/** Scripts run: what happens in the browser's storage from now on is seen by a page that is alive. */
+/** Hydrated: storage events from now on are noticed. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 
-/** On phones the button stands in the menu. */
+/** On phones the button is in the menu. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: /Open menu|Abrir el menú/ });
   if (await menu.isVisible()) await menu.click();
@@ -79,19 +79,19 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/app/login');
 }
 
-/** Chosen before the first page: a page that is left at once has no time to store its language. */
+/** Set before the first page: a page that is left at once has no time to store its language. */
 export async function speakSpanish(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('locale', 'es'));
 }
 
-/** Presses a box and says, before anything else can happen, whether it is on: none may jump back. */
+/** Clicks a checkbox and returns whether it is checked immediately: it must not jump back. */
 export function pressed(box: HTMLElement | SVGElement): boolean {
   if (!(box instanceof HTMLInputElement)) return false;
   box.click();
   return box.checked;
 }
 
-/** No part is waiting for its data. The office's pages listen for changes, so the network is never idle. */
+/** No part is loading. CRM pages keep a stream open, so the network is never idle. */
 export async function untilLoaded(page: Page): Promise<void> {
   const waiting = page.getByRole('status').filter({ hasText: /Loading|Cargando/ });
   await expect(waiting).toHaveCount(0);
@@ -105,7 +105,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** What the rules of accessibility find: nothing. A large page that others look at is read in part. */
+/** No accessibility violations. A large page that other tests check is only checked in part. */
 export async function expectNoViolations(page: Page, within?: string): Promise<void> {
   test.slow();
   const axe = new AxeBuilder({ page }).setLegacyMode().options({

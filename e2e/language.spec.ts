@@ -19,7 +19,7 @@ test.describe('the language switch', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('believes what is stored, even when the cookie is gone', async ({ page, context }) => {
+  test('uses the stored language, even when the cookie is gone', async ({ page, context }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('locale', 'es'));
     await context.clearCookies();
@@ -27,14 +27,14 @@ test.describe('the language switch', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('falls back to English for nonsense', async ({ page }) => {
+  test('falls back to English for an invalid value', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('locale', 'klingon'));
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('of the quiz is its own, and follows the site until it is chosen', async ({ page }) => {
+  test('of the quiz is separate, and follows the site until it is chosen', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -47,7 +47,7 @@ test.describe('the language switch', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('wins over the language of the link that brought the visitor here', async ({ page }) => {
+  test('overrides the language of the emailed link', async ({ page }) => {
     await page.goto('/quiz?lang=es&ref=8');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.getByRole('button', { name: 'English' }).click();
@@ -57,14 +57,14 @@ test.describe('the language switch', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('takes the address of a translated page along', async ({ page }) => {
+  test('switches to the URL of a translated page', async ({ page }) => {
     await page.goto('/services');
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page).toHaveURL('/servicios');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('goes along with whoever has not chosen one, to the next page and into a new tab', async ({
+  test('keeps the language without a choice, on the next page and in a new tab', async ({
     page,
   }) => {
     await page.goto('/landings/valeria-montiel');
@@ -86,10 +86,10 @@ test.describe('the language switch', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull();
 
-    // Having read English is no choice either: the curator's page stays Spanish.
+    // Having read English is not a choice: the curator's page stays Spanish.
     await page.goto('/?lang=en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    // A page that wakes only now would store the language of its link once more.
+    // A page that hydrates only now would store the language of its link once more.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies({ name: 'locale' });
@@ -99,7 +99,7 @@ test.describe('the language switch', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('goes along from a link to the first question', async ({ page }) => {
+    test('is kept from a link to the first question', async ({ page }) => {
       await page.goto('/quiz?ref=8&utm_source=letter&lang=es');
       await page.getByRole('link', { name: 'Empezar el cuestionario' }).click();
       await expect(page).toHaveURL('/step-1?ref=8&utm_source=letter&lang=es');
@@ -114,7 +114,7 @@ test.describe('the language switch', () => {
     });
   });
 
-  test('opens /servicios in Spanish for somebody who has not chosen', async ({ request }) => {
+  test('opens /servicios in Spanish by default', async ({ request }) => {
     expect(await (await request.get('/servicios')).text()).toContain('<html lang="es"');
     const chosen = await request.get('/servicios', { headers: { cookie: 'locale=en' } });
     expect(await chosen.text()).toContain('<html lang="en"');

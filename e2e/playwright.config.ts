@@ -2,28 +2,28 @@ import { defineConfig, devices } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 
-/** Where list and map do not stand side by side: drawing a map for each of these takes as long as they do. */
+/** Narrower than the side-by-side layout: rendering a map for each test would double its time. */
 const WITHOUT_MAP = /explorer\/(list|filters|home|pictures)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: `../node_modules/.cache/alpha/${process.env.E2E_OUTPUT ?? 'e2e'}`,
-  // A map drawn without a graphics card on a busy machine takes its time; nothing here measures speed.
+  // A map without a GPU on a busy machine is slow; nothing here measures speed.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // One browser for each server: journeys of different files would meet each other's changes.
+  // One browser per server: tests of different files would see each other's changes.
   workers: 1,
   forbidOnly: true,
-  // A browser on a busy machine can be late. Who needed another try is named in the summary.
+  // A browser on a busy machine can be late. Retried tests are listed in the summary.
   retries: 2,
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // Drawn without a graphics card, what moves costs a tenth of the time; what is about moving asks for it.
+    // Without a GPU, animations cost a tenth of the time; tests about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A record of every step costs a fifth of the time; a test that fails is recorded on its second try.
+    // Tracing every step costs a fifth of the time; a failed test is traced on its retry.
     trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

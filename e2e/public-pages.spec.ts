@@ -18,7 +18,7 @@ const PAGES = [
   '/app/login',
 ];
 
-/** Both languages, both widths: English on a desk, Spanish in a hand. */
+/** Both languages and widths: English on desktop, Spanish on a phone. */
 const READERS = [
   ['en', ''],
   ['es', '@phone-only'],
@@ -26,7 +26,7 @@ const READERS = [
 
 for (const path of PAGES) {
   for (const [lang, where] of READERS) {
-    test(`${path} in ${lang} is whole, fits the screen and is accessible ${where}`, async ({
+    test(`${path} in ${lang} is complete, fits the screen and is accessible ${where}`, async ({
       page,
     }) => {
       await page.goto(`${path}?lang=${lang}`);
@@ -41,10 +41,10 @@ for (const path of PAGES) {
 }
 
 test.describe('what search engines and link previews see', () => {
-  test('is text and tags in the language asked for, without running a script', async ({
+  test('is text and tags in the requested language, without running a script', async ({
     request,
   }) => {
-    // First: what was read before goes along, and a crawler has read nothing.
+    // First: the language of the previous page is kept, and a crawler has none.
     const english = await (await request.get('/')).text();
     const spanish = await (await request.get('/?lang=es')).text();
     expect(spanish).toContain('<html lang="es"');
@@ -68,7 +68,7 @@ test.describe('what search engines and link previews see', () => {
     expect(await invalid.text()).toContain('<html lang="en"');
   });
 
-  test('finds robots.txt and a sitemap in both languages', async ({ request }) => {
+  test('includes robots.txt and a sitemap in both languages', async ({ request }) => {
     expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /app');
     const sitemap = await (await request.get('/sitemap.xml')).text();
     expect(sitemap).toContain('/servicios</loc>');
@@ -78,7 +78,7 @@ test.describe('what search engines and link previews see', () => {
 });
 
 test.describe('an address without a page', () => {
-  test('is a 404 that leads home @phone', async ({ page, allowConsole }) => {
+  test('is a 404 that links home @phone', async ({ page, allowConsole }) => {
     allowConsole(/404/);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
@@ -87,7 +87,7 @@ test.describe('an address without a page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('keeps the way back to the board inside the app', async ({ page, allowConsole }) => {
+  test('keeps the link back to the board inside the app', async ({ page, allowConsole }) => {
     allowConsole(/404/);
     await page.goto('/app/nope');
     await expect(page.getByRole('link', { name: 'Go to the board' })).toBeVisible();
@@ -122,16 +122,16 @@ test.describe('an address without a page', () => {
   });
 });
 
-test('a server that is full asks for a moment, and the page goes on by itself @phone', async ({
+test('an overloaded server asks to wait, and the page continues by itself @phone', async ({
   page,
   allowConsole,
 }) => {
-  // The browser itself notes the answer.
+  // The browser itself logs the response.
   allowConsole(/status of 503/);
   const full = { status: 503, headers: { 'retry-after': '1' }, body: 'busy' };
   await page.route(/\.data(\?|$)/, (route) => route.fulfill(full));
   await page.goto('/blog');
-  // A page that is not awake yet follows the link as any browser does.
+  // A page that is not hydrated yet follows the link natively.
   await untilAlive(page);
   const article = page.getByRole('main').getByRole('link').first();
   await article.click();

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { beSignedIn, expect, PASSWORD, test, untilLoaded } from './fixtures.ts';
 import { fresh, messageTo, pathOf } from './report/share-page.ts';
 
-/** Runs wherever it is taken for HTML: in text, in an attribute, or closing a script. */
+/** Runs wherever it is parsed as HTML: in text, in an attribute, or closing a script. */
 const HOSTILE = `"'></script><img src=x onerror=ran()><svg onload=ran()><script>ran()</script>`;
 
 const CSV_HEADERS =
   'ADDRESS,CITY,STATE OR PROVINCE,ZIP OR POSTAL CODE,PRICE,BEDS,BATHS,SQUARE FEET,YEAR BUILT,PROPERTY TYPE,SALE TYPE,STATUS,SOURCE,MLS#,LATITUDE,LONGITUDE';
 
-/** The API as an administrator, for what no screen of a test's own needs to type. */
+/** The API as an administrator, for setup. */
 async function asAdmin(page: Page) {
   const data = { email: 'admin@alpha.test', password: PASSWORD };
   const { access_token, user } = await (await page.request.post('/api/login', { data })).json();
@@ -23,7 +23,7 @@ async function asAdmin(page: Page) {
 
 type Admin = Awaited<ReturnType<typeof asAdmin>>;
 
-/** One home whose street is the attack. */
+/** One listing whose street is the attack. */
 async function importHostileHome({ call }: Admin, tag: string) {
   const street = `12 ${HOSTILE} ${tag} St`;
   const quoted = `"${street.replaceAll('"', '""')}"`;
@@ -35,7 +35,7 @@ async function importHostileHome({ call }: Admin, tag: string) {
   return made.id as number;
 }
 
-test('a script in names, labels, addresses, columns, letters and codes is words to a real browser (security 21)', async ({
+test('a script in names, labels, addresses, columns, emails and codes is plain text in a real browser (security 21)', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('a script in names, labels, addresses, columns, letters and codes is words 
   await expect(page.getByText(/^([A-Z2-7]{4} ?)+$/)).toBeVisible();
   await expectNothingRan(page, ran);
 
-  // The letter stands in a mail program, which has no policy of ours.
+  // The email is shown in a mail program, without our CSP.
   await expect.poll(() => messageTo(reader)).toContain('/property/share/');
   const letter = messageTo(reader);
   const sharePath = /\/property\/share\/[\w-]+/.exec(letter)?.[0] ?? '';
@@ -124,7 +124,7 @@ test('a script in names, labels, addresses, columns, letters and codes is words 
   await page.setContent(htmlOf(letter));
   await expect(page.getByText('<img src=x').first()).toBeVisible();
   await expectNothingRan(page, ran);
-  // It would have been told: where nobody escapes it, it runs.
+  // Proves the detection: unescaped, it runs.
   await page.setContent(HOSTILE);
   await expect.poll(() => ran.length).toBeGreaterThan(0);
 
@@ -134,13 +134,13 @@ test('a script in names, labels, addresses, columns, letters and codes is words 
   await call('POST', `/api/imports/${importId}/undo`);
 });
 
-/** Nothing of it became an element, let alone ran; what the policy had to stop is told by the console. */
+/** None of it became an element or ran; CSP violations would be in the console. */
 async function expectNothingRan(page: Page, ran: string[]): Promise<void> {
   expect(ran, page.url()).toEqual([]);
   await expect(page.locator('img[src="x"], [onerror], [onload]'), page.url()).toHaveCount(0);
 }
 
-/** The HTML part of a kept message; soft line ends are gone already. */
+/** The HTML part of a saved email; soft line breaks are already removed. */
 function htmlOf(message: string): string {
   const [, part = ''] =
     /Content-Type: text\/html[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(message) ?? [];

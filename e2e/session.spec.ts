@@ -3,7 +3,7 @@ import { expect, PASSWORD, signIn, signOut, test } from './fixtures.ts';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
-/** Signs somebody in behind the page's back, as another tab would. */
+/** Signs in through storage, as another tab would. */
 async function signInElsewhere(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
   const { access_token, user } = await answer.json();
@@ -25,7 +25,7 @@ async function fillLogin(page: Page, email: string): Promise<void> {
 }
 
 test.describe('one session for all tabs', () => {
-  test('who signs out in one tab is out in the other', async ({ page, context }) => {
+  test('signing out in one tab signs out the other', async ({ page, context }) => {
     await signIn(page, 'admin@alpha.test');
     const other = await context.newPage();
     await other.goto('/app/account');
@@ -33,19 +33,16 @@ test.describe('one session for all tabs', () => {
     await signOut(page);
     await expect(other).toHaveURL('/app/login');
     await signIn(page, 'salesman@alpha.test');
-    // The other tab comes in with whoever signs in.
+    // The other tab signs in along with it.
     await expect(other).toHaveURL('/app/board');
     await expect(other.getByRole('link', { name: 'Sofía Lareda, your account' })).toBeVisible();
   });
 
-  test('shows the person who has signed in last, in header, menu and data', async ({
-    page,
-    context,
-  }) => {
+  test('shows the latest user in header, menu and data', async ({ page, context }) => {
     await signIn(page, 'admin@alpha.test');
     await page.goto('/app/account');
     await expect(page.getByText('admin@alpha.test')).toBeVisible();
-    // Typed work of somebody who is gone does not hold the page.
+    // Unsaved work of a signed-out user does not block leaving the page.
     await page.getByLabel('Current password').fill('half a');
     const other = await context.newPage();
     await other.goto('/services');
@@ -79,7 +76,7 @@ test.describe('one session for all tabs', () => {
     expect(await tokenOf(page)).not.toBeNull();
   });
 
-  test('a token that is gone leads to the login, and nobody reads "Unauthenticated."', async ({
+  test('a missing token leads to the login, and nobody reads "Unauthenticated."', async ({
     page,
     allowConsole,
   }) => {
@@ -95,7 +92,7 @@ test.describe('one session for all tabs', () => {
   });
 });
 
-test('a session that ends in the middle of a form loses nothing but the passwords', async ({
+test('an expired session in the middle of a form loses nothing but the passwords', async ({
   page,
   allowConsole,
 }) => {
@@ -119,7 +116,7 @@ test('a session that ends in the middle of a form loses nothing but the password
   await expect(page.getByLabel('Name')).toHaveValue('Half Typed');
   await expect(page.getByLabel('Role')).toHaveValue('leader');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  // It is unsaved work like any other, and it comes back once.
+  // It is unsaved work like any other, and it is restored once.
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.goto('/app/users/new');
@@ -130,14 +127,14 @@ test('logging out does not wait for the server', async ({ page }) => {
   await signIn(page, 'admin@alpha.test');
   const token = await tokenOf(page);
   await page.route('**/api/logout', () => undefined);
-  const told = page.waitForRequest('**/api/logout');
+  const logoutRequest = page.waitForRequest('**/api/logout');
   await signOut(page);
   expect(await tokenOf(page)).toBeNull();
-  expect((await told).headers().authorization).toBe(`Bearer ${token}`);
+  expect((await logoutRequest).headers().authorization).toBe(`Bearer ${token}`);
 });
 
 test.describe('the entrance', () => {
-  test('is not on the way back', async ({ page }) => {
+  test('is not in the history', async ({ page }) => {
     await page.goto('/services');
     await page.goto('/app/login');
     await fillLogin(page, 'salesman@alpha.test');

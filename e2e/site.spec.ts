@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, speakSpanish, test } from './fixtures.ts';
 
-// The homes move by themselves.
+// The listings move automatically.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The homes in view, from left to right, by their place in the list. */
+/** The listings in view, from left to right, by their index. */
 function homesInView(page: Page): Promise<number[]> {
   return page.locator('#desk [data-taken]').evaluate((row) => {
     const { left, right } = row.getBoundingClientRect();
@@ -25,7 +25,7 @@ async function openCarousel(page: Page): Promise<void> {
   await expect(page.locator('#desk [data-taken]')).toBeVisible();
 }
 
-test.describe('the carousel of homes', () => {
+test.describe('the carousel of listings', () => {
   test('shows three with a rem between them and moves on by one, hovered or not', async ({
     page,
   }) => {
@@ -42,7 +42,7 @@ test.describe('the carousel of homes', () => {
     await expect(page.getByRole('button', { name: 'Play the carousel' })).toBeVisible();
   });
 
-  test('goes round and keeps still for whoever prefers that', async ({ page }) => {
+  test('loops, and does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openCarousel(page);
     await expect(page.getByRole('button', { name: 'Pause the carousel' })).toBeHidden();

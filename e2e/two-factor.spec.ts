@@ -12,7 +12,7 @@ import {
 
 const STEP_MS = 30_000;
 
-/** `ahead`: a code works once, and the server allows one step of drift, so the next one is taken. */
+/** `ahead`: a code works once, and the server allows one step of drift, so the next one is used. */
 function codeOf(secret: string, ahead = 0): string {
   const totp = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) });
   return totp.generate({ timestamp: Date.now() + ahead * STEP_MS });
@@ -27,7 +27,7 @@ const stored = (page: Page, keys: string[]) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
 test.describe('two-factor', () => {
-  test('is enabled, asked for, replaced by a recovery code and disabled', async ({
+  test('is enabled, required, replaced by a recovery code and disabled', async ({
     page,
     allowConsole,
   }) => {
@@ -37,7 +37,7 @@ test.describe('two-factor', () => {
     await expect(page.getByRole('heading', { name: 'Two-factor is off' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Enable two-factor' }).click();
-    // Its key is there; left any sooner, the page would not have asked for one.
+    // The key is loaded; leaving any sooner, the page would not have requested one.
     await expect(
       page.getByRole('heading', { name: 'Connect your authenticator app' }),
     ).toBeVisible();
@@ -119,7 +119,9 @@ test.describe('two-factor', () => {
     await expect(page.getByText('Two-factor sign-in is off.')).toBeVisible();
   });
 
-  test('speaks Spanish, fits a phone, and takes a code as proof @phone-only', async ({ page }) => {
+  test('works in Spanish, fits a phone, and accepts a code as proof @phone-only', async ({
+    page,
+  }) => {
     await speakSpanish(page);
     await signIn(page, 'tomas.quiroga@alpha.test');
     await page.goto('/app/google2fa');

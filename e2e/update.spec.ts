@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The site was updated: what `files` match is gone until the page has been loaded again `times` times. */
+/** Simulates an update: matching `files` are gone until the page has been reloaded `times` times. */
 async function updateSite(page: Page, files: RegExp, times = 1): Promise<() => number> {
   let loads = 0;
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ test.beforeEach(({ allowConsole }) =>
   allowConsole(/404|Failed to load|dynamically imported module|Error loading route/),
 );
 
-test('a page of the old version goes on in the new one', async ({ page }) => {
+test('a page of the old version continues in the new one', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const loads = await updateSite(page, /\/assets\/(services|manifest)-.*\.js/);
@@ -33,7 +33,7 @@ test('a page of the old version goes on in the new one', async ({ page }) => {
   );
 });
 
-test('a page whose scripts are already gone is loaded again instead of staying empty', async ({
+test('a page whose scripts are already gone is reloaded instead of staying empty', async ({
   page,
 }) => {
   const loads = await updateSite(page, /\/assets\/.*\.js/, 2);
@@ -42,7 +42,7 @@ test('a page whose scripts are already gone is loaded again instead of staying e
   expect(loads()).toBe(2);
 });
 
-test('scripts that are nowhere are not asked for without end', async ({ page }) => {
+test('scripts that do not exist are not requested endlessly', async ({ page }) => {
   const loads = await updateSite(page, /\/assets\/.*\.js/, 100);
   await page.goto('/app/login');
   await expect.poll(loads).toBe(2);
@@ -51,9 +51,7 @@ test('scripts that are nowhere are not asked for without end', async ({ page }) 
   expect(loads()).toBe(2);
 });
 
-test('a part that is lost while the version is still there is no reason to load the page again', async ({
-  page,
-}) => {
+test('a failed chunk of the current version does not reload the page', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const loads = await updateSite(page, /\/assets\/services-.*\.js/, 100);
@@ -66,7 +64,7 @@ test('a part that is lost while the version is still there is no reason to load 
   expect(loads()).toBe(0);
 });
 
-test('a form sent from an old page is there again in the new one, with what was typed', async ({
+test('a form submitted from an old page is restored in the new one, with what was typed', async ({
   page,
 }) => {
   await page.goto('/#contact');

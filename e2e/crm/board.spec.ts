@@ -11,7 +11,7 @@ import {
 type Status = { id: number; name: string; role: string };
 type Lead = { id: number; lead_status_id: number };
 
-/** Asks the API as whoever is signed in on the page. */
+/** Calls the API as the signed-in user. */
 async function api<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const answer = await page.request.fetch(path, {
@@ -23,7 +23,7 @@ async function api<T>(page: Page, method: string, path: string, data?: object): 
   return answer.json() as Promise<T>;
 }
 
-/** A lead of whoever is signed in, named like nobody else. */
+/** Creates a uniquely named lead of the signed-in user. */
 async function newLead(page: Page, fields: object = {}): Promise<Lead & { name: string }> {
   const last_name = `Probe ${Math.random().toString(36).slice(2, 8)}`;
   const email = `${last_name.replace(' ', '.')}@board.test`;
@@ -68,7 +68,7 @@ test('cards snap back (Krayin, Twenty): a card dragged with the mouse stays wher
   await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
   const before = [await countIn(page, 'New'), await countIn(page, 'Contacted')];
   let moves = 0;
-  // The server is slow, and the board is read again before it has answered.
+  // The server is slow, and the board is refetched before it has answered.
   await page.route(`**/api/leads/${id}`, async (route) => {
     if (route.request().method() === 'PUT') {
       moves += 1;
@@ -94,7 +94,7 @@ test('cards snap back (Krayin, Twenty): a card dragged with the mouse stays wher
   await expect(cardOf(columnOf(page, 'Contacted'), name)).toBeVisible();
   expect(moves).toBe(1);
 
-  // Filters live in the address; a card opens its lead.
+  // Filters are in the URL; a card opens its lead.
   await page.getByLabel('Source').selectOption('quiz');
   await expect(page).toHaveURL(/source=quiz/);
   await expect(cardOf(page, name)).toHaveCount(0);
@@ -115,7 +115,7 @@ test('cards snap back (Krayin, Twenty): a card dragged with the mouse stays wher
   await expect(page).toHaveURL(`/app/leads/${id}`);
 });
 
-test('board goes stale: of two people who move one lead the later is told who was first, and nothing is lost', async ({
+test('board goes stale: of two people who move one lead the later sees who was first, and nothing is lost', async ({
   page,
   browser,
   allowConsole,
@@ -139,7 +139,7 @@ test('board goes stale: of two people who move one lead the later is told who wa
   await moved;
   await expect(cardOf(columnOf(leader, 'Offer made'), name)).toBeVisible();
 
-  // The card in hand has not moved under the hand.
+  // The carried card has not moved.
   await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Marcus Ellery changed ${name} in the meantime`)).toBeVisible();
@@ -151,7 +151,7 @@ test('board goes stale: of two people who move one lead the later is told who wa
   await page.getByRole('button', { name: 'Move anyway' }).click();
   await expect(cardOf(columnOf(page, 'Contacted'), name)).toBeVisible();
 
-  // Nobody touched the other browser: it was told.
+  // The other browser was updated without interaction.
   await expect(cardOf(columnOf(leader, 'Contacted'), name)).toBeVisible();
   await leader.context().close();
 });
@@ -173,7 +173,7 @@ test('columns cached after a status edit, new lead invisible to its creator: bot
   await expect(page).toHaveURL('/app/leads-status');
   await page.getByRole('link', { name: 'Opportunities' }).click();
   await expect(page.locator('section[data-column] h2').first()).toHaveText(column);
-  // A board that stands open elsewhere hears of it too.
+  // A board open elsewhere is updated too.
   const other = await anotherBrowser(browser, 'admin@alpha.test');
   await other.goto('/app/board');
   await expect(columnOf(other, column)).toBeVisible();
@@ -193,7 +193,7 @@ test('columns cached after a status edit, new lead invisible to its creator: bot
   await expect(cardOf(columnOf(page, `${column} renamed`), name)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Helena Brandt' }).first()).toBeVisible();
 
-  // The team's leads stand in other columns, one choice away.
+  // The team's leads are in other columns, one click away.
   await page.getByRole('combobox', { name: 'Columns' }).selectOption('salesman');
   await expect(page).toHaveURL(/role=salesman/);
   await expect(columnOf(page, 'Contacted')).toBeVisible();
@@ -204,7 +204,7 @@ test('columns cached after a status edit, new lead invisible to its creator: bot
   await api(page, 'DELETE', `/api/lead-statuses/${status?.id}`);
 });
 
-test('the board is whole in Spanish, fits a phone, and a held card is carried by a finger @phone', async ({
+test('the board works in Spanish, fits a phone, and a held card is carried by touch @phone', async ({
   page,
   isMobile,
 }) => {
@@ -228,7 +228,7 @@ test('the board is whole in Spanish, fits a phone, and a held card is carried by
   if (!box) throw new Error('no card');
   await touch('touchStart', box.x + 100, box.y + 50);
   await expect(page.getByText(`Moviendo a ${name}`, { exact: true })).toBeVisible();
-  // At the edge the board moves on by itself.
+  // At the edge the board scrolls by itself.
   for (let step = 1; step <= 10; step += 1)
     await touch('touchMove', box.x + 100 + step * ((370 - box.x - 100) / 10), box.y + 60);
   await expect(page.getByText(`Moviendo a ${name} a Contacted`)).toBeVisible();

@@ -8,7 +8,7 @@ import {
   test,
 } from '../fixtures.ts';
 
-/** Unlike anything in the demo data, and a fresh one for each try. */
+/** Unique, and new for each attempt. */
 const fresh = () => `Probe${Math.random().toString(36).slice(2, 8)}`;
 
 const csvOf = (family: string, ...first: string[]) =>
@@ -36,7 +36,7 @@ async function importRows(page: Page, name: string, text: string): Promise<void>
 const rowsOf = (page: Page, family: string) =>
   page.getByRole('row', { name: new RegExp(family, 'i') });
 
-test('a leader finds, saves a view, moves and assigns many, and is told what was skipped', async ({
+test('a leader filters, saves a view, moves and assigns many, and sees what was skipped', async ({
   page,
 }) => {
   const family = fresh();
@@ -50,7 +50,7 @@ test('a leader finds, saves a view, moves and assigns many, and is told what was
   await expect(page).toHaveURL(/sort=first_name&order=asc/);
   await expect(rowsOf(page, family).first()).toContainText('ana');
 
-  // A view keeps filters and order under a name of its own.
+  // A view stores filters and order under a name.
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByLabel('Source').selectOption('import');
   await expect(page.getByRole('button', { name: 'Remove filter: Source' })).toBeVisible();
@@ -95,7 +95,7 @@ test('a leader finds, saves a view, moves and assigns many, and is told what was
   await expect(page.getByText('No contacts match', { exact: true })).toBeVisible();
 });
 
-test('filters, order and page live in the address; View Kanban opens that owner’s board', async ({
+test('filters, order and page are in the URL; View Kanban opens that owner’s board', async ({
   page,
 }) => {
   await beSignedIn(page, 'admin@alpha.test');
@@ -119,7 +119,7 @@ test('filters, order and page live in the address; View Kanban opens that owner�
   await expect(page).toHaveURL(/\/app\/leads\/\d+$/);
 });
 
-test('a contact is deleted after a question; a refusal is told and nothing is lost', async ({
+test('a contact is deleted after confirmation; a refusal is shown and nothing is lost', async ({
   page,
   allowConsole,
 }) => {
@@ -166,7 +166,7 @@ test('una importación se revisa fila por fila, se aplica y se deshace', async (
   await page.goto(`/app/contacts?search=${family}`);
   await expect(rowsOf(page, family)).toContainText('=1+1');
 
-  // What was taken out comes back as it was.
+  // Deleted rows are restored unchanged.
   await page.getByRole('button', { name: 'Más' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -192,7 +192,7 @@ test('on a phone the rows are cards and nothing scrolls sideways @phone-only', a
   await expect(page.getByRole('list', { name: 'Contact List' }).getByRole('listitem')).toHaveCount(
     10,
   );
-  // The contacts begin in the upper half of the screen.
+  // The contacts start in the upper half of the screen.
   const first = await page.getByRole('list', { name: 'Contact List' }).boundingBox();
   expect(first?.y).toBeLessThan(420);
   await page.getByRole('button', { name: /^Filters/ }).click();

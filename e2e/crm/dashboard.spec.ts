@@ -7,14 +7,14 @@ import {
   test,
 } from '../fixtures.ts';
 
-test('a leader reads how the team is doing, by period and person @phone', async ({ page }) => {
+test('a leader reads the team’s figures, by period and person @phone', async ({ page }) => {
   await signIn(page, 'leader@alpha.test');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.getByLabel('Period', { exact: true }).selectOption('year');
   await expect(page.getByText(/contacts? arrived in this period/)).toBeVisible();
   await expect(page.getByText('Won means:')).toBeVisible();
-  // Rules are for administrators.
+  // Settings are for administrators.
   await expect(page.getByText('Rules for everyone')).toHaveCount(0);
 
   const rows = page.getByRole('table', { name: 'By person' }).getByRole('row');
@@ -32,7 +32,7 @@ test('a leader reads how the team is doing, by period and person @phone', async 
   await expect(page.getByText('No contacts in this period')).toBeVisible();
 });
 
-test('an administrator says in Spanish whose team takes turns and what counts as won', async ({
+test('an administrator sets in Spanish whose team gets leads in turn and what counts as won', async ({
   page,
 }) => {
   await speakSpanish(page);

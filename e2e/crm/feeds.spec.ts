@@ -1,7 +1,7 @@
 import { beSignedIn, expect, expectNoViolations, test } from '../fixtures.ts';
 import { chooseFile, fresh, PORTAL_HEADERS, portalRow } from './listing-file.ts';
 
-test('a feed is added, tested and run; what went wrong is said in words, and its secret never comes back', async ({
+test('a feed is added, tested and run; errors are explained, and its secret is never returned', async ({
   page,
 }) => {
   const name = `Feed ${fresh()}`;
@@ -42,7 +42,7 @@ test('a feed is added, tested and run; what went wrong is said in words, and its
   await expect(row).toHaveCount(0);
 });
 
-test('a run that waits for its turn can be taken back', async ({ page }) => {
+test('a queued run can be canceled', async ({ page }) => {
   const tag = fresh();
   const rows = Array.from({ length: 120_000 }, (_, i) => portalRow(`${i} ${tag} St`, `${tag}${i}`));
   await beSignedIn(page, 'admin@alpha.test');
@@ -57,11 +57,11 @@ test('a run that waits for its turn can be taken back', async ({ page }) => {
   const row = page.getByRole('listitem').filter({ hasText: `https://${tag}.invalid/odata` });
   await expect(row).toContainText('Not run yet');
 
-  // One import at a time: a long one is under way.
+  // One import at a time: a long one is running.
   await chooseFile(page, `long-${tag}.csv`, [PORTAL_HEADERS, ...rows].join('\n'));
   await page.getByRole('button', { name: 'Upload and preview' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
-  // Begun, not only asked for: otherwise the feed might have its turn first.
+  // Started, not only queued: otherwise the feed might run first.
   await expect(page.getByRole('status').filter({ hasText: /^(Reading|Comparing)/ })).toBeVisible();
   await page.getByRole('link', { name: 'Imports' }).first().click();
   await row.getByRole('button', { name: 'Run now' }).click();

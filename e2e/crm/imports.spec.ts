@@ -13,7 +13,7 @@ import { chooseFile, fresh, PORTAL_HEADERS, portalRow } from './listing-file.ts'
 
 const figure = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
-test('an administrator checks a portal’s download, imports it, finds the home and takes it back @phone', async ({
+test('an administrator previews a portal’s download, imports it, finds the listing and undoes it @phone', async ({
   page,
 }) => {
   const tag = fresh();
@@ -31,7 +31,7 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
 
-  // What can never be a table is said before anything is sent.
+  // A file that can't be a table is rejected before the upload.
   await chooseFile(page, 'homes.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
   await expect(page.getByRole('alert')).toContainText('zip archive');
   await chooseFile(page, 'homes.csv', '');
@@ -46,7 +46,7 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
   await expect(page.getByText('Nothing has been imported yet.')).toBeVisible();
   await expect(figure(page, /^1\s*New/)).toBeVisible();
-  // What it would come to is told before it is done.
+  // The expected result is shown before the import.
   await expect(page.getByText('1 listing for sale')).toContainText('1 analyzed');
   await expect(figure(page, /^1\s*Skipped/)).toBeVisible();
   await expect(figure(page, /^1\s*Quarantined/)).toBeVisible();
@@ -58,7 +58,7 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   const rows = page.locator('li, tr').filter({ hasText: new RegExp(`[A-C]${tag}`), visible: true });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Implausible value: Monthly HOA fee of $75,209.');
-  // What was read stands beside it, so that a wrong column is seen.
+  // The values read are shown, so that a wrong column is visible.
   await expect(rows).toContainText(`14 Dear ${tag} St, Hialeah, FL 33012`);
   await expect(rows).toContainText(
     '$410,000 · 3 beds · 2 baths · 1,450 sqft · lot 6,000 sqft · Single family',
@@ -67,7 +67,7 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  // Whoever leaves finds it where it is by then.
+  // A user who leaves and returns finds the current state.
   await page.getByRole('link', { name: 'Imports' }).first().click();
   const past = page.getByRole('listitem').filter({ hasText: `portal-${tag}.csv` });
   await expect(past).toContainText('Imported', { timeout: 60_000 });
@@ -95,7 +95,7 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   page,
   allowConsole,
 }) => {
-  // The browser itself notes that it was refused.
+  // The browser itself logs the refused request.
   allowConsole(/status of 422/);
   const tag = fresh();
   const headers = `Folio ${tag};Calle;Ciudad;Estado;Codigo postal;Valor ${tag};Notas`;
@@ -119,7 +119,7 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   await page.getByLabel(`Campo para Valor ${tag}`).selectOption({ label: 'Precio' });
   await expect(missing).toHaveCount(0);
   await expectNoViolations(page);
-  // Two offices may both have a number 1: whose they are must be told.
+  // Two offices may both have a number 1: the source must be given.
   const source = page.getByLabel('Origen de estas propiedades');
   await source.fill('');
   await page.getByRole('button', { name: 'Vista previa' }).click();
@@ -133,7 +133,7 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   await expect(page.getByText('no se analizaría ninguna')).toBeVisible();
   await expect(page.getByText('1 propiedad no tiene renta ni habitaciones')).toBeVisible();
 
-  // The same headers again: nobody is asked twice.
+  // The same headers again: the mapping is remembered.
   await page.goto('/app/imports');
   await chooseFile(page, `propia-2-${tag}.csv`, table(`G${tag}`));
   await page.getByRole('button', { name: 'Subir y ver vista previa' }).click();
@@ -143,9 +143,7 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   await expect(page.getByRole('button', { name: 'Vista previa' })).toBeEnabled();
 });
 
-test('a file by its address: what is typed stays, and why nothing came is said', async ({
-  page,
-}) => {
+test('import from a URL: the typed URL stays, and the error is explained', async ({ page }) => {
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/imports');
   const address = page.getByLabel('Or import from a URL');
@@ -153,7 +151,7 @@ test('a file by its address: what is typed stays, and why nothing came is said',
   await page.getByRole('button', { name: 'Download and preview' }).click();
   await expect(page.getByText('The URL must start with https.')).toBeVisible();
   await expect(address).toHaveValue('http://example.com/homes.csv');
-  // As a browser fills it in by itself: nobody has typed.
+  // As autofill does it: without input events.
   await address.evaluate((field: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     set?.call(field, 'https://10.0.0.1/homes.csv');
@@ -164,12 +162,12 @@ test('a file by its address: what is typed stays, and why nothing came is said',
   await address.fill(nowhere);
   await page.getByRole('button', { name: 'Download and preview' }).click();
   await expect(page).toHaveURL(/\/app\/imports\/\d+$/);
-  // To be corrected where it was refused.
+  // Can be corrected where it was rejected.
   await expect(page.getByLabel('URL')).toHaveValue(nowhere, { timeout: 30_000 });
   await expectNoViolations(page);
 });
 
-test('a check under way can be stopped', async ({ page }) => {
+test('a running preview can be stopped', async ({ page }) => {
   const tag = fresh();
   const rows = Array.from({ length: 40_000 }, (_, i) => portalRow(`${i} ${tag} St`, `${tag}${i}`));
   await beSignedIn(page, 'admin@alpha.test');
@@ -183,7 +181,7 @@ test('a check under way can be stopped', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
-test('a home that may not be valued is listed with its facts and says why there are no returns', async ({
+test('a listing that may not be valued is shown with its facts and the reason for missing returns', async ({
   page,
 }) => {
   const tag = fresh();
@@ -211,7 +209,7 @@ test('a home that may not be valued is listed with its facts and says why there 
   await expectNoViolations(page);
 });
 
-test('a file of rates is looked at before it changes anything, in both languages @phone', async ({
+test('a file of rates is previewed before it changes anything, in both languages @phone', async ({
   page,
 }) => {
   const tag = fresh();
@@ -240,13 +238,13 @@ test('a file of rates is looked at before it changes anything, in both languages
   ).toContainText('6,25 %');
 });
 
-test('the history goes on behind its first page', async ({ page }) => {
+test('the history has more than one page', async ({ page }) => {
   const tag = fresh();
   const login = await page.request.post('/api/login', {
     data: { email: 'admin@alpha.test', password: PASSWORD },
   });
   const headers = { authorization: `Bearer ${(await login.json()).access_token}` };
-  // Two ways in: each takes so many a minute and no more.
+  // Two ways in: each has its own rate limit.
   for (let n = 1; n <= 11; n += 1) {
     const query = new URLSearchParams({ kind: 'redfin', name: `${tag}-${n}.csv` });
     const data = Buffer.from(PORTAL_HEADERS);
@@ -269,7 +267,7 @@ test('the history goes on behind its first page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: `${tag}-1.csv` })).toBeVisible();
 });
 
-test('others see no link, and are told whom the page is for', async ({ page }) => {
+test('others see no link, and a message about who may use the page', async ({ page }) => {
   await beSignedIn(page, 'leader@alpha.test');
   await page.goto('/app/imports');
   await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible();

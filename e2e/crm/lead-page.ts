@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** Unlike anything in the demo data, and a fresh one for each try. */
+/** Unique, and new for each attempt. */
 export const freshAddress = (name: string) =>
   `${name}.${Math.random().toString(36).slice(2, 8)}@lead.test`;
 
@@ -15,7 +15,7 @@ export const person = (more: Partial<Person> = {}): Person => ({
   ...more,
 });
 
-/** Calls the API as whoever is signed in on the page. */
+/** Calls the API as the signed-in user. */
 export async function api(page: Page, method: string, path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const answer = await page.request.fetch(path, {

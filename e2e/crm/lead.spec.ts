@@ -9,7 +9,7 @@ import {
 } from '../fixtures.ts';
 import { api, createLead, fillPerson, freshAddress, person } from './lead-page.ts';
 
-test('a salesman adds a contact to a column, is warned of a known address, and loses nothing', async ({
+test('a salesman adds a contact to a column, is warned of a known email, and loses nothing', async ({
   page,
   allowConsole,
 }) => {
@@ -48,7 +48,7 @@ test('a salesman adds a contact to a column, is warned of a known address, and l
   await expect(page.getByLabel('Phone')).toHaveValue(who.phone);
   await page.unroute('**/api/app/leads');
 
-  // Leaving asks first.
+  // Leaving asks for confirmation.
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByLabel('Budget for the down payment').fill('120,000');
@@ -60,7 +60,7 @@ test('a salesman adds a contact to a column, is warned of a known address, and l
   await expect(page.getByRole('button', { name: `Status: ${columns[1].name}` })).toBeVisible();
 });
 
-test('a leader hands a contact to another board; who was slower is told and chooses (security 26)', async ({
+test('a leader hands a contact to another board; the slower editor sees the conflict and chooses (security 26)', async ({
   page,
   allowConsole,
 }) => {
@@ -82,18 +82,18 @@ test('a leader hands a contact to another board; who was slower is told and choo
     ...{ first_name: 'Theirs', last_name, email, lead_status_id, phone: '+57 2' },
   });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const told = page.getByRole('alert');
-  await expect(told).toContainText('Someone else changed this contact in the meantime');
-  await expect(told).toContainText('Now: +57 2');
-  await expect(told).toContainText('Yours: +57 1');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Someone else changed this contact in the meantime');
+  await expect(alert).toContainText('Now: +57 2');
+  await expect(alert).toContainText('Yours: +57 1');
   await expect(page.getByLabel('Last name')).toHaveValue('Mine');
-  await told.getByRole('button', { name: 'Keep mine and save' }).click();
+  await alert.getByRole('button', { name: 'Keep mine and save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const after = await api(page, 'GET', `/api/leads/${lead.id}`);
   expect(after).toMatchObject({ first_name: 'Theirs', last_name: 'Mine', phone: '+57 1' });
   expect(first_name).toBe('Nora');
 
-  // A column of another role asks which person of that role.
+  // A column of another role needs an owner of that role.
   const columns = await api(page, 'GET', '/api/lead-statuses?role=salesman');
   await page.goto(`/app/contacts/new?statusId=${columns[2].id}`);
   await expect(page.getByLabel('Status')).toHaveValue(String(columns[2].id));
@@ -104,7 +104,7 @@ test('a leader hands a contact to another board; who was slower is told and choo
   await expect(page.getByLabel('Status')).toHaveValue(String(columns[2].id));
 });
 
-test('the timeline takes notes, calls and tasks, and never loses a word', async ({
+test('the timeline takes notes, calls and tasks, and never loses text', async ({
   page,
   allowConsole,
 }) => {
@@ -130,7 +130,7 @@ test('the timeline takes notes, calls and tasks, and never loses a word', async 
   await expect(page.getByText('Not saved.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Actions for this note' })).toBeVisible();
 
-  // Who leaves in the middle of a sentence finds it again.
+  // A half-written entry is still there after leaving.
   await box.fill('Half a sentence');
   await page.getByRole('link', { name: 'Contacts' }).click();
   await page.waitForURL('**/app/contacts');
@@ -176,14 +176,14 @@ test('the timeline takes notes, calls and tasks, and never loses a word', async 
   await expectNoViolations(page);
 });
 
-test('what a contact was sent stands on the page and can be revoked', async ({ page }) => {
+test('reports sent to a contact are listed on the page and can be revoked', async ({ page }) => {
   await beSignedIn(page, 'salesman@alpha.test');
   const email = freshAddress('reader');
   const { data } = await (await page.request.get('/api/properties')).json();
   await api(page, 'POST', '/api/properties/send-email', {
     ...{ property_id: data[5].id, email, subject: '', message: '', locale: 'en' },
   });
-  // The report went out before the person was a contact.
+  // The report was sent before the person was a contact.
   const lead = await createLead(page, { email });
   await page.goto(`/app/leads/${lead.id}`);
   const sent = page.getByRole('region', { name: 'Reports sent' });
@@ -193,7 +193,7 @@ test('what a contact was sent stands on the page and can be revoked', async ({ p
   await expect(sent.getByText('Revoked', { exact: true })).toBeVisible();
 });
 
-test('a leader erases a person who asks for it, after typing the address', async ({
+test('a leader erases a person on request, after typing the email', async ({
   page,
   allowConsole,
 }) => {
@@ -214,13 +214,13 @@ test('a leader erases a person who asks for it, after typing the address', async
   await expect(page.getByText('Data erased')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/board/);
   await expect(page.locator('section[data-column]').first()).toBeVisible();
-  // Nothing on the page has asked for somebody who is gone.
+  // Nothing on the page has requested the erased lead.
   expect(missing).toEqual([]);
   await page.goto(`/app/leads/${lead.id}`);
   await expect(page.getByText('Contact not found')).toBeVisible();
 });
 
-test('contact and form are whole in Spanish, fit a phone and are accessible @phone-only', async ({
+test('contact and form work in Spanish, fit a phone and are accessible @phone-only', async ({
   page,
   allowConsole,
 }) => {
@@ -254,7 +254,7 @@ test('contact and form are whole in Spanish, fit a phone and are accessible @pho
   await expectNoViolations(page);
 });
 
-test('a contact who left no name is called so on the board, in the list and on its page', async ({
+test('a contact without a name is labeled so on the board, in the list and on its page', async ({
   page,
 }) => {
   await beSignedIn(page, 'salesman@alpha.test');
@@ -273,7 +273,7 @@ test('a contact who left no name is called so on the board, in the list and on i
   await speakSpanish(page);
   await page.goto(`/app/leads/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin nombre');
-  // Neither an address nor a number, and nothing to call or write with.
+  // Neither email nor phone, and no links to call or write.
   await expect(page.getByText('Sin dato')).toHaveCount(4);
   await expect(page.locator('header a[href^="mailto:"], header a[href^="tel:"]')).toHaveCount(0);
   await expect(page.locator('header span.w-px')).toHaveCount(0);

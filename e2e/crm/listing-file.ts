@@ -5,7 +5,7 @@ export const fresh = () => Math.random().toString(36).slice(2, 8);
 export const PORTAL_HEADERS =
   'SALE TYPE,SOLD DATE,PROPERTY TYPE,ADDRESS,CITY,STATE OR PROVINCE,ZIP OR POSTAL CODE,PRICE,BEDS,BATHS,LOCATION,SQUARE FEET,LOT SIZE,YEAR BUILT,DAYS ON MARKET,$/SQUARE FEET,HOA/MONTH,STATUS,NEXT OPEN HOUSE START TIME,NEXT OPEN HOUSE END TIME,URL (SEE https://example.com FOR INFO),SOURCE,MLS#,FAVORITE,INTERESTED,LATITUDE,LONGITUDE';
 
-/** One of the portal's rows: what is not told is as in any other. */
+/** A row of the portal's download; omitted fields have defaults. */
 export function portalRow(
   street: string,
   mls: string,

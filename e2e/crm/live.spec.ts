@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { beSignedIn, expect, PASSWORD, test } from '../fixtures.ts';
 
-/** What the office was promised. */
+/** The promised limit. */
 const A_SECOND = 1_000;
 
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
@@ -17,7 +17,7 @@ async function anotherBrowser(browser: Browser, email: string): Promise<Page> {
 
 const cardOf = (page: Page, id: number) => page.locator(`[data-card="${id}"]`);
 
-/** The page itself writes down when it has drawn a card with these words: nobody asks it meanwhile. */
+/** The page itself records when it has rendered a card with this text: no polling. */
 async function watchFor(page: Page, words: string): Promise<() => Promise<number>> {
   const watching = await page.evaluateHandle((words) => {
     const drawn = new Promise<number>((resolve) => {
@@ -32,7 +32,7 @@ async function watchFor(page: Page, words: string): Promise<() => Promise<number
   return () => watching.evaluate(({ drawn }) => drawn);
 }
 
-test('two people who look at a board see a new card within a second, without touching anything', async ({
+test('two people looking at a board see a new card within a second, without interaction', async ({
   page,
   browser,
   request,
@@ -46,7 +46,7 @@ test('two people who look at a board see a new card within a second, without tou
   for (const board of boards) await expect(board.locator('[data-card]').first()).toBeVisible();
   const headers = { authorization: `Bearer ${await tokenOf(request, 'salesman@alpha.test')}` };
 
-  /** From the moment it is asked for until the slower of the two has it on screen. */
+  /** From the request until the slower of the two shows it. */
   async function arrive(): Promise<{ id: number; tookMs: number }> {
     const last_name = `Probe ${Math.random().toString(36).slice(2)}`;
     const email = `${last_name.replace(' ', '.')}@live.test`;
@@ -61,11 +61,11 @@ test('two people who look at a board see a new card within a second, without tou
     return { id, tookMs: Math.max(...times) - begun };
   }
   let { id, tookMs } = await arrive();
-  // This machine has others on it, and they may have been at work just then.
+  // This machine is shared and may have been busy.
   if (tookMs >= A_SECOND) ({ id, tookMs } = await arrive());
   expect(tookMs).toBeLessThan(A_SECOND);
 
-  // The connection is lost and comes back: what happened meanwhile is caught up with.
+  // The connection is lost and restored: missed changes are caught up.
   await page.context().setOffline(true);
   await request.delete(`/api/leads/${id}`, { headers });
   await expect(cardOf(other, id)).toHaveCount(0);
@@ -74,7 +74,7 @@ test('two people who look at a board see a new card within a second, without tou
   await other.context().close();
 });
 
-test('whoever looks at the dashboard sees a new contact counted', async ({ page, request }) => {
+test('an open dashboard counts a new contact', async ({ page, request }) => {
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/dashboard');
   const figure = page

@@ -4,7 +4,7 @@ import { messageTo } from '../report/share-page.ts';
 
 export type Person = { id: number; email: string; first_name: string };
 
-/** A person of their own for each test, with the answers of the quiz, made through the API. */
+/** A separate lead for each test, with quiz answers, created through the API. */
 export async function leadWithBudget(page: Page): Promise<Person> {
   const login = await page.request.post('/api/login', {
     data: { email: 'salesman@alpha.test', password: PASSWORD },
@@ -18,11 +18,11 @@ export async function leadWithBudget(page: Page): Promise<Person> {
     (lead: { initial_payment: number | null; profile: string | null }) =>
       lead.profile && (lead.initial_payment ?? 0) >= 150_000,
   );
-  // Each run takes another one: their lists stay.
+  // A new one for each run: their lists stay.
   return able[Math.floor(Math.random() * able.length)];
 }
 
-/** The link in the letter that was kept for this address: nowhere else does its token stand. */
+/** The link in the email saved for this address: the only place with its token. */
 export async function shortlistLink(email: string): Promise<string> {
   let path = '';
   await expect
@@ -31,13 +31,13 @@ export async function shortlistLink(email: string): Promise<string> {
         path = /\/shortlist\/[\w-]{40,}/.exec(messageTo(email))?.[0] ?? '';
         return path;
       },
-      { message: `a letter to ${email}` },
+      { message: `an email to ${email}` },
     )
     .not.toBe('');
   return path;
 }
 
-/** An investor elsewhere, on a phone: another browser, nobody signed in. */
+/** An investor elsewhere, on a phone: another browser, not signed in. */
 export async function asInvestor(page: Page, path: string): Promise<Page> {
   const browser = page.context().browser();
   const context = await browser?.newContext({ viewport: { width: 390, height: 844 } });

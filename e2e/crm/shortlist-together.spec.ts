@@ -10,7 +10,7 @@ import {
 import { api } from './lead-page.ts';
 import { leadWithBudget } from './shortlist-page.ts';
 
-/** A new draft before the eyes of one person; its address for the colleague. */
+/** A new draft open for one person; its URL for the colleague. */
 async function openDraft(page: Page, propose: RegExp): Promise<string> {
   const lead = await leadWithBudget(page);
   await page.goto(`/app/leads/${lead.id}/shortlist`);
@@ -19,7 +19,7 @@ async function openDraft(page: Page, propose: RegExp): Promise<string> {
   return `/api/shortlists/${new URL(page.url()).searchParams.get('list')}`;
 }
 
-test('what a colleague does to a draft meanwhile is told, and nothing unseen is sent nor typed in vain', async ({
+test('a colleague’s change to a draft is reported, and nothing unseen is sent and no typing is lost', async ({
   page,
   allowConsole,
 }) => {
@@ -57,7 +57,7 @@ test('what a colleague does to a draft meanwhile is told, and nothing unseen is 
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
 });
 
-test('words for a draft that was discarded stay to be copied, in Spanish on a phone @phone-only @phone', async ({
+test('the text of a discarded draft can still be copied, in Spanish on a phone @phone-only @phone', async ({
   page,
   allowConsole,
 }) => {

@@ -8,7 +8,7 @@ import {
 } from '../fixtures.ts';
 import { asInvestor, leadWithBudget, shortlistLink } from './shortlist-page.ts';
 
-test('homes are proposed, curated and sent; the investor answers on a phone in Spanish, and staff see it', async ({
+test('listings are proposed, curated and sent; the investor answers on a phone in Spanish, and staff see it', async ({
   page,
   allowConsole,
 }) => {
@@ -23,7 +23,7 @@ test('homes are proposed, curated and sent; the investor answers on a phone in S
   expect(count).toBeGreaterThanOrEqual(5);
   expect(count).toBeLessThanOrEqual(8);
 
-  // By keyboard: the second one up, and the focus goes along.
+  // By keyboard: the second one up, and the focus follows.
   const second = (await rows.nth(1).getByRole('heading').textContent()) ?? '';
   const third = (await rows.nth(2).getByRole('heading').textContent()) ?? '';
   await page.getByRole('button', { name: `Move ${third} up` }).focus();
@@ -42,7 +42,7 @@ test('homes are proposed, curated and sent; the investor answers on a phone in S
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectNoViolations(page);
 
-  // Nothing is lost: another visit finds it as it was left.
+  // Nothing is lost: it is unchanged on another visit.
   await page.reload();
   await expect(rows.nth(1)).toContainText(third);
   await expect(rows.nth(2)).toContainText(second);
@@ -66,7 +66,7 @@ test('homes are proposed, curated and sent; the investor answers on a phone in S
   await homes.nth(1).getByRole('button', { name: 'Me gusta' }).click();
   await expect(homes.nth(1)).toContainText('Guardado: le gusta.');
 
-  // The connection fails: it says so, keeps trying, and the answer arrives.
+  // The connection fails: it says so, retries, and the answer arrives.
   await investor.route('**/homes/*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await homes.nth(2).getByRole('button', { name: 'No es para mí' }).press('Space');
   await expect(homes.nth(2)).toContainText('Aún no se guardó');
@@ -99,7 +99,7 @@ test('homes are proposed, curated and sent; the investor answers on a phone in S
   await investor.context().close();
 });
 
-test('the curator’s screen works in Spanish on a phone @phone-only @phone', async ({ page }) => {
+test('the shortlist editor works in Spanish on a phone @phone-only @phone', async ({ page }) => {
   await speakSpanish(page);
   await beSignedIn(page, 'salesman@alpha.test');
   const lead = await leadWithBudget(page);

@@ -12,7 +12,7 @@ const SQUARE = [
   [0.3, 0.3],
 ] as const;
 
-/** The corners of a square in the middle of the map, in pixels of the page. */
+/** The corners of a square in the middle of the map, in page pixels. */
 async function corners(page: Page): Promise<[number, number][]> {
   const box = await map(page).boundingBox();
   if (!box) throw new Error('no map');
@@ -22,14 +22,14 @@ async function corners(page: Page): Promise<[number, number][]> {
 async function press(page: Page, hit: (x: number, y: number) => Promise<void>): Promise<void> {
   for (const [x, y] of await corners(page)) {
     await hit(x, y);
-    // Two presses in a short time would be a double press, which ends the drawing.
+    // Two quick clicks would be a double click, which ends the drawing.
     await page.waitForTimeout(400);
   }
 }
 
 test.beforeEach(() => test.slow());
 
-test('an area drawn with the mouse narrows the list, and outlives reload, back and forward', async ({
+test('an area drawn with the mouse narrows the list, and survives reload, back and forward', async ({
   page,
 }) => {
   await openListing(page, '?city=Miami');
@@ -60,7 +60,7 @@ test('an area drawn with the mouse narrows the list, and outlives reload, back a
   await expect(count(page)).toHaveText(all ?? '');
 });
 
-test('an area is drawn with a finger @phone-only', async ({ page }) => {
+test('an area is drawn by touch @phone-only', async ({ page }) => {
   await openListing(page, '?city=Miami&view=map');
   await expect(draw(page)).toBeEnabled({ timeout: 30_000 });
   await draw(page).tap();

@@ -2,7 +2,7 @@ import { beSignedIn, expect, test } from '../fixtures.ts';
 import { cards, count, openFilters, openListing, query } from './explorer-page.ts';
 
 test.describe('the filters of the listing', () => {
-  test('filters by city, rooms and first-year cash flow, and says so in the address', async ({
+  test('filters by city, rooms and first-year cash flow, and writes them to the URL', async ({
     page,
   }) => {
     await openListing(page);
@@ -79,7 +79,7 @@ test.describe('the filters of the listing', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('lakeland');
   });
 
-  test('is one step back for a search, however often the typing paused', async ({ page }) => {
+  test('is one history entry per search, however often the typing paused', async ({ page }) => {
     await openListing(page, '?beds=2');
     const box = page.getByRole('searchbox');
     for (const [typed, whole] of [
@@ -90,7 +90,7 @@ test.describe('the filters of the listing', () => {
       await box.pressSequentially(typed);
       await expect.poll(() => query(page)).toEqual({ beds: '2', search: whole });
     }
-    // Somebody who comes back to the box looks for something else.
+    // Focusing the box again starts a new search.
     await page.getByRole('heading', { level: 1 }).click();
     await box.fill('tampa');
     await expect.poll(() => query(page)).toEqual({ beds: '2', search: 'tampa' });
@@ -116,7 +116,7 @@ test.describe('the filters of the listing', () => {
     await expect(bars).toHaveCount(100);
   });
 
-  test('keeps the slider as it is when the supply cannot be had', async ({
+  test('keeps the slider unchanged when the supply fails to load', async ({
     page,
     allowConsole,
   }) => {

@@ -7,7 +7,7 @@ import {
 } from '../fixtures.ts';
 import { cards, count, numberIn, query } from './explorer-page.ts';
 
-test.describe('the home of the app', () => {
+test.describe('the explorer’s home page', () => {
   test('welcomes by name and shows the market today @phone', async ({ page }) => {
     await beSignedIn(page, 'leader@alpha.test');
     await page.goto('/app');
@@ -22,7 +22,7 @@ test.describe('the home of the app', () => {
     const cities = page.getByRole('region', { name: 'By city' });
     const miami = cities.getByRole('row', { name: /^Miami, FL/ });
     await expect(miami).toContainText(/\d+( properties)?\$[\d,]+\$[\d,]+(\/mo)?[+−][\d.]+%/);
-    // Every figure is in sight: nothing has to be moved aside.
+    // Every figure is visible without scrolling sideways.
     const hidden = await cities
       .getByRole('group')
       .evaluate((table) => table.scrollWidth - table.clientWidth);
@@ -34,7 +34,7 @@ test.describe('the home of the app', () => {
     await expect(cards(page).first()).toContainText('Hialeah, FL');
   });
 
-  test('counts as many homes as the listing it leads to', async ({ page }) => {
+  test('has the same count as the listing page it links to', async ({ page }) => {
     await beSignedIn(page, 'leader@alpha.test');
     await page.goto('/app');
     const lead = page.getByText(/[\d,]+ properties on the market/);
@@ -52,7 +52,7 @@ test.describe('the home of the app', () => {
     expect(numberIn(await count(page).textContent())).toBe(inTampa);
   });
 
-  test('has its filters as they were when somebody comes back', async ({ page }) => {
+  test('keeps its filters when the user returns', async ({ page }) => {
     await beSignedIn(page, 'leader@alpha.test');
     await page.goto('/app');
     await page.getByRole('combobox', { name: 'City' }).selectOption('Miami');
@@ -70,7 +70,7 @@ test.describe('the home of the app', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('takes the filters along to the listing', async ({ page }) => {
+  test('passes the filters on to the listing page', async ({ page }) => {
     await beSignedIn(page, 'leader@alpha.test');
     await page.goto('/app');
     await page.getByRole('combobox', { name: 'City' }).selectOption('Tampa');
@@ -91,10 +91,7 @@ test.describe('the home of the app', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('tampa');
   });
 
-  test('says when the market could not be loaded, and tries again', async ({
-    page,
-    allowConsole,
-  }) => {
+  test('reports when the market fails to load, and retries', async ({ page, allowConsole }) => {
     allowConsole(/Failed to load resource|500/);
     await beSignedIn(page, 'leader@alpha.test');
     await page.route('**/api/market/today', (route) => route.fulfill({ status: 500, body: '{}' }));

@@ -8,7 +8,7 @@ import {
 import { cards, count, numberIn, openFilters, openListing, query } from './explorer-page.ts';
 
 test.describe('the listing', () => {
-  test('shows twelve homes with every figure of the card @phone', async ({ page }) => {
+  test('shows twelve listings with every figure of the card @phone', async ({ page }) => {
     await openListing(page);
     await expect(cards(page)).toHaveCount(12);
     await expect(page.getByText(/^\(Page 1 of \d+\)$/)).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('the listing', () => {
     await expectNoViolations(page);
   });
 
-  test('opens the report of a home, and comes back to the same place', async ({ page }) => {
+  test('opens a report, and returns to the same place', async ({ page }) => {
     await openListing(page, '?city=Miami&page=2');
     const card = cards(page).nth(8);
     await card.evaluate((home) => home.scrollIntoView({ block: 'center' }));
@@ -49,12 +49,12 @@ test.describe('the listing', () => {
     await expect(page).toHaveURL(`/app/property/${encodeURIComponent(name)}`);
     await page.goBack();
     await expect(page).toHaveURL('/app/listing?city=Miami&page=2');
-    // Not to the pixel: cards above that were never near have the height they are thought to have.
+    // Not to the pixel: cards above that were never near have an estimated height.
     await expect(cards(page).nth(8)).toBeInViewport({ ratio: 0.3 });
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   });
 
-  test('turns pages, and starts at the first after any change', async ({ page }) => {
+  test('changes pages, and starts at the first after any change', async ({ page }) => {
     await openListing(page);
     const first = await cards(page).first().getByRole('heading').textContent();
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -104,7 +104,7 @@ test.describe('the listing', () => {
       await expectNoSidewaysScroll(page);
     });
 
-  test('opens a link that was cut or mistyped with what makes sense of it', async ({ page }) => {
+  test('opens a truncated or mistyped link with its valid parts', async ({ page }) => {
     await openListing(
       page,
       '?beds=many&baths=2&page=0&investment_min=-1&sort_by=luck&polygon=1_2&city=%20',
@@ -118,7 +118,7 @@ test.describe('the listing', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('corrects a bad link in the address, and names a city nobody knows', async ({ page }) => {
+  test('corrects a bad link in the URL, and reports an unknown city', async ({ page }) => {
     await openListing(page);
     await page.goto('/app/listing?page=-3&beds=9&city=Nowhere');
     await expect(page).toHaveURL('/app/listing?city=Nowhere');
@@ -129,20 +129,20 @@ test.describe('the listing', () => {
     await page.getByRole('button', { name: 'Todas las ciudades' }).click();
     await expect(page).toHaveURL('/app/listing');
     await expect(cards(page)).toHaveCount(12);
-    // The bad address was replaced: Back leads to where one was before it.
+    // The bad URL was replaced: Back leads to the page before it.
     await page.goBack();
     await expect(page).toHaveURL('/app/listing?city=Nowhere&lang=es');
     await page.goBack();
     await expect(page).toHaveURL('/app/listing?city=Nowhere');
   });
 
-  test('knows a city in any case', async ({ page }) => {
+  test('recognizes a city in any case', async ({ page }) => {
     await openListing(page, '?city=hialeah');
     await expect(cards(page).first()).toContainText('Hialeah, FL');
     await expect(page.getByLabel('City')).toHaveValue('Hialeah');
   });
 
-  test('says when nothing fits, and how to go on', async ({ page }) => {
+  test('says when nothing matches, and what to do next', async ({ page }) => {
     await openListing(page, '?search=zzzzqq');
     await expect(
       page.getByText(
@@ -160,10 +160,7 @@ test.describe('the listing', () => {
     expect(numberIn(await count(page).textContent())).toBe((await all.json()).total);
   });
 
-  test('says when the homes could not be loaded, and tries again', async ({
-    page,
-    allowConsole,
-  }) => {
+  test('reports when the listings fail to load, and retries', async ({ page, allowConsole }) => {
     allowConsole(/Failed to load resource|500/);
     await beSignedIn(page, 'salesman@alpha.test');
     await page.route('**/api/properties?*', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -179,7 +176,7 @@ test.describe('the listing', () => {
     await expect(count(page)).toBeFocused();
   });
 
-  test('keeps All Cities when the city list fails, without a word', async ({
+  test('keeps All Cities when the city list fails, without an error', async ({
     page,
     allowConsole,
   }) => {
@@ -192,7 +189,7 @@ test.describe('the listing', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('speaks Spanish @phone-only', async ({ page }) => {
+  test('works in Spanish @phone-only', async ({ page }) => {
     await openListing(page, '?lang=es');
     await expect(count(page)).toHaveText(/^Se encontraron [\d.]+ propiedades$/);
     await openFilters(page);
@@ -213,7 +210,7 @@ test.describe('the listing', () => {
     await expectNoViolations(page);
   });
 
-  test('shows one of map and list on a phone, and folds the filters @phone-only', async ({
+  test('shows either map or list on a phone, and collapses the filters @phone-only', async ({
     page,
   }) => {
     await openListing(page);

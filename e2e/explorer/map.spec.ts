@@ -15,14 +15,14 @@ test.describe('the map', () => {
     await expect(page.getByRole('button', { name: 'Draw Area' })).toBeEnabled({ timeout: 30_000 });
   }
 
-  /** Every home on the very same spot: flats of one building. */
+  /** Every listing on the same spot: apartments of one building. */
   async function putOnOneSpot(page: Page): Promise<void> {
     const at = { latitude: 25.78, longitude: -80.21 };
     let pins: object[] = [];
     await page.route(MAP_CALLS, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
-      // The first answer has them all; the spot itself is asked for later.
+      // The first answer has them all; the spot itself is requested later.
       if (pins.length === 0)
         pins = answer.pins.slice(0, 7).map((pin: object) => ({ ...pin, ...at }));
       await route.fulfill({ response, json: { ...answer, pins, total: pins.length } });
@@ -38,7 +38,7 @@ test.describe('the map', () => {
     }
   }
 
-  test('has every mark within reach, however close the homes are', async ({ page }) => {
+  test('has every mark within reach, however close the listings are', async ({ page }) => {
     await openMap(page);
     await expect
       .poll(() =>
@@ -57,9 +57,7 @@ test.describe('the map', () => {
     expect(homes).toBe(40);
   });
 
-  test('lists the homes that no zoom takes apart, each with its way to the report', async ({
-    page,
-  }) => {
+  test('lists the listings that no zoom separates, each linked to its report', async ({ page }) => {
     await putOnOneSpot(page);
     await openMap(page);
     await page.getByRole('button', { name: 'Show 7 properties' }).click();
@@ -74,7 +72,7 @@ test.describe('the map', () => {
     await expect(page).toHaveURL(/\/app\/property\//);
   });
 
-  test('fills what header and filters leave of the window, before and after scrolling', async ({
+  test('fills the window below header and filters, before and after scrolling', async ({
     page,
   }) => {
     await openListing(page);
@@ -110,7 +108,7 @@ test.describe('the map', () => {
       expect(overflow).toBe(0);
     });
 
-  test('closes a window whose home no longer matches, and keeps one that does', async ({
+  test('closes a popup whose listing no longer matches, and keeps one that does', async ({
     page,
   }) => {
     await openMap(page);
@@ -127,7 +125,7 @@ test.describe('the map', () => {
     await expect(opened).toHaveCount(0);
   });
 
-  test('asks once for each change of the filters', async ({ page }) => {
+  test('sends one request for each change of the filters', async ({ page }) => {
     await openMap(page);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -140,11 +138,11 @@ test.describe('the map', () => {
     expect(asked[0]).toMatch(/width=\d+&height=\d+/);
   });
 
-  test('says when its homes cannot be had, tries again, and leaves the list alone; without its tiles homes stand on it all the same (security 27)', async ({
+  test('reports when its listings fail to load, retries, and leaves the list alone; without its tiles listings are still shown (security 27)', async ({
     page,
     allowConsole,
   }) => {
-    // The map prints its errors by a name of a few letters.
+    // The map logs its errors with a minified name.
     allowConsole(/Failed to load resource|500|Failed to fetch|basemap|^\w+$/);
     test.slow();
     await page.route('**/basemap/**', (route) => route.abort());
@@ -161,7 +159,7 @@ test.describe('the map', () => {
     await expect(map(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('takes an area whose lines cross, and shows one way out while another is drawn', async ({
+  test('accepts a self-crossing area, and shows one way out while another is drawn', async ({
     page,
   }) => {
     await openMap(page, '?city=Miami');
@@ -183,7 +181,7 @@ test.describe('the map', () => {
     await expect(page).toHaveURL('/app/listing?city=Miami');
   });
 
-  test('remembers one step for an area pulled at the middle of a side', async ({ page }) => {
+  test('adds one history entry for an area dragged at the middle of a side', async ({ page }) => {
     await openMap(page, '?city=Miami');
     await page.getByRole('button', { name: 'Draw Area' }).click();
     await page.getByRole('button', { name: 'Use visible area' }).click();
@@ -205,14 +203,14 @@ test.describe('the map', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps + 1);
   });
 
-  test('brings the card of a home into view when the keyboard comes to its pin', async ({
+  test('scrolls to the card of a listing when its pin gets the keyboard focus', async ({
     page,
   }) => {
     await openMap(page, `${FORTY}&sort_by=net_profit`);
     const ids = await cards(page).evaluateAll((all) =>
       all.map((card) => card.closest('[data-card]')?.getAttribute('data-card')),
     );
-    // Alone on the map, wherever its neighbours are.
+    // Alone on the map, wherever its neighbors are.
     const id = ids[10];
     await page.route(MAP_CALLS, async (route) => {
       const response = await route.fetch();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { cards, openListing } from './explorer-page.ts';
 
 test.describe('the pictures of a card', () => {
-  test('turn with arrows and keys, are fetched when first shown, and never open the home', async ({
+  test('change with arrows and keys, are loaded when first shown, and never open the listing', async ({
     page,
   }) => {
     const fetched: string[] = [];
@@ -32,7 +32,7 @@ test.describe('the pictures of a card', () => {
     await expect(page).toHaveURL(/\/app\/property\//);
   });
 
-  test('are replaced by Image Not Available when they cannot be had (security 27)', async ({
+  test('are replaced by Image Not Available when they fail to load (security 27)', async ({
     page,
     allowConsole,
   }) => {

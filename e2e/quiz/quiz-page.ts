@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** What the browser keeps of the quiz. */
+/** What the browser stores of the quiz. */
 export async function stored(page: Page) {
   return page.evaluate(() => ({
     quiz: JSON.parse(localStorage.getItem('quizData') ?? '{}'),
@@ -14,7 +14,7 @@ export async function stored(page: Page) {
 
 export const next = (page: Page) => page.getByRole('button', { name: /^(Next|Siguiente)$/ });
 
-/** One option of a step, then on to the next; the heading then has the focus. */
+/** Chooses one option and continues; the next heading then has the focus. */
 export async function answer(page: Page, ...options: (string | RegExp)[]): Promise<void> {
   for (const name of options)
     await page.getByRole('radio', { name, exact: typeof name === 'string' }).check();
@@ -24,7 +24,7 @@ export async function answer(page: Page, ...options: (string | RegExp)[]): Promi
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** The posts of leads that left the page. */
+/** The lead posts sent by the page. */
 export function watchPosts(page: Page): Record<string, unknown>[] {
   const posts: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ export function watchPosts(page: Page): Record<string, unknown>[] {
   return posts;
 }
 
-/** Answers as the browser stores them, up to the given step, to begin in the middle. */
+/** Answers as the browser stores them, up to the given step, to start in the middle. */
 export async function answered(page: Page, upTo: number): Promise<void> {
   const chosen = (id: number) => ({ label: 'question', answer: 'answer', id });
   const fields: [number, string, unknown][] = [

@@ -10,14 +10,14 @@ import { answer, answered, next, stored, watchPosts } from './quiz-page.ts';
 const REQUIRED = 'This field is required.';
 const CHOOSE = 'You must select an option.';
 
-test('a visitor becomes one lead and learns their profile', async ({ page }) => {
+test('a visitor becomes one lead and sees their profile', async ({ page }) => {
   const posts = watchPosts(page);
   await page.goto('/quiz?ref=8&utm_source=letter&utm_medium=mail&gclid=1');
   await page.getByRole('link', { name: 'Start' }).click();
   await expect(page).toHaveURL('/step-1?ref=8&utm_source=letter&utm_medium=mail&gclid=1');
   await untilAlive(page);
 
-  // Behind a reference neither name nor address is asked for; place and age are.
+  // With a referral neither name nor email is required; location and age are.
   await next(page).click();
   await expect(page.getByText(REQUIRED)).toHaveCount(1);
   await expect(page.getByText(CHOOSE)).toHaveCount(1);
@@ -32,7 +32,7 @@ test('a visitor becomes one lead and learns their profile', async ({ page }) => 
   await untilAlive(page);
   await answer(page, 'Over 55');
 
-  // The amount starts in the middle of the track and says at once what it opens.
+  // The amount starts in the middle of the track and shows at once what it can buy.
   const slider = page.getByRole('slider', { name: 'How much would you like to put down?' });
   await expect(slider).toHaveAttribute('aria-valuetext', '$269,000');
   await expect(slider).toHaveValue('500');
@@ -73,7 +73,7 @@ test('a visitor becomes one lead and learns their profile', async ({ page }) => 
   await expectNoViolations(page);
   await answer(page);
 
-  // Back and forth, and into the other language: the answers stay, their words follow.
+  // Back and forth, and into the other language: the answers stay, their texts follow.
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: /^Luxury/ })).toBeChecked();
   await answer(page);
@@ -114,7 +114,7 @@ test('a visitor becomes one lead and learns their profile', async ({ page }) => 
   expect(posts).toHaveLength(1);
   expect(posts[0]).toMatchObject({ source: 'quiz', user_id: 8, last_name: '-', phone: '-' });
 
-  // Sent is sent: going through the last step again makes no second lead.
+  // Already sent: the last step again creates no second lead.
   await page.goto('/step-6');
   await untilAlive(page);
   await answer(page);
@@ -126,12 +126,10 @@ test('a visitor becomes one lead and learns their profile', async ({ page }) => 
   expect(await stored(page)).toMatchObject({ quiz: {}, leadSent: null, refId: '8' });
 });
 
-test('on a phone, in Spanish, everything is asked and said in Spanish @phone-only', async ({
-  page,
-}) => {
+test('on a phone, in Spanish, all texts are in Spanish @phone-only', async ({ page }) => {
   await page.goto('/step-4?lang=es');
   await untilAlive(page);
-  // Straight to a later question: it is answered there, and the first open one is named.
+  // Directly to a later question: it can be answered, and the first open one is named.
   await page.getByRole('radio', { name: /^Vecindario estable/ }).check();
   await page.getByRole('link', { name: 'Ir a la pregunta 1' }).click();
   await expect(page).toHaveURL('/step-1');
@@ -167,7 +165,7 @@ test('on a phone, in Spanish, everything is asked and said in Spanish @phone-onl
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('a quiz finished without a connection shows its result and is sent when it is back', async ({
+test('a quiz finished offline shows its result and is sent when the connection is back', async ({
   page,
   context,
   allowConsole,
@@ -177,7 +175,7 @@ test('a quiz finished without a connection shows its result and is sent when it 
   await page.goto('/quiz');
   await answered(page, 5);
   await page.goto('/step-3?utm_campaign=spring');
-  // All the rest comes along with a step; on a busy machine later than an idle network tells.
+  // The rest is loaded with a step; on a busy machine later than network idle.
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const isLoaded = (part: string) => loaded.some((name) => name.includes(part));
@@ -195,7 +193,7 @@ test('a quiz finished without a connection shows its result and is sent when it 
   await expect(page.getByText('Failed to load properties. Please try again.')).toBeVisible();
   expect(await stored(page)).toMatchObject({ leadSent: null });
 
-  // The connection is back but we do not answer yet; then the visitor goes on to another page.
+  // The connection is back but the server does not answer yet; then the visitor opens another page.
   await page.route('**/api/public/leads', (route) => route.abort());
   await context.setOffline(false);
   await expect.poll(() => posts.length).toBe(2);
@@ -214,7 +212,7 @@ test('a quiz finished without a connection shows its result and is sent when it 
   expect(posts[0]).toMatchObject({ user_id: null, utms: { utm_campaign: 'spring' } });
 });
 
-test('whoever left no address learns that nobody can reach them, and where to leave one', async ({
+test('a visitor without an email sees that nobody can reach them, and where to leave one', async ({
   page,
 }) => {
   await page.goto('/quiz?ref=8&lang=es');
@@ -231,14 +229,12 @@ test('whoever left no address learns that nobody can reach them, and where to le
   const form = page.getByRole('link', { name: 'Dejar mi nombre y mi correo' });
   await expect(form).toHaveAttribute('href', /landings/);
   await form.click();
-  // The form of the curator who sent the visitor.
+  // The form of the referring curator.
   await expect(page).toHaveURL('/landings/valeria-montiel?ref=8&lang=es#contact');
   await expect(page.locator('#contact h2')).toBeInViewport();
 });
 
-test('what fills in the field no person sees gives itself away and is shown a result', async ({
-  page,
-}) => {
+test('a bot that fills in the honeypot is marked as one and sees a result', async ({ page }) => {
   const posts = watchPosts(page);
   await page.goto('/quiz');
   await answered(page, 5);
@@ -293,7 +289,7 @@ test('the quiz can be answered with the keyboard alone', async ({ page }) => {
   });
 });
 
-test('without scripts the quiz says so, and nothing typed lands in the address', async ({
+test('without scripts the quiz says so, and nothing typed ends up in the URL', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

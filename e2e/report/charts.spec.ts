@@ -4,7 +4,7 @@ import { beSignedIn, expect, expectNoSidewaysScroll, speakSpanish, test } from '
 
 type Home = Record<'address' | 'city' | 'state' | 'zip', string>;
 
-/** A single-family home of Miami, the same in every run: the list has one order. */
+/** A single-family home in Miami, the same in every run: the list has a fixed order. */
 async function openReport(page: Page, change?: (report: PropertyReport) => void): Promise<void> {
   await beSignedIn(page, 'salesman@alpha.test');
   const answer = await page.request.get('/api/properties?city=Miami&beds=3&page=3');
@@ -26,7 +26,7 @@ async function openReport(page: Page, change?: (report: PropertyReport) => void)
 const chart = (page: Page, name: RegExp) => page.getByRole('figure', { name });
 
 test.describe('the charts of a report', () => {
-  test('each say in a sentence what there is to see', async ({ page }) => {
+  test('each have a sentence that says what they show', async ({ page }) => {
     await openReport(page);
     for (const sentence of [
       /^In \d+ of 100 futures you make money; in \d+ you double your investment$/,
@@ -57,7 +57,7 @@ test.describe('the charts of a report', () => {
     const counts = await sale.locator('tbody td').allTextContents();
     const all = counts.reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0);
     expect(all).toBe(16_384);
-    // Sentence, table and "How?" count the same decades.
+    // Sentence, table and "How?" count the same paths.
     const roi = chart(page, /^In \d+ of 100 futures you make money/);
     await roi.getByRole('button', { name: 'Show as table' }).click();
     const loss = await roi
@@ -90,7 +90,7 @@ test.describe('the charts of a report', () => {
     );
   });
 
-  test('put ten years and their total into the amortization table', async ({ page }) => {
+  test('show ten years and their total in the amortization table', async ({ page }) => {
     await openReport(page);
     const table = page.locator('#amortization').getByRole('table', { name: 'Amortization Table' });
     await expect(table.locator('tbody tr')).toHaveCount(10);
@@ -106,13 +106,13 @@ test.describe('the charts of a report', () => {
       await box.boundingBox(),
       await table.getByRole('rowheader', { name: '10', exact: true }).boundingBox(),
     ];
-    // Wherever the table has been moved to, the year stays at its left edge.
+    // However far the table is scrolled, the year stays at its left edge.
     expect(Math.abs((year?.x ?? 0) - (frame?.x ?? 0))).toBeLessThanOrEqual(2);
     if ((page.viewportSize()?.width ?? 0) > 1000) expect(isWide).toBe(false);
     await expectNoSidewaysScroll(page);
   });
 
-  test('speak Spanish', async ({ page }) => {
+  test('work in Spanish', async ({ page }) => {
     await speakSpanish(page);
     await openReport(page);
     await expect(page.getByRole('heading', { name: 'Análisis de ROI' })).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('the charts of a report', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('are left out where nothing is known', async ({ page }) => {
+  test('are left out without data', async ({ page }) => {
     await openReport(page, ({ property }) => {
       property.monte_carlo_results = null;
       property.property_roi_stats = null;
@@ -144,7 +144,7 @@ test.describe('the charts of a report', () => {
     await expect(page.locator('#amortization')).toHaveCount(0);
   });
 
-  test('find words where there is nothing to draw: no loan, no chance, one month', async ({
+  test('have a text when there is nothing to draw: no loan, no variance, one month', async ({
     page,
   }) => {
     await openReport(page, ({ property }) => {

@@ -1,8 +1,8 @@
 import { expect, expectNoViolations, test } from '../fixtures.ts';
 import { GOOD, menu, openReport, POOR, section, withoutAnalysis } from './report-page.ts';
 
-test.describe('what is not known', () => {
-  test('a home that never pays says at which rent it would', async ({ page }) => {
+test.describe('missing data', () => {
+  test('a home that never pays shows the rent at which it would', async ({ page }) => {
     await openReport(page, { search: POOR });
     const headline = section(page, 'Key figures');
     await expect(headline).toContainText('Cash flow positiveN/A');
@@ -72,8 +72,8 @@ test.describe('what is not known', () => {
   });
 });
 
-test.describe('a report that does not come', () => {
-  test('offers to try again', async ({ page, allowConsole }) => {
+test.describe('a report that fails to load', () => {
+  test('offers a retry', async ({ page, allowConsole }) => {
     allowConsole(/500/);
     const address = await openReport(page, { search: GOOD });
     let isDown = true;
@@ -105,7 +105,10 @@ test.describe('a report that does not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('says that there is no such home, with a way on', async ({ page, allowConsole }) => {
+  test('says that there is no such listing, with a link elsewhere', async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/404/);
     await openReport(page, { search: GOOD });
     await page.goto(`/app/property/${encodeURIComponent('1 Nowhere St, Miami, FL 33101')}`);

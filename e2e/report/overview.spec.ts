@@ -8,7 +8,7 @@ import {
 import { GOOD, menu, openReport, POOR, section } from './report-page.ts';
 
 test.describe('the report of a home', () => {
-  test('says what it is, what it earns and how it compares @phone', async ({ page }) => {
+  test('shows what it is, what it earns and how it compares @phone', async ({ page }) => {
     await openReport(page, { search: GOOD });
     await expect(page.getByText('Listing price', { exact: true })).toBeVisible();
     const headline = section(page, 'Key figures');
@@ -75,7 +75,7 @@ test.describe('the report of a home', () => {
     await expect(page.getByText(/^Estimates, not advice\./)).toBeVisible();
   });
 
-  test('speaks Spanish, measures included @phone-only', async ({ page }) => {
+  test('works in Spanish, units included @phone-only', async ({ page }) => {
     await speakSpanish(page);
     await openReport(page, { search: GOOD });
     const headline = section(page, 'Cifras clave');
@@ -115,7 +115,7 @@ test.describe('the report of a home', () => {
 });
 
 test.describe('the section menu', () => {
-  test('follows the reader, and leads to each section @phone', async ({ page }) => {
+  test('follows the reader, and links to each section @phone', async ({ page }) => {
     await openReport(page, { search: GOOD });
     const links = menu(page).getByRole('link');
     await expect(links).toHaveText([
@@ -157,7 +157,7 @@ test.describe('the section menu', () => {
     await expect(current).not.toHaveText('Similar Sales');
   });
 
-  test('has no entry for what a home has not', async ({ page }) => {
+  test('has no entry for missing sections', async ({ page }) => {
     await openReport(page, {
       search: GOOD,
       change: ({ property }) => {
@@ -171,7 +171,7 @@ test.describe('the section menu', () => {
 });
 
 test.describe('the gallery', () => {
-  test('goes round with the keys, and gives the focus back', async ({ page }) => {
+  test('wraps around with the keys, and returns the focus', async ({ page }) => {
     await openReport(page, { search: GOOD });
     const all = page.getByRole('button', { name: /^All \d+ pictures$/ });
     const count = Number((await all.textContent())?.match(/\d+/)?.[0]);
@@ -195,7 +195,7 @@ test.describe('the gallery', () => {
     await expect(all).toBeFocused();
   });
 
-  test('opens at the picture that was chosen, six beside the large one', async ({ page }) => {
+  test('opens at the chosen picture, six beside the large one', async ({ page }) => {
     await openReport(page, {
       search: GOOD,
       change: ({ property }) => {
@@ -214,7 +214,7 @@ test.describe('the gallery', () => {
     await page.getByRole('button', { name: 'Open picture 3 of 9' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('3 of 9')).toBeVisible();
-    // Back closes what fills the screen, and does not leave the report.
+    // Back closes the full-screen gallery, and does not leave the report.
     const report = page.url();
     await page.goBack();
     await expect(dialog).toHaveCount(0);
@@ -224,7 +224,7 @@ test.describe('the gallery', () => {
     await expect(dialog).toHaveCount(0);
     expect(page.url()).toBe(report);
 
-    // On paper there is nothing to press, and nothing for staff alone.
+    // In print there are no buttons, and nothing for staff only.
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#what-if')).toBeHidden();
     await expect(page.getByText('Skip to content')).toBeHidden();

@@ -5,7 +5,7 @@ import { fresh, type Home, homeAt, linkOf, openReport } from './share-page.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /^(Download|Descargar) PDF$/ });
 
-/** A PDF whose title is this home; a title is written in UTF-16. */
+/** A PDF whose title is this home; a title is encoded in UTF-16. */
 async function expectPdfOf(download: Download, { address }: Home, locale: string): Promise<void> {
   expect(download.suggestedFilename()).toMatch(
     new RegExp(`^alpha-agent-${address.split(' ')[0]}-[a-z0-9-]+-${locale}\\.pdf$`),
@@ -40,10 +40,7 @@ test('the report is saved as a PDF in Spanish', async ({ page }) => {
   await expectPdfOf(await save(page, () => button(page).click()), home, 'es');
 });
 
-test('a PDF that cannot be made is told, and can be asked for again', async ({
-  page,
-  allowConsole,
-}) => {
+test('a PDF that fails is reported, and can be requested again', async ({ page, allowConsole }) => {
   allowConsole(/503/);
   const home = await homeAt(page, 10);
   await openReport(page, home);
@@ -55,7 +52,7 @@ test('a PDF that cannot be made is told, and can be asked for again', async ({
   await expectPdfOf(await save(page, () => button(page).click()), home, 'en');
 });
 
-/** Sends a report by the API and finds its link in the message that was kept. */
+/** Sends a report through the API and finds its link in the saved email. */
 async function sharedLink(page: Page, { id }: Home, locale: 'en' | 'es'): Promise<string> {
   const email = fresh('pdf');
   await beSignedIn(page, 'salesman@alpha.test');

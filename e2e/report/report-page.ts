@@ -9,7 +9,7 @@ export const POOR = '?city=Miami&sort_by=total_roi&sort_order=asc';
 
 type Choice = { search?: string; change?: (report: PropertyReport) => void };
 
-/** The report of the first home that a search finds, as stored or changed on its way. */
+/** The report of the first search result, as stored or modified in transit. */
 export async function openReport(
   page: Page,
   { search = '', change }: Choice = {},
@@ -28,7 +28,7 @@ async function firstAddress(page: Page, search: string): Promise<string> {
   return `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
 }
 
-/** Parts that no home of the demonstration lacks are taken out of the answer. */
+/** Removes parts from the response that every demo listing has. */
 async function changeReports(page: Page, change: (report: PropertyReport) => void): Promise<void> {
   await page.route('**/api/properties/*/address', async (route) => {
     const response = await route.fetch();
@@ -38,7 +38,7 @@ async function changeReports(page: Page, change: (report: PropertyReport) => voi
   });
 }
 
-/** A home that was listed but could not be analysed. */
+/** A home that was listed but could not be analyzed. */
 export function withoutAnalysis({ property, ...report }: PropertyReport): void {
   Object.assign(property, {
     net_profit_10_year: null,
@@ -64,4 +64,4 @@ export const menu = (page: Page) =>
 export const section = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name, exact: true });
 
-/** Looks at every part of a long page, which takes a busy machine a while. */
+/** Checks every part of a long page, which is slow on a busy machine. */

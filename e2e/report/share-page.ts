@@ -8,7 +8,7 @@ export const fresh = (name: string) =>
 
 export type Home = { id: number; address: string; city: string; state: string; zip: string };
 
-/** Homes are many: each test takes one that no other looks at. */
+/** Each test uses a listing that no other test does. */
 export async function homeAt(page: Page, index: number): Promise<Home> {
   const { data } = await (await page.request.get('/api/properties')).json();
   return data[index];
@@ -47,7 +47,7 @@ export async function fillAddresses(page: Page, emails: readonly string[]): Prom
   }
 }
 
-/** The link in the message that was kept for this address: nowhere else does its token stand. */
+/** The link in the email saved for this address: the only place with its token. */
 export async function linkOf(email: string): Promise<string> {
   let path = '';
   await expect
@@ -64,7 +64,7 @@ export async function linkOf(email: string): Promise<string> {
 
 export function messageTo(email: string): string {
   const folder = join(process.env.E2E_DATA_DIR ?? 'E2E_DATA_DIR is not set', 'outbox');
-  // It is made with the first message.
+  // It is created with the first message.
   if (!existsSync(folder)) return '';
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml') && name[0] !== '.');
   return (
@@ -82,7 +82,7 @@ export const summary = (page: Page) =>
 export const rowOf = (page: Page, email: string) =>
   page.locator('details').getByRole('listitem').filter({ hasText: email });
 
-/** A reader elsewhere: another browser, nobody signed in. */
+/** A reader elsewhere: another browser, not signed in. */
 export async function asReader(page: Page, path: string): Promise<Page> {
   const browser = page.context().browser();
   const context = await browser?.newContext({ viewport: page.viewportSize() });

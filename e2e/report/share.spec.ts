@@ -27,7 +27,7 @@ import {
 const FAILED = 'There was an error sending the email. Please try again.';
 const NOT_LOADED = 'Error al cargar los detalles de la propiedad. Por favor intente nuevamente.';
 
-/** Answers for this address as told, for the others as the server does. */
+/** Mocks the response for this address; the others go to the server. */
 async function intercept(page: Page, answer: (route: Route, email: string) => Promise<void>) {
   const seen: { email: string; key: string }[] = [];
   await page.route('**/api/properties/send-email', async (route) => {
@@ -69,7 +69,7 @@ test('a report goes to two people; the sender sees who opened it, and can revoke
   expect(await linkOf(luis)).not.toBe(path);
   const reader = await asReader(page, path);
   await expect(reader.getByRole('heading', { level: 1 })).toContainText(home.address);
-  // In the language it was sent in, whatever the sender speaks.
+  // In the language it was sent in, whatever the sender's language.
   await expect(reader.locator('html')).toHaveAttribute('lang', 'es');
   await expect(reader).toHaveTitle(/en diez años$/);
   await reader.waitForRequest(/\/open$/);
@@ -95,7 +95,7 @@ test('a report goes to two people; the sender sees who opened it, and can revoke
   await reader.context().close();
 });
 
-test('asks for an address, and says which one is wrong', async ({ page }) => {
+test('requires an address, and says which one is invalid', async ({ page }) => {
   const home = await homeAt(page, 4);
   await openReport(page, home);
   await openDialog(page);
@@ -161,7 +161,7 @@ test('when one of two fails, only that one is sent again, as the same message', 
   await expect(dialog(page).getByRole('alert')).toHaveText(FAILED);
   await expect(addressField(page, 2)).toHaveValue(luis);
   await expect(addressField(page, 2)).toBeFocused();
-  // Closed and opened again, it still knows.
+  // Still known after closing and reopening.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send by Email' }).click();
   await expect(dialog(page).getByLabel(/^Subject/)).toHaveValue('A home');
@@ -173,7 +173,7 @@ test('when one of two fails, only that one is sent again, as the same message', 
   expect(seen[1]?.key).not.toBe(seen[0]?.key);
 });
 
-test('while it sends, buttons rest and a second click sends nothing', async ({ page }) => {
+test('while sending, buttons are busy and a second click sends nothing', async ({ page }) => {
   const home = await homeAt(page, 6);
   await openReport(page, home);
   await openDialog(page);
@@ -200,10 +200,7 @@ test('while it sends, buttons rest and a second click sends nothing', async ({ p
   expect(seen).toHaveLength(1);
 });
 
-test('a session that ends in the middle loses nothing that was typed', async ({
-  page,
-  allowConsole,
-}) => {
+test('an expired session loses nothing that was typed', async ({ page, allowConsole }) => {
   allowConsole(/401/);
   const home = await homeAt(page, 7);
   const [ana, luis] = [fresh('ana'), fresh('luis')];
@@ -233,7 +230,7 @@ test('a session that ends in the middle loses nothing that was typed', async ({
   expect(seen.map(({ email }) => email)).toEqual([ana, luis, luis]);
 });
 
-test('is whole in Spanish, fits the screen and is accessible @phone-only', async ({
+test('works in Spanish, fits the screen and is accessible @phone-only', async ({
   page,
   allowConsole,
 }) => {
@@ -267,7 +264,7 @@ test('is whole in Spanish, fits the screen and is accessible @phone-only', async
     const reader = await asReader(page, path);
     await expect(reader.locator('h1')).toBeVisible();
     await expectNoSidewaysScroll(reader);
-    // The report itself is looked at by its own tests.
+    // The report itself is checked by its own tests.
     await expectNoViolations(reader, path.endsWith('nada') ? 'body' : 'nav');
     await reader.context().close();
   }

@@ -29,7 +29,7 @@ test('a shared report keeps the language its reader chooses', async ({ page }) =
   await reader.context().close();
 });
 
-test('a look by one of us is not an opening', async ({ page }) => {
+test('a view by staff does not count as opened', async ({ page }) => {
   const home = await homeAt(page, 2);
   const email = fresh('ivan');
   await openReport(page, home);
@@ -37,16 +37,16 @@ test('a look by one of us is not an opening', async ({ page }) => {
   await fillAddresses(page, [email]);
   await sendButton(page).click();
   await expect(page.getByText(SENT)).toBeVisible();
-  const told: string[] = [];
-  page.on('request', (request) => told.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(await linkOf(email));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(home.address);
-  // Longer than a reader has to look.
+  // Longer than the time that counts as a view.
   await page.waitForTimeout(3_000);
-  expect(told.filter((url) => url.endsWith('/open'))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('/open'))).toEqual([]);
 });
 
-test('a shared page is private over HTTP, and holds nothing of staff or readers (security 15)', async ({
+test('a shared page is private over HTTP, and contains nothing of staff or readers (security 15)', async ({
   page,
 }) => {
   const home = await homeAt(page, 3);

@@ -10,7 +10,7 @@ import {
 
 type Listing = { address: string; city: string; state: string; zip: string };
 
-/** A home of the demo market, with the search part of the address behind it. */
+/** A demo listing, with the given query string. */
 async function openReport(page: Page, search = ''): Promise<void> {
   await beSignedIn(page, 'salesman@alpha.test');
   const answer = await page.request.get('/api/properties?city=Miami');
@@ -28,7 +28,7 @@ const yours = (page: Page, key: string) => cells(page, key).nth(1);
 const change = (page: Page, key: string) => cells(page, key).nth(2);
 const inAddress = (page: Page, key: string) => () => new URL(page.url()).searchParams.get(key);
 
-/** What is saved and sent is not what the page shows: buttons and letter say so. */
+/** Saved and sent reports differ from the page: buttons and email say so. */
 async function expectOurs(page: Page): Promise<void> {
   for (const name of ['Download PDF', 'Send by Email'])
     await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(
@@ -43,7 +43,7 @@ async function expectOurs(page: Page): Promise<void> {
 }
 
 test.describe('what if', () => {
-  test('a slider moved by keyboard moves the figures and the address, and reload keeps it', async ({
+  test('a slider moved by keyboard updates the figures and the URL, and reload keeps it', async ({
     page,
   }) => {
     await openReport(page);
@@ -72,7 +72,7 @@ test.describe('what if', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('going away and coming back finds the scenario again', async ({ page }) => {
+  test('leaving and returning restores the scenario', async ({ page }) => {
     await openReport(page);
     await slider(page, 'APR').focus();
     await page.keyboard.press('ArrowLeft');
@@ -97,13 +97,13 @@ test.describe('what if', () => {
     await expect.poll(inAddress(page, 'appr')).toBe('0');
   });
 
-  test('junk in the address is ignored, and what goes too far is bounded', async ({ page }) => {
+  test('invalid values in the URL are ignored, and extreme ones are clamped', async ({ page }) => {
     await openReport(page, '?apr=abc&down=5&rg=%00');
     await expect(slider(page, 'APR')).toHaveAttribute('aria-valuetext', '7.50%');
     await expect(slider(page, 'Down payment')).toHaveAttribute('aria-valuetext', '25%');
   });
 
-  test('says how a figure came about with the numbers assumed now', async ({ page }) => {
+  test('explains a figure with the current assumptions', async ({ page }) => {
     await openReport(page, '?down=40');
     await block(page).getByRole('button', { name: 'How? Mortgage payment' }).click();
     const panel = page
@@ -117,7 +117,7 @@ test.describe('what if', () => {
     await expect(block(page)).toBeFocused();
   });
 
-  test('the tax of each kind of owner, kept in the address', async ({ page }) => {
+  test('the tax of each kind of owner, kept in the URL', async ({ page }) => {
     await openReport(page);
     await block(page).getByText('Foreign: net election', { exact: true }).click();
     const result = block(page).locator('[data-lens]');
@@ -144,7 +144,7 @@ test.describe('what if', () => {
     await expect(row.locator('b')).not.toHaveText(found);
   });
 
-  test('speaks Spanish @phone-only', async ({ page }) => {
+  test('works in Spanish @phone-only', async ({ page }) => {
     await speakSpanish(page);
     await openReport(page, '?down=40&tax=gross');
     await expect(block(page).getByRole('heading', { name: '¿Y si…?' })).toBeVisible();

@@ -23,7 +23,7 @@ for (const locale of LOCALES)
   for (const namespace of NAMESPACES)
     putCatalogue(locale, namespace, catalogues[locale][namespace]);
 
-/** Errors of loaders and pages; an answer such as 404 or 405 is not an error. */
+/** Errors of loaders and pages; a response such as 404 or 405 is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(webRequest).report(error);
@@ -39,10 +39,10 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { nonce, report } = context.get(webRequest);
-  // The signed-in part is drawn by its scripts: they are what it waits for.
+  // The signed-in part is rendered in the browser, so it needs its scripts at once.
   const { pathname } = new URL(request.url);
   const isApp = pathname.startsWith('/app');
-  // Set here as well as in the browser: a link can be followed before the scripts run.
+  // Set here and in the browser: a link can be followed before the scripts run.
   const shown = (entry.staticHandlerContext.loaderData.root as { locale?: Locale } | undefined)
     ?.locale;
   const reading = shown && readingCookie(pathname, shown, request.headers.get('cookie'));
@@ -55,7 +55,7 @@ export default function handleRequest(
       <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />,
       {
         ...(nonce ? { nonce } : {}),
-        // Crawlers read once: they get the page when all of it is there.
+        // Crawlers get the complete page.
         [isCrawler ? 'onAllReady' : 'onShellReady']() {
           isShellSent = true;
           const body = isApp ? new PassThrough() : scriptsAfterPaint();

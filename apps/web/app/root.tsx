@@ -45,7 +45,7 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
   const scriptNonce = typeof window === 'undefined' ? nonce : '';
   // Sent with the page, and of no use to it afterwards.
   const reloadScript = import.meta.env.SSR ? `(${reloadWhenGone})()` : '';
-  // Told to the script that started this page (see `startAfterPaint`), when all effects have run.
+  // Notifies the script that started this page (see `startAfterPaint`) when all effects have run.
   useEffect(() => {
     const timer = setTimeout(() => window.dispatchEvent(new Event('page-awake')));
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardLike, drawn, leadLike } from '~/data/board-fixtures';
+import { boardLike, leadLike, summarizeColumns } from '~/data/board-fixtures';
 import {
   appendWindow,
   type PendingMove,
@@ -15,8 +15,8 @@ const moveOf = (id: number, statusId: number): [number, PendingMove] => [
 ];
 
 describe('a move', () => {
-  it('stands at the top of its new column at once, with counts and sums of both corrected', () => {
-    expect(drawn(withMoves(boardLike(), new Map([moveOf(2, 20)])))).toEqual([
+  it('appears at the top of its new column at once, with counts and sums of both corrected', () => {
+    expect(summarizeColumns(withMoves(boardLike(), new Map([moveOf(2, 20)])))).toEqual([
       '10: 1 3 (49, 49000)',
       '20: 2 4 (2, 2000)',
       '30:  (0, 0)',
@@ -26,7 +26,7 @@ describe('a move', () => {
   it('cards snap back (Krayin, Twenty): an answer from before the move does not push the card back', () => {
     const moves = new Map([moveOf(2, 20)]);
     const lateAnswer = boardLike();
-    expect(drawn(withMoves(lateAnswer, moves))[1]).toBe('20: 2 4 (2, 2000)');
+    expect(summarizeColumns(withMoves(lateAnswer, moves))[1]).toBe('20: 2 4 (2, 2000)');
   });
 
   it('is not counted twice when the board that is read again knows it already', () => {
@@ -49,33 +49,37 @@ describe('a move', () => {
   it('of several cards adds up', () => {
     const moves = new Map([moveOf(1, 30), moveOf(2, 30), moveOf(4, 10)]);
     const shown = withMoves(boardLike(), moves);
-    expect(drawn(shown)).toEqual(['10: 4 3 (49, 49000)', '20:  (0, 0)', '30: 2 1 (2, 2000)']);
+    expect(summarizeColumns(shown)).toEqual([
+      '10: 4 3 (49, 49000)',
+      '20:  (0, 0)',
+      '30: 2 1 (2, 2000)',
+    ]);
   });
 });
 
 describe('a card', () => {
   it('stands where the time of its last touch puts it', () => {
     const between = leadLike(9, { last_touched_at: '2026-03-28T11:00:00.000Z' });
-    expect(drawn(putCard(boardLike(), between))[0]).toBe('10: 1 9 2 3 (51, 51000)');
+    expect(summarizeColumns(putCard(boardLike(), between))[0]).toBe('10: 1 9 2 3 (51, 51000)');
   });
 
   it('behind all that is loaded is counted, and seen when somebody scrolls there', () => {
     const old = leadLike(9, { last_touched_at: '2025-01-01T10:00:00.000Z' });
-    expect(drawn(putCard(boardLike(), old))[0]).toBe('10: 1 2 3 (51, 51000)');
+    expect(summarizeColumns(putCard(boardLike(), old))[0]).toBe('10: 1 2 3 (51, 51000)');
   });
 
   it('without a budget adds one to the count and nothing to the sum', () => {
     const poor = leadLike(9, { lead_status_id: 30, initial_payment: null });
-    expect(drawn(putCard(boardLike(), poor))[2]).toBe('30: 9 (1, 0)');
+    expect(summarizeColumns(putCard(boardLike(), poor))[2]).toBe('30: 9 (1, 0)');
   });
 
   it('that changed its budget changes the sum by the difference', () => {
     const richer = leadLike(1, { initial_payment: 5_000 });
-    expect(drawn(putCard(boardLike(), richer))[0]).toBe('10: 1 2 3 (50, 54000)');
+    expect(summarizeColumns(putCard(boardLike(), richer))[0]).toBe('10: 1 2 3 (50, 54000)');
   });
 
   it('that is taken away is counted no more; one that is not there changes nothing', () => {
-    expect(drawn(takeCard(boardLike(), 4))[1]).toBe('20:  (0, 0)');
+    expect(summarizeColumns(takeCard(boardLike(), 4))[1]).toBe('20:  (0, 0)');
     const board = boardLike();
     expect(takeCard(board, 77)).toBe(board);
   });
@@ -85,7 +89,7 @@ describe('what the server sends', () => {
   it('goes on where the column ended, and shows nobody twice', () => {
     const window = { leads: [leadLike(3), leadLike(5)], next: null };
     const board = appendWindow(boardLike(), 10, window);
-    expect(drawn(board)[0]).toBe('10: 1 2 3 5 (50, 50000)');
+    expect(summarizeColumns(board)[0]).toBe('10: 1 2 3 5 (50, 50000)');
     expect(board.columns[0]?.next).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { BoardColumn, Lead } from '@alpha/contract';
 import type { Board } from '~/data/board-columns';
 
-/** For the tests: a lead of column 10 that has 1,000 dollars, unless told otherwise. */
+/** A lead in column 10 with a 1,000-dollar budget; `changes` override the defaults. */
 export function leadLike(id: number, fields: Partial<Lead> = {}): Lead {
   return {
     id,
@@ -53,7 +53,7 @@ function columnLike(id: number, leads: Lead[], fields: Partial<BoardColumn> = {}
 }
 
 /** `10: 1 2 3 (50, 50000)` */
-export const drawn = ({ columns }: Board): string[] =>
+export const summarizeColumns = ({ columns }: Board): string[] =>
   columns.map(
     ({ status, leads, count, budget }) =>
       `${status.id}: ${leads.map(({ id }) => id).join(' ')} (${count}, ${budget})`,

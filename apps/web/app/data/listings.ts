@@ -42,9 +42,9 @@ export const listingsQuery = (filter: ExplorerFilter) =>
   });
 
 /** Either everything, fitted into this many pixels, or what lies in view. */
-export type MapAsk = { width: number; height: number } | { bounds: string; zoom: number };
+export type MapRequest = { width: number; height: number } | { bounds: string; zoom: number };
 
-export const mapQuery = (filter: ExplorerFilter, ask: MapAsk | null) =>
+export const mapQuery = (filter: ExplorerFilter, ask: MapRequest | null) =>
   queryOptions({
     queryKey: [...KEYS.listings, 'map', filterQuery(filter), ask],
     queryFn: ({ signal }) =>
@@ -57,7 +57,7 @@ export const mapQuery = (filter: ExplorerFilter, ask: MapAsk | null) =>
 export function putMapMatches(
   cache: QueryClient,
   filter: ExplorerFilter,
-  ask: MapAsk,
+  ask: MapRequest,
   matches: MapMatches,
 ): void {
   cache.setQueryData(mapQuery(filter, ask).queryKey, matches);

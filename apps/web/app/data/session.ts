@@ -1,5 +1,5 @@
 import * as api from '@alpha/contract';
-import { call, tell } from '~/lib/api-client';
+import { call, sendBeacon } from '~/lib/api-client';
 
 export type SecondFactor = { one_time_password: string } | { recovery_code: string };
 
@@ -11,7 +11,7 @@ export const verifySecondFactor = (body: SecondFactor) => call(api.verifyTwoFact
 export const readOwnUser = () => call(api.getOwnUser);
 
 /** The page does not wait: signing out works without a network. */
-export const endSession = (token: string) => tell(api.logout, token);
+export const endSession = (token: string) => sendBeacon(api.logout, token);
 
 export const requestPasswordReset = (email: string) =>
   call(api.askPasswordReset, { body: { email } });

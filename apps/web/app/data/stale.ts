@@ -27,7 +27,7 @@ export const leadListsChanged = (cache: QueryClient) =>
     LISTS.users,
   ]);
 
-/** Many leads at once, and which ones is not known: each page of a lead, too. */
+/** Many leads at once, and which ones is unknown: single-lead pages too. */
 export const leadsChanged = (cache: QueryClient) =>
   Promise.all([markStale(cache, [KEYS.leads]), leadListsChanged(cache)]);
 
@@ -40,7 +40,7 @@ export const statusesChanged = (cache: QueryClient) => markStale(cache, [LISTS.s
 
 export const usersChanged = (cache: QueryClient) => markStale(cache, [LISTS.users, KEYS.audit]);
 
-/** Listings were written or taken back: search, reports and everything that shows a listing. */
+/** Listings were imported or undone: search, reports and everything that shows a listing. */
 export const listingsChanged = (cache: QueryClient) =>
   markStale(cache, [
     KEYS.listings,
@@ -54,12 +54,12 @@ export const listingsChanged = (cache: QueryClient) =>
 
 export const pastImportsChanged = (cache: QueryClient) => markStale(cache, [LISTS.imports]);
 
-/** A live event about no single lead may mean that columns were added, renamed or removed. */
+/** A live event without a lead may mean that columns were added, renamed or removed. */
 export function statusesMayHaveChanged(cache: QueryClient, event: LeadEvent): void {
   if (!('lead_id' in event)) void statusesChanged(cache);
 }
 
-/** For sign-out and a change of person, and for nothing else: no answer is left for the next one. */
+/** Only for sign-out and a change of user: no cached response may be left for the next one. */
 export function forgetEverything(cache: QueryClient): void {
   cache.clear();
 }

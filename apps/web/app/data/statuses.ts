@@ -68,5 +68,5 @@ export function putStatuses(cache: QueryClient, changed: readonly api.LeadStatus
   forgetBoards(cache);
 }
 
-/** A board read before the change has columns that no longer exist: it is read anew, never shown from memory. */
+/** A board loaded before the change has columns that no longer exist: refetch it instead of showing the cache. */
 const forgetBoards = (cache: QueryClient) => cache.removeQueries({ queryKey: KEYS.board });

@@ -36,7 +36,7 @@ const mayReadStaff = () => {
   return role !== null && api.isAllowed(role, 'user:read:team');
 };
 
-/** Everybody the viewer may see, by name; nobody for a salesman. */
+/** Everyone the viewer may see, by name; empty for a salesman. */
 export const staffQuery = queryOptions({
   queryKey: [...LISTS.users, 'staff'],
   queryFn: async () =>
@@ -45,7 +45,7 @@ export const staffQuery = queryOptions({
 
 export type Person = { id: number; name: string; isActive: boolean };
 
-/** The same people and oneself: a leader is not part of the own team, and has contacts too. */
+/** The same people and the viewer: a leader is not part of their own team, but has contacts too. */
 export const peopleQuery = queryOptions({ ...staffQuery, select: toPeople });
 
 function toPeople(staff: api.StaffUser[]): Person[] {
@@ -94,7 +94,7 @@ export const createUser = (body: UserBody) => call(api.createUser, { body });
 export const updateUser = (id: number, body: UserUpdate) =>
   call(api.updateUser, { params: { id }, body });
 
-/** Replaces the row in every page that shows it; the order may be wrong now, so lists are read again. */
+/** Replaces the row in every page that shows it; the order may have changed, so lists are refetched. */
 export function putUser(cache: QueryClient, user: api.StaffUser): Promise<void> {
   cache.setQueriesData<UserPage>(
     { queryKey: PAGES },
@@ -117,7 +117,7 @@ export async function runUserAction(cache: QueryClient, kind: UserAction, id: nu
   return user;
 }
 
-/** Who gets the leads and the team of a deleted user; left out, the server chooses. */
+/** Who gets the leads and the team of a deleted user; the server chooses when omitted. */
 export type Receivers = { leads?: number | undefined; team?: number | undefined };
 
 /** The user's leads have a new owner, so every list of leads is stale too. */

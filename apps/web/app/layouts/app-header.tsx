@@ -10,7 +10,7 @@ import { MenuToggle, useMenu } from './menu-toggle';
 
 const LINK =
   'flex min-h-11 items-center border-b-2 border-transparent text-16 text-ink-2 hover:text-ink lg:min-h-16 lg:text-14';
-/** The explorer: its home, the listing and the reports. */
+/** The explorer: home page, listings and reports. */
 const EXPLORER = /^\/app(\/listing|\/property\/.*)?\/?$/;
 const HERE = 'lg:border-accent! text-ink! font-medium';
 
@@ -89,7 +89,7 @@ function LogoutButton() {
   const navigate = useNavigate();
   function leave() {
     const token = readStored(STORAGE_KEYS.accessToken);
-    // Leaving must work without a network: the token dies here even if the server hears nothing.
+    // Must work offline: the token is dropped here even if the request fails.
     clearSession();
     void navigate('/app/login');
     if (token) endSession(token);

@@ -6,7 +6,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { useLeadStream } from '~/lib/live/use-lead-stream';
 import { readSession } from '~/lib/session';
 
-/** `holds`: pages that belong to an entry although their address does not begin with its own. */
+/** `holds`: other paths that belong to an entry. */
 const ITEMS = [
   { to: '/app/board', key: 'crm.opportunities', needs: 'lead:read:own', holds: ['/app/leads'] },
   {
@@ -32,7 +32,7 @@ const ITEMS = [
   { to: '/app/google2fa', key: 'crm.twoFactor', needs: 'account:own', holds: [] },
 ] as const;
 
-/** The CRM bar: everybody sees opportunities, contacts and two-factor; the rest is by role. */
+/** The CRM bar: everyone sees opportunities, contacts and two-factor; the rest depends on the role. */
 export default function CrmLayout() {
   useLeadStream();
   useOwnLocale();
@@ -40,7 +40,7 @@ export default function CrmLayout() {
   const { role } = readSession();
   const { pathname } = useLocation();
   const bar = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which entry is current.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL determines the current entry.
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && current) bar.current.scrollLeft = middleOf(current, bar.current);
@@ -72,7 +72,7 @@ export default function CrmLayout() {
   );
 }
 
-/** How far the bar is scrolled when the entry stands in its middle. */
+/** The scroll position that centers the entry in the bar. */
 function middleOf(entry: HTMLElement, bar: HTMLElement): number {
   return entry.offsetLeft - (bar.clientWidth - entry.offsetWidth) / 2;
 }

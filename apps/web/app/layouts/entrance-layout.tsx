@@ -15,13 +15,13 @@ export default function EntranceLayout() {
     const look = () => {
       const stored = readSession();
       setSession(stored);
-      // Whoever is already inside has no business at the door; a mailed link still opens.
+      // Signed-in users are redirected to the app, except for links from emails.
       const isDoor = pathname === '/app/login' || pathname === '/app/2fa';
       if (isDoor && stored.userId && readStored(STORAGE_KEYS.accessToken))
         void navigate('/app/board', { replace: true });
     };
     look();
-    // Somebody may sign in or out in another tab.
+    // The user may sign in or out in another tab.
     const follow = ({ key }: StorageEvent) => {
       if (key === null || key === STORAGE_KEYS.userId) look();
     };

@@ -2,21 +2,21 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isChunkError } from '~/lib/chunk-timeout';
 import { useT } from '~/lib/i18n/use-t';
-import { PART_LOST } from '~/lib/reload-when-gone';
+import { CHUNK_LOST } from '~/lib/reload-when-gone';
 import { Button, ButtonLink } from '~/ui/button';
 import { BareHeader } from './bare-header';
 
-/** Left by another link and met again: the router asks for a lost part once in a visit. */
+/** Reached again through another link: the router loads a failed chunk only once per visit. */
 const shownBefore = new WeakSet<object>();
 
-/** What did not arrive comes by itself: when the line is back, or with the new version of the site. */
+/** Failed chunks recover automatically: when the connection is back, or with the new version. */
 function useReloadWhenBack(error: unknown): void {
   useEffect(() => {
     if (!isChunkError(error)) return;
     const part = error as Error;
     const reload = () => window.location.reload();
     if (shownBefore.has(part) && navigator.onLine) reload();
-    else window.dispatchEvent(new Event(PART_LOST));
+    else window.dispatchEvent(new Event(CHUNK_LOST));
     window.addEventListener('online', reload);
     return () => {
       shownBefore.add(part);
@@ -25,10 +25,10 @@ function useReloadWhenBack(error: unknown): void {
   }, [error]);
 }
 
-/** Longer than a server that is full asks for. */
+/** Longer than the Retry-After of an overloaded server. */
 const BUSY_MS = 3_000;
 
-/** Too many people at once, or a database that is being restarted: it passes. */
+/** An overloaded server or a restarting database: temporary. */
 function useReloadWhenFree(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
@@ -61,7 +61,7 @@ function kindOf(error: unknown, isOnline: boolean) {
   return isOnline ? 'load' : 'offline';
 }
 
-/** What remains when a page breaks: what happened in plain words, and the ways on. */
+/** The error page: what happened in plain words, and what to do next. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useT('layout');
   const isInApp = useLocation().pathname.startsWith('/app');
@@ -83,7 +83,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <h1 className="max-w-[18ch] text-40 md:text-56">{t(`error.${kind}.title`)}</h1>
         <p className="max-w-(--measure) text-18 text-ink-2">{t(`error.${kind}.text`)}</p>
         <div className="flex flex-wrap gap-3">
-          {/* Without a line the browser would answer with a page of its own, and leave ours. */}
+          {/* Offline, a reload would replace our page with the browser's error page. */}
           {!isMissing && isOnline && (
             <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
           )}

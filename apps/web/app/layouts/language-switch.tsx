@@ -8,7 +8,7 @@ export function LanguageSwitch() {
   const t = useT('layout');
   const carried = [...new URLSearchParams(useLocation().search)].filter(([key]) => key !== 'lang');
   return (
-    // A form, so that it works before and without JavaScript: it then asks for ?lang=.
+    // A form, so that it works without JavaScript, through ?lang=.
     <form>
       {carried.map(([key, value]) => (
         <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
@@ -25,7 +25,7 @@ export function LanguageSwitch() {
             value={option}
             lang={option}
             aria-pressed={locale === option}
-            // What is seen comes first in what is heard: whoever speaks to the page says "EN".
+            // The accessible name starts with the visible text ("EN"), so that voice control can address it.
             aria-label={`${option.toUpperCase()}, ${t(`language.${option}`)}`}
             onClick={(event) => {
               event.preventDefault();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The mark is the product: one home today, a fan of decades ahead. */
+/** The logo: one home today, a fan of simulated paths ahead. */
 export function Logo({ to = '/' }: { to?: string }) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { OpenMenuLink } from '~/ui/target-menu';
 
-/** Open state of a phone menu: closes by itself on navigation and on Escape. */
+/** Open state of a phone menu: closes on navigation and on Escape. */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();

@@ -3,10 +3,10 @@ import { useNavigation } from 'react-router';
 import { CHUNK_TIMEOUT_MS, ChunkLoadError } from '~/lib/chunk-timeout';
 import { useT } from '~/lib/i18n/use-t';
 
-/** Shorter waits are not worth a moving line. */
+/** Shorter waits need no progress line. */
 const SHOW_AFTER_MS = 150;
 
-/** A thin line while the next page loads; after 120 s the load error, which the boundary shows. */
+/** A thin line while the next page loads; after 120 s the load error is thrown to the boundary. */
 export function NavigationProgress() {
   const t = useT('layout');
   const isLoading = useNavigation().state !== 'idle';

@@ -1,6 +1,6 @@
 import { useT } from '~/lib/i18n/use-t';
 
-/** The app keeps its token in the browser, so it cannot work without a program there. */
+/** The app stores its token in the browser, so it needs JavaScript. */
 export function NoScript() {
   const t = useT('layout');
   return (

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { BareHeader } from './bare-header';
 import { SkipLink } from './skip-link';
 
-/** The page brings its own main: the section menu stands above it. */
+/** The page renders its own main element: the section menu is above it. */
 export default function ReportLayout() {
   return (
     <>

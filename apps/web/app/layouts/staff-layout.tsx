@@ -15,7 +15,7 @@ import { NoScript } from './no-script';
 import { SkipLink } from './skip-link';
 import { useSessionWatch } from './use-session-watch';
 
-/** The guard looks for a stored access token only; what it may do is the server's to say. */
+/** The guard only checks for a stored access token; permissions are checked by the server. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (readStored(STORAGE_KEYS.accessToken)) return { session: readSession() };
   rememberTarget(new URL(request.url));
@@ -34,7 +34,7 @@ export function HydrateFallback() {
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  // Several requests fail together when a token dies; the first one does the walking.
+  // Several requests fail together when a token expires; only the first one redirects.
   const hasLeft = useRef(false);
   const [queryClient] = useState(() =>
     createQueryClient(() => {
@@ -47,13 +47,13 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
     }),
   );
   const leave = useCallback(() => {
-    // Sent away already, with a word about why: another tab of the same session says it later.
+    // Already redirected, with a notice: another tab of the same session reports it later.
     if (hasLeft.current) return;
     keepDrafts();
     void navigate('/app/login', { replace: true });
   }, [navigate]);
   useSessionWatch(loaderData.session, leave);
-  // Nothing of one person is left in memory for the next.
+  // Clear all cached data when the user changes.
   useEffect(() => {
     hasLeft.current = false;
     return () => {

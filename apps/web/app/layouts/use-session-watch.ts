@@ -4,7 +4,7 @@ import { readStored, STORAGE_KEYS } from '~/lib/storage';
 
 const WATCHED: (string | null)[] = [STORAGE_KEYS.accessToken, STORAGE_KEYS.userId, null];
 
-/** Other tabs share the session: who signs out there is out here, who signs in there is in here. */
+/** Tabs share the session: signing out or in affects all of them. */
 export function useSessionWatch(session: { userId: string | null }, onSignedOut: () => void): void {
   const [userId] = useState(session.userId);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useSessionWatch(session: { userId: string | null }, onSignedOut:
       if (!WATCHED.includes(key)) return;
       if (!readStored(STORAGE_KEYS.accessToken)) return onSignedOut();
       const current = readStored(STORAGE_KEYS.userId);
-      // Header, menu and data are still the other person's.
+      // Header, menu and data still belong to the previous user.
       if (current !== null && current !== userId) reloadAtOnce();
     };
     window.addEventListener('storage', follow);

@@ -5,8 +5,8 @@ import { noteFoundQuiz } from '~/visitors/known-visitor';
 import { rememberSource } from '~/visitors/visitor-source';
 
 /**
- * On every public page: who sent the visitor is kept, a quiz that did not arrive goes out, and one that
- * was there before is taken for somebody else's.
+ * On every public page: stores the referral, sends an unsent quiz, and treats a quiz stored earlier as
+ * possibly somebody else's.
  */
 export function useVisitor(): void {
   const { search } = useLocation();

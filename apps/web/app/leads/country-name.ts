@@ -8,7 +8,7 @@ export function countryName(code: string, locale: Locale): string {
   try {
     return known.of(code) ?? code;
   } catch {
-    // Written by an import that took what it was given.
+    // Free text from an import.
     return code;
   }
 }

@@ -1,15 +1,15 @@
 import type { Lead } from '@alpha/contract';
 
-/** What the quiz sends for a name and a number it does not ask for. */
+/** Placeholder the quiz sends for a name and phone it does not ask for. */
 const UNKNOWN = '-';
 
-export const known = (text: string): string | null => {
+export const valueOrNull = (text: string): string | null => {
   const trimmed = text.trim();
   return trimmed === '' || trimmed === UNKNOWN ? null : trimmed;
 };
 
 export type Named = Pick<Lead, 'first_name' | 'last_name'> & { email?: string };
 
-/** A lead that gave one name has one; without any it is known by its address, or by nothing. */
+/** First and last name, else the email, else null. */
 export const nameOf = ({ first_name, last_name, email = '' }: Named): string | null =>
-  [known(first_name), known(last_name)].filter(Boolean).join(' ') || known(email);
+  [valueOrNull(first_name), valueOrNull(last_name)].filter(Boolean).join(' ') || valueOrNull(email);

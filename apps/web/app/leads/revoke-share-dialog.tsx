@@ -8,7 +8,7 @@ import { toast } from '~/ui/toast';
 
 type RevokeShareDialogProps = {
   email: string;
-  /** Which of several it was: told when it is done. */
+  /** Which of several it was: shown in the confirmation. */
   what: string;
   revoke: () => Promise<void>;
   onClose: () => void;

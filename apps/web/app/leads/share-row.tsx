@@ -22,7 +22,7 @@ const TONES: Record<ShareState, BadgeTone> = {
 
 type ShareRowProps = {
   share: Share;
-  /** To whom, or which home, as the list is about the other. */
+  /** The recipient or the home, depending on the list. */
   title: ReactNode;
   isNarrow?: boolean;
   onRevoke: () => void;

@@ -17,7 +17,7 @@ const share = (changes: Partial<Share> = {}): Share => ({
   ...changes,
 });
 
-describe('a report that was sent', () => {
+describe('a sent report', () => {
   const now = Date.parse('2026-11-15T10:00:00.000Z');
   it.each([
     ['waits for its reader', {}, 'waiting'],
@@ -27,7 +27,7 @@ describe('a report that was sent', () => {
     ['is kept as a file, for want of a mail server', { delivery: 'kept' as const }, 'kept'],
     ['was opened by a file', { delivery: 'kept' as const, open_count: 1 }, 'opened'],
     ['was sent so long ago that its message is forgotten', { delivery: null }, 'waiting'],
-    ['was revoked, whoever had opened it', { open_count: 2, revoked_at: '2026-11-02' }, 'revoked'],
+    ['was revoked after it was opened', { open_count: 2, revoked_at: '2026-11-02' }, 'revoked'],
     ['is past its day', { expires_at: '2026-11-15T10:00:00.000Z' }, 'expired'],
   ])('%s', (_, changes, expected) => {
     expect(stateOf(share(changes), now)).toBe(expected);
@@ -42,7 +42,7 @@ describe('a report that was sent', () => {
     expect(countPeople(shares)).toEqual({ sent: 2, kept: 0, opened: 1 });
   });
 
-  it('counts nobody as reached by a message that is kept as a file', () => {
+  it('counts nobody as reached by an email saved as a file', () => {
     const kept = { delivery: 'kept' as const };
     const shares = [
       share(kept),

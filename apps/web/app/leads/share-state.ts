@@ -21,7 +21,7 @@ export function stateOf(share: Share, now = Date.now()): ShareState {
 /** The link opens the report. */
 export const isLive = (state: ShareState): boolean => state !== 'revoked' && state !== 'expired';
 
-/** Somebody who got it twice is one person, and whoever has a file only in our house got nothing. */
+/** Counts each person once. Emails only saved on the server (`kept`) are not sent unless the link was opened. */
 export function countPeople(shares: readonly Share[]) {
   const people = (some: readonly Share[]) => new Set(some.map(({ email }) => email.toLowerCase()));
   const sent = people(shares.filter((share) => share.delivery !== 'kept' || share.open_count > 0));

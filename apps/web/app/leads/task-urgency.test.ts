@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { urgencyOf } from './task-urgency';
 
-it('tells an overdue task from one for today and one for later', () => {
+it('distinguishes overdue tasks from today’s and later ones', () => {
   const now = new Date(2026, 10, 10, 12).getTime();
   const at = (day: number, hour: number, minute = 0) =>
     new Date(2026, 10, day, hour, minute).toISOString();

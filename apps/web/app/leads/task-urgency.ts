@@ -1,6 +1,6 @@
 export type Urgency = 'overdue' | 'today' | 'later';
 
-/** By the reader's own days. */
+/** By days in the reader's time zone. */
 export function urgencyOf(dueAt: string, now = Date.now()): Urgency {
   const due = new Date(dueAt);
   if (due.getTime() < now) return 'overdue';

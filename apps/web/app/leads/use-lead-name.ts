@@ -4,13 +4,13 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { type Named, nameOf } from './lead-name';
 
-/** What every screen calls a lead, also one whose name nobody knows. */
+/** The display name of a lead, also without a name. */
 export function useLeadName() {
   const t = useT('leadName');
   return useCallback((lead: Named) => nameOf(lead) ?? t('none'), [t]);
 }
 
-/** Some of many, as a sentence names them; a name that nobody knows comes empty from the server. */
+/** A few of many names, for use in a sentence; the server sends unknown names as empty. */
 export function useLeadNames() {
   const t = useT('leadName');
   const list = new Intl.ListFormat(LOCALE_TAGS[useLocale()], { type: 'conjunction' });

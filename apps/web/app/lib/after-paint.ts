@@ -1,4 +1,4 @@
-/** Calls back when the browser has painted what was just rendered. → calls it off. */
+/** Calls back after the browser has painted the current render. Returns a cancel function. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -9,7 +9,7 @@ type CallArguments<E> =
     ? [input?: CallOf<E>, options?: Options]
     : [input: CallOf<E>, options?: Options];
 
-/** Calls one endpoint of the contract. Validation is the server's; types are checked here. */
+/** Calls one endpoint of the contract. The server validates; types are checked at compile time. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options]: CallArguments<E>
@@ -20,7 +20,7 @@ export async function call<E extends Endpoint>(
   })) as ResponseOf<E>;
 }
 
-/** For endpoints that answer with a file; the name is the server's suggestion. */
+/** For endpoints that return a file; the name is the server's suggestion. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
@@ -30,8 +30,8 @@ export async function fetchFile<E extends Endpoint>(
   return { blob: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] };
 }
 
-/** Says something to the server and waits for nothing, not even for the page to stay open. */
-export function tell(endpoint: Endpoint, token: string): void {
+/** Fire and forget: survives the page being closed, and errors are ignored. */
+export function sendBeacon(endpoint: Endpoint, token: string): void {
   const headers = headersFor(token, undefined);
   void fetch(endpoint.path, { method: endpoint.method, headers, keepalive: true }).catch(
     () => undefined,
@@ -81,8 +81,8 @@ export function headersFor(token: string | null, body: object | undefined): Head
 }
 
 /**
- * Somebody inside proves a code with the full token, whatever an unfinished sign-in left behind;
- * without one, the temp token completes signing in.
+ * A signed-in user confirms a code with the access token, even if an unfinished sign-in left a temp
+ * token; without an access token, the temp token completes the sign-in.
  */
 export function tokenFor({ access }: Endpoint): string | null {
   if (access === 'public') return null;

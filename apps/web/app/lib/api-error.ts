@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@alpha/contract';
 
-/** The API's answer when it is not what was asked for. */
+/** A failed API request. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: ErrorBody | null,
-    /** The token the request carried: a late answer says nothing about the one stored by now. */
+    /** The token the request was sent with: it may have been replaced since. */
     readonly token: string | null = null,
   ) {
     super(body?.message ?? `HTTP ${status}`);

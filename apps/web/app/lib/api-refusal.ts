@@ -1,8 +1,8 @@
 import { ApiError } from './api-error';
 
 /**
- * The server's own words when it refused with a reason; a broken server has none worth showing, and
- * a session that is over leads to the login, which says so.
+ * The server's message when it refused a request with a reason. Server errors have no message worth
+ * showing, and an expired session redirects to the login, which explains it.
  */
 export function refusalOf(error: unknown): string | undefined {
   if (isUnauthenticated(error) || !(error instanceof ApiError) || !error.body) return undefined;
@@ -12,11 +12,11 @@ export function refusalOf(error: unknown): string | undefined {
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'auth.unauthenticated';
 
-/** Nothing there, or nothing the reader may know of; an id that cannot exist is refused as invalid. */
+/** Not found or not visible to the user; an impossible id is rejected as invalid. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** What it said of each field, where it refused one. */
+/** Messages by field, if any. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((error instanceof ApiError && error.body?.errors) || {}).map(

@@ -1,11 +1,11 @@
-/** The specification's limit: a part of the program that has not come by then will not come. */
+/** From the specification: a chunk that has not loaded by then counts as failed. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** Rejects with a load error when the promise takes longer than a chunk may. */
+/** Rejects with a load error after the timeout. */
 export function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError('timeout')), CHUNK_TIMEOUT_MS);
@@ -15,7 +15,7 @@ export function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
-/** Chromium, Firefox and Safari word a module or an answer that did not arrive differently. */
+/** Chromium, Firefox and Safari have different messages for failed imports and requests. */
 const NOT_ARRIVED =
   /dynamically imported module|importing a module script failed|failed to fetch|networkerror|load failed/i;
 

@@ -2,7 +2,7 @@ import type { CallOf, Endpoint } from '@alpha/contract';
 import { fetchFile } from './api-client';
 import { saveFile } from './save-file';
 
-/** Saves a file of the API: the token travels in a header, which a plain link could not send. */
+/** Downloads a file from the API: the token is in a header, which a plain link can't send. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,

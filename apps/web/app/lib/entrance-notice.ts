@@ -6,10 +6,10 @@ const NOTICES = [
   'roleChanged',
 ] as const;
 
-/** What the login screen says to somebody who was sent there. */
+/** The notice shown on the login screen after a redirect. */
 export type EntranceNotice = (typeof NOTICES)[number];
 
-/** Options for `navigate('/app/login', …)`: the notice travels beside the address, not in it. */
+/** Options for `navigate('/app/login', …)`: the notice is in the history state, not in the URL. */
 export const withNotice = (notice: EntranceNotice) => ({ replace: true, state: { notice } });
 
 export function readNotice(state: unknown): EntranceNotice | null {

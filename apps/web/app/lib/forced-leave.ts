@@ -1,4 +1,4 @@
-/** Set when the page has to be left whatever is typed: it belongs to somebody who is signed out. */
+/** Set when the page must be left despite unsaved text: its user is signed out. */
 let isForced = false;
 
 export function reloadAtOnce(): void {

@@ -5,24 +5,24 @@ import { readSession } from './session';
 
 type Draft = { userId: string; values: Record<string, unknown> };
 
-/** The forms with unsaved work that stand on the page now. */
+/** The forms on the page with unsaved changes. */
 const unsaved = new Set<() => void>();
 
-/** Before somebody is sent to the login: what was typed waits in this tab until they are back. */
+/** Before a redirect to the login: keeps typed text in this tab until the user is back. */
 export function keepDrafts(): void {
   for (const keep of unsaved) keep();
 }
 
 /**
- * Brings back what was typed when the session ended in the middle, to the person who typed it.
- * Secret fields are never written down. Tells whether something was brought back.
+ * Restores what was typed when the session expired, for the same user only. Secret fields are never
+ * stored. Returns whether something was restored.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   secrets: readonly Path<Values>[] = [],
 ): boolean {
   const [key] = useState(() => `draft:${window.location.pathname}`);
-  // Read now: by the time a draft is kept the session is gone.
+  // Read now: the session is gone when the draft is saved.
   const [userId] = useState(() => readSession().userId ?? '');
   const [draft] = useState(() => readDraft(key, userId));
   const { isDirty } = form.formState;
@@ -69,7 +69,7 @@ function writeDraft(key: string, draft: Draft): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Full or forbidden: then it is typed again.
+    // Storage full or forbidden: the text is lost.
   }
 }
 

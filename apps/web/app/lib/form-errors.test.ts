@@ -17,8 +17,8 @@ function show(status: number, code: string, errors?: Record<string, string[]>) {
   return { failure, setError };
 }
 
-describe('what the server refused', () => {
-  it('is said once when a field says it', () => {
+describe('server errors', () => {
+  it('are shown once when a field shows them', () => {
     const { failure, setError } = show(422, 'request.invalid', { email: ['Not an address.'] });
     expect(failure).toBeNull();
     expect(setError).toHaveBeenCalledExactlyOnceWith(
@@ -28,7 +28,7 @@ describe('what the server refused', () => {
     );
   });
 
-  it('stands beside its field in the words of its own code', () => {
+  it('appears beside its field with the message of its own code', () => {
     const { setError } = show(422, 'user.emailTaken', { email: ['Taken.'] });
     expect(setError).toHaveBeenCalledWith(
       'email',
@@ -37,7 +37,7 @@ describe('what the server refused', () => {
     );
   });
 
-  it('moves the focus to the first of several fields only', () => {
+  it('focus only the first of several fields', () => {
     const { setError } = show(422, 'request.invalid', { email: ['b'], name: ['a'] });
     expect(setError.mock.calls.map(([field, , options]) => [field, options.shouldFocus])).toEqual([
       ['name', true],
@@ -45,14 +45,14 @@ describe('what the server refused', () => {
     ]);
   });
 
-  it('is said for the whole form when a field is not on it', () => {
+  it('are shown for the whole form when the field is not on it', () => {
     expect(show(422, 'request.invalid', { email: ['b'], hidden: ['c'] }).failure).toBe(
       'In general.',
     );
     expect(show(409, 'user.lastAdmin').failure).toBe('In general.');
   });
 
-  it('gets our own words when the server is broken or the session is over', () => {
+  it('use our own message when the server fails or the session has expired', () => {
     expect(show(500, 'internal').failure).toBe('Could not save.');
     expect(show(401, 'auth.unauthenticated').failure).toBe('Could not save.');
   });

@@ -5,8 +5,8 @@ import { refusalOf } from './api-refusal';
 import { useOnLocaleChange } from './i18n/use-on-locale-change';
 
 /**
- * Puts the server's words beside their fields, moves the focus to the first of them and returns the
- * sentence for the whole form: none when the fields have said it all. What was typed stays typed.
+ * Shows the server's messages at their fields, focuses the first and returns the message for the whole
+ * form: none when all are shown at fields. Typed text stays.
  */
 export function showServerErrors<Values extends FieldValues>(
   error: unknown,
@@ -18,7 +18,7 @@ export function showServerErrors<Values extends FieldValues>(
   const { code, message, errors = {} } = error.body;
   const marked = fields.filter((field) => errors[field]);
   for (const [index, field] of marked.entries()) {
-    // A code of its own ("this role has such a status") says more than "already in use".
+    // A specific code ("this role has such a status") is clearer than "already in use".
     const isNamed = marked.length === 1 && code !== 'request.invalid';
     const words = isNamed ? message : errors[field]?.join(' ');
     setError(field, { type: 'server', message: words ?? message }, { shouldFocus: index === 0 });
@@ -27,7 +27,7 @@ export function showServerErrors<Values extends FieldValues>(
   return isAllSaid ? null : (refusalOf(error) ?? fallback);
 }
 
-/** The sentence for the whole form. It goes with what it was about and the language it was written in. */
+/** The message for the whole form. Cleared when the input or the language changes. */
 export function useFormFailure<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const [failure, setFailure] = useState<string | null>(null);
   useOnLocaleChange(() => {
@@ -36,10 +36,10 @@ export function useFormFailure<Values extends FieldValues>(form: UseFormReturn<V
     const names = Object.keys(errors) as Path<Values>[];
     const own = names.filter((name) => errors[name]?.type !== 'server');
     form.clearErrors();
-    // Our own rules have the new words by now.
+    // Our own rules are already translated by now.
     if (own.length > 0) void form.trigger(own);
   });
-  // It was about what was sent: whoever writes something else has read it.
+  // It referred to the submitted value: clear it once the user edits the field.
   const { watch } = form;
   useEffect(() => {
     const watching = watch((_, { type }) => type === 'change' && setFailure(null));

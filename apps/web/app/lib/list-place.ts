@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { type To, useLocation } from 'react-router';
 
-// Page, search and order of each list as it was last seen, for as long as the tab lives.
+// Last page, search and order of each list, for the lifetime of the tab.
 const places = new Map<string, string>();
 
-/** A list calls this; whoever returns to it finds the page and the search as they were. */
+/** Called by a list to remember its page and search for when the user returns. */
 export function useRememberedPlace(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // Seen last stands last.
+    // Most recent last.
     places.delete(pathname);
     places.set(pathname, search);
   }, [pathname, search]);
 }
 
-/** Who signs in next starts every list at its beginning. */
+/** The next user starts every list at its beginning. */
 export function forgetPlaces(): void {
   places.clear();
 }
@@ -23,7 +23,7 @@ export function lastPlace(pathname: string): To {
   return { pathname, search: places.get(pathname) ?? '' };
 }
 
-/** Of several lists the one seen last; `/app/board` also stands for the boards below it. */
+/** The most recent of several lists; `/app/board` also matches the boards below it. */
 export function latestPlace(...lists: string[]): { pathname: string; search: string } | null {
   const seen = [...places].findLast(([pathname]) =>
     lists.some((list) => pathname === list || pathname.startsWith(`${list}/`)),

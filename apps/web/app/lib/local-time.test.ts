@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayBounds, isToday } from './local-time';
 
 describe('the bounds of a day', () => {
-  it('are its first and last millisecond where the reader is', () => {
+  it('are its first and last millisecond in the reader’s time zone', () => {
     const bounds = dayBounds('2026-03-31');
     expect(new Date(bounds?.start ?? '')).toEqual(new Date(2026, 2, 31, 0, 0, 0, 0));
     expect(new Date(bounds?.end ?? '')).toEqual(new Date(2026, 2, 31, 23, 59, 59, 999));
@@ -14,7 +14,7 @@ describe('the bounds of a day', () => {
 });
 
 describe('today', () => {
-  it('is the same day of the calendar, not the last 24 hours', () => {
+  it('is the same calendar day, not the last 24 hours', () => {
     const now = new Date(2026, 4, 10, 0, 30);
     expect(isToday(new Date(2026, 4, 10, 23, 59).toISOString(), now)).toBe(true);
     expect(isToday(new Date(2026, 4, 9, 23, 59).toISOString(), now)).toBe(false);

@@ -9,7 +9,7 @@ const STYLES = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant in the reader's own zone; calendar dates go through `formatDate`. */
+/** An instant in the reader's time zone; calendar dates go through `formatDate`. */
 export function formatInstant(iso: string, locale: Locale, style: keyof typeof STYLES): string {
   const key = locale + style;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE_TAGS[locale], STYLES[style]);
@@ -17,13 +17,13 @@ export function formatInstant(iso: string, locale: Locale, style: keyof typeof S
   return format.format(new Date(iso));
 }
 
-/** `America/Bogota`; unknown where the machine's own has no name. */
+/** `America/Bogota`; undefined when the system zone has no name. */
 export function readTimeZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : undefined;
 }
 
-/** `2026-03-08` → the instants at which that day begins and ends for the reader. */
+/** `2026-03-08` → the instants at which that day starts and ends for the reader. */
 export function dayBounds(day: string): { start: string; end: string } | null {
   const start = new Date(`${day}T00:00:00`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start.getTime())) return null;

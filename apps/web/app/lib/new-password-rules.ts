@@ -3,7 +3,7 @@ import { useT } from './i18n/use-t';
 
 type Chosen = { password: string };
 
-/** What react-hook-form checks before a chosen password is sent, in the server's own words. */
+/** react-hook-form rules for a new password, with the server's messages. */
 export function useNewPasswordRules() {
   const t = useT('errors');
   return {

@@ -10,7 +10,7 @@ export function ownPath(target: string | null | undefined): string | null {
   return target;
 }
 
-/** Where to go after signing in; the entrance itself would be a circle. */
+/** Where to go after signing in; never the login itself. */
 export function redirectTarget(stored: string | null): string {
   const path = ownPath(stored);
   const isOfTheApp = path !== null && /^\/app([/?#]|$)/.test(path);
@@ -27,7 +27,7 @@ function decodeRepeatedly(text: string): string | null {
       if (next === current) return current;
       current = next;
     } catch {
-      // A lone "%" is a legal character of a path typed by hand.
+      // A lone "%" is legal in a path typed by hand.
       return current;
     }
   }

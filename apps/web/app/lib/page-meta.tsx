@@ -8,11 +8,11 @@ import type { RootLoader } from './request-context';
 type TitleKey<K> = K extends `${infer Page}.title` ? Page : never;
 export type MetaPage = TitleKey<keyof Messages['meta']>;
 
-/** A route names its page; title and description stand in the `meta` messages. */
+/** A route names its page; title and description are in the `meta` messages. */
 export type PageHandle = {
   meta: MetaPage;
   isPublic?: boolean;
-  /** The screen uses the whole window, so its header does too. */
+  /** The screen uses the full window width, so its header does too. */
   isFullWidth?: boolean;
 };
 
@@ -20,19 +20,19 @@ export function usePublicUrl(): string {
   return useRouteLoaderData<RootLoader>('root')?.publicUrl ?? '';
 }
 
-/** Undefined: the map that comes with the product. */
+/** Undefined: the bundled map. */
 export function useMapStyleUrl(): string | undefined {
   return useRouteLoaderData<RootLoader>('root')?.mapStyleUrl;
 }
 
-/** The bare address for the language it opens in, `?lang=` for the other. */
+/** The plain URL for the default language, `?lang=` for the other. */
 function pathIn(locale: Locale, pathname: string): string {
   const translated = translatedPath(locale, pathname);
   if (translated) return translated;
   return locale === defaultLocaleOf(pathname) ? pathname : `${pathname}?lang=${locale}`;
 }
 
-/** The address of this page in the language it is read in, as search engines should know it. */
+/** The canonical URL of this page in its language, for search engines. */
 export function useCanonicalUrl(): string {
   const path = usePagePath();
   return usePublicUrl() + pathIn(useLocale(), path);
@@ -67,11 +67,11 @@ type MetaTagsProps = {
   description: string;
   isPublic: boolean;
   type?: 'website' | 'article';
-  /** Ours without one. */
+  /** Our default without one. */
   image?: { url: string; alt: string };
 };
 
-/** Of every preview picture we have: chats that know it before they load it leave room for it. */
+/** Size of all our preview pictures: lets chats reserve space before loading. */
 const PREVIEW = { width: '1200', height: '630', type: 'image/png' };
 
 /** React moves these into the head, on the server too. */
@@ -80,7 +80,7 @@ export function MetaTags({ title, description, isPublic, type = 'website', image
   const publicUrl = usePublicUrl();
   const locale = useLocale();
   const canonical = useCanonicalUrl();
-  // For readers of any other language: the address that follows what they chose.
+  // For other languages: the URL that follows the stored choice.
   const byDefault = translatedPath('en', path) ?? path;
   return (
     <>

@@ -1,6 +1,6 @@
 type Page<Row> = { data: Row[]; total: number };
 
-/** A list answers with an array or with a page, as it was asked; callers know which. */
+/** A list returns an array or a page, depending on the request; callers know which. */
 export function toPage<Row>(answer: Row[] | Page<Row>): Page<Row> {
   return Array.isArray(answer) ? { data: answer, total: answer.length } : answer;
 }

@@ -1,10 +1,10 @@
-/** Not there, revoked, expired, or nothing that could be a token: all the same to a reader. */
+/** Not found, revoked, expired or malformed: all the same to a reader. */
 const MISSING = [400, 404, 410, 422];
 const TOO_MANY = 429;
 
 type Refusal = { status: number; retryAfter: string | undefined };
 
-/** The address is a key: no search engine lists it, no other site learns it, no cache keeps the page. */
+/** The URL is a secret: not indexed, no referrer, not cached. */
 export function privateLinkHeaders({ loaderHeaders }: { loaderHeaders: Headers }) {
   const retryAfter = loaderHeaders.get('retry-after');
   return {
@@ -15,7 +15,7 @@ export function privateLinkHeaders({ loaderHeaders }: { loaderHeaders: Headers }
   };
 }
 
-/** What the page answers when our API had nothing for it, and whether waiting is all it takes. */
+/** The page's status when the API returned nothing, and whether waiting would help. */
 export function pageRefusal({ status, retryAfter }: Refusal) {
   const isBusy = status === TOO_MANY;
   const init = {

@@ -26,19 +26,19 @@ async function ask(answers: (() => Promise<string>)[]) {
 describe('a refused token', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('leads to the door when it is the stored one', async () => {
+  it('redirects to the login when it is the stored one', async () => {
     storeToken('old');
     const { onUnauthenticated } = await ask([() => Promise.reject(refused('old'))]);
     expect(onUnauthenticated).toHaveBeenCalledOnce();
   });
 
-  it('leads to the door when nothing is stored any more', async () => {
+  it('redirects to the login when nothing is stored any more', async () => {
     storeToken(null);
     const { onUnauthenticated } = await ask([() => Promise.reject(refused('old'))]);
     expect(onUnauthenticated).toHaveBeenCalledOnce();
   });
 
-  it('asks again when another one has been stored since', async () => {
+  it('retries when another one has been stored since', async () => {
     storeToken('fresh');
     const { result, onUnauthenticated } = await ask([
       () => Promise.reject(refused('old')),

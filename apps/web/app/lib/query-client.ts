@@ -3,10 +3,10 @@ import { ApiError } from './api-error';
 import { isUnauthenticated } from './api-refusal';
 import { readStored, STORAGE_KEYS } from './storage';
 
-/** Long enough that moving between screens is instant, short enough that a colleague's work shows. */
+/** Long enough that switching screens is instant, short enough that changes by colleagues show. */
 const FRESH_MS = 10_000;
 
-/** One cache for the signed-in part. A token that died anywhere leads to the door, once. */
+/** One cache for the signed-in part. An expired token redirects to the login, once. */
 export function createQueryClient(onUnauthenticated: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isUnauthenticated(error) && !isOutdated(error)) onUnauthenticated();
@@ -17,10 +17,10 @@ export function createQueryClient(onUnauthenticated: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // An answer is an answer; only a broken connection or a tired server is worth asking again.
+        // Error responses are final; only network errors and overloaded servers are retried.
         retry: (count, error) => count < 2 && (isPassing(error) || isOutdated(error)),
       },
-      // What was refused at the door has not been done: doing it with the new token is no second time.
+      // A request refused for its token was not executed, so repeating it with the new token is safe.
       mutations: { retry: (count, error) => count < 1 && isOutdated(error) },
     },
   });

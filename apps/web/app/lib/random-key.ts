@@ -1,4 +1,4 @@
-/** Nobody guesses it. `crypto.randomUUID` is missing where a page is served without TLS. */
+/** Unguessable. `crypto.randomUUID` is missing on pages served without TLS. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,19 +1,19 @@
-/** Heard by the script below: a part of the page did not arrive. */
-export const PART_LOST = 'part-lost';
-/** Said by it just before the page is loaded anew: the last moment to keep what was typed. */
+/** Event for the script below: a chunk of the page failed to load. */
+export const CHUNK_LOST = 'part-lost';
+/** Event sent just before the page reloads: the last chance to save what was typed. */
 export const VERSION_GONE = 'version-gone';
 
 /**
- * Runs in the page as an inline script (its own text is what is sent, so it may use nothing from
- * outside): after an update the server no longer has the scripts of a page it sent before. The page is
- * then loaded anew, once. Scripts that stay away for another reason are left to whoever shows the error.
+ * Runs in the page as an inline script. Its own source text is sent, so it can't use anything from
+ * outside. After an update the server no longer has the scripts of pages it sent before; such a page is
+ * reloaded once. Scripts that fail for another reason are left to the error screen.
  */
 export function reloadWhenGone(): void {
   const JUST_NOW_MS = 30_000;
   let isAsking = false;
 
-  // It changes with every part of the program: as long as it is there, so are they. The router takes its
-  // link out of the page once it has read it.
+  // Its name changes with every build: as long as it exists, so do the other chunks. The router removes
+  // its link from the page after reading it.
   const findManifest = (): string | undefined => {
     const { __reactRouterManifest: read } = window as { __reactRouterManifest?: { url?: string } };
     const link = document.querySelector<HTMLLinkElement>('link[href*="/assets/manifest-"]');
@@ -25,7 +25,7 @@ export function reloadWhenGone(): void {
     const answer = await fetch(manifest, { method: 'HEAD', cache: 'no-store' });
     return answer.status === 404;
   };
-  // A reload that has just been tried and did not help would not help again.
+  // If a reload just failed to help, another one won't.
   const isJustReloaded = () => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visit?.type === 'reload' && performance.now() < JUST_NOW_MS;
@@ -33,7 +33,7 @@ export function reloadWhenGone(): void {
   const ask = async () => {
     if (isAsking || isJustReloaded()) return;
     isAsking = true;
-    // Without a connection nobody knows.
+    // Offline: unknown.
     const mustReload = await isGone().catch(() => false);
     isAsking = false;
     if (!mustReload) return;
@@ -45,7 +45,7 @@ export function reloadWhenGone(): void {
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     if (isStyle || target instanceof HTMLScriptElement) void ask();
   };
-  // Only while the page starts: later on, others may reject what they like.
+  // Only during startup: later rejections may have other causes.
   const onRejection = () => void ask();
   addEventListener('error', onFile, true);
   addEventListener('unhandledrejection', onRejection);

@@ -1,21 +1,21 @@
 import type { Locale } from '@alpha/i18n';
 import { createContext } from 'react-router';
 
-/** What the server hands to loaders: its own API without a network hop, and facts of the request. */
+/** What the server passes to loaders: its own API without a network hop, and request data. */
 export type WebRequest = {
   /** GETs one of our own API paths on behalf of the visitor. */
   api: (path: string) => Promise<{ status: number; json: unknown; retryAfter: string | undefined }>;
-  /** The configured public address, never the Host header. */
+  /** The configured public URL, never the Host header. */
   publicUrl: string;
-  /** A map style on the web; the included one without it. */
+  /** External map style; the bundled one by default. */
   mapStyleUrl: string | undefined;
-  /** Who runs this site, as far as they said. */
+  /** The operator, as far as configured. */
   operator: { name: string | undefined; email: string | undefined };
-  /** How long a mailed link opens its report. */
+  /** Lifetime of an emailed link. */
   shareDays: number;
   nonce: string | undefined;
   isDevelopment: boolean;
-  /** Into the server's log, with the id of the request. */
+  /** Logs on the server, with the request id. */
   report: (error: unknown) => void;
 };
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 
-/** The number in `/app/edit-…/:id`; `null` on the page for a new one, `NaN` for nonsense. */
+/** The number in `/app/edit-…/:id`; `null` on the page for a new one, `NaN` if invalid. */
 export function useRouteId(): number | null {
   const { id } = useParams();
   if (id === undefined) return null;

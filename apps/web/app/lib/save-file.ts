@@ -4,6 +4,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the address after the click returns.
+  // The browser reads the URL after the click returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

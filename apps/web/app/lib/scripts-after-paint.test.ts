@@ -9,8 +9,8 @@ async function passed(...pieces: (string | Buffer)[]) {
   return text(stream);
 }
 
-describe('the scripts of a page that is read before it is used', () => {
-  it('are left alone by the browser, wherever the page was cut into pieces', async () => {
+describe('the scripts of a server-rendered page', () => {
+  it('are inert, wherever the page was split into chunks', async () => {
     const page =
       '<p>a<b</p><link rel="modulepreload" href="/a.js"/><link rel="icon"/>' +
       '<script nonce="n">1</script><script nonce="n" type="module" async="">import "/a.js"</script>';
@@ -25,13 +25,13 @@ describe('the scripts of a page that is read before it is used', () => {
       expect(await passed(page.slice(0, cut), page.slice(cut))).toBe(whole);
   });
 
-  it('are started by a script the page allows', async () => {
+  it('are started by a script the CSP allows', async () => {
     const page = await passed('<script nonce="n" type="module" async="">import "/a.js"</script>');
     const starter = /^<script nonce="n">(.*?)<\/script>/s.exec(page)?.[1];
     expect(() => new Function(starter ?? 'nothing was sent(')).not.toThrow();
   });
 
-  it('leave every letter as it was', async () => {
+  it('leave every character unchanged', async () => {
     const page = Buffer.from('<h1>Señalización — 日本 <</h1><');
     for (let cut = 0; cut <= page.length; cut += 1)
       expect(await passed(page.subarray(0, cut), page.subarray(cut))).toBe(page.toString());

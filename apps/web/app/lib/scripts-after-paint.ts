@@ -4,22 +4,22 @@ import { startAfterPaint } from './start-after-paint';
 
 const PRELOAD = /<link rel="modulepreload" /g;
 const SCRIPT = /<script([^>]*) type="module" async="">/;
-/** Longer than any tag looked for; what stands open longer is text. */
+/** Longer than any tag to be replaced; a longer open tag is passed through. */
 const LONGEST_TAG = 300;
 
 /**
- * A page that was drawn on the server is read before it is used: its scripts are neither fetched nor run
- * before its first screen is painted. React Router writes their tags itself and knows no such wish, so
- * they are sent as something a browser leaves alone, and `startAfterPaint` brings them to life.
+ * A server-rendered page is read before it is used, so its scripts are fetched and run only after the
+ * first paint. React Router writes the script tags itself and has no option for this: they are sent with
+ * an inert type, and `startAfterPaint` activates them.
  */
 export function scriptsAfterPaint(): Transform {
-  // A piece may end in the middle of a letter.
+  // A chunk may end in the middle of a character.
   const decoder = new StringDecoder('utf8');
   let held = '';
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const text = held + decoder.write(chunk);
-      // A tag may begin at the end of one piece and go on in the next.
+      // A tag may span two chunks.
       const cut = text.lastIndexOf('<');
       const isOpen = cut >= 0 && text.length - cut < LONGEST_TAG && !text.includes('>', cut);
       held = isOpen ? text.slice(cut) : '';

@@ -1,7 +1,7 @@
 import { ROLES, type Role, type SessionUser } from '@alpha/contract';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from './storage';
 
-/** What the browser remembers of the signed-in person; the server decides what it is worth. */
+/** Stored data of the signed-in user; the server decides whether the token is valid. */
 export type StoredSession = { userId: string | null; role: Role | null; name: string | null };
 
 export function readSession(): StoredSession {
@@ -17,12 +17,12 @@ export function storeSession(accessToken: string, user: SessionUser): void {
   writeStored(STORAGE_KEYS.accessToken, accessToken);
   writeStored(STORAGE_KEYS.userRole, user.roles[0]?.name ?? '');
   writeStored(STORAGE_KEYS.userName, user.name);
-  // Last: other tabs hear of each value by itself, and act on this one.
+  // Last: other tabs get an event for each value, and react to this one.
   writeStored(STORAGE_KEYS.userId, String(user.id));
   removeStored(STORAGE_KEYS.tempToken);
 }
 
-/** Some changes end every token of a person and answer with a fresh one for this device. */
+/** Some changes revoke all tokens of a user and return a new one for this device. */
 export function replaceAccessToken(accessToken: string): void {
   writeStored(STORAGE_KEYS.accessToken, accessToken);
 }

@@ -1,19 +1,19 @@
 /**
- * Runs in the page as an inline script (its own text is what is sent, so it may use nothing from outside):
- * starts the page's scripts once its first screen has been painted. On a phone, waking the page takes
- * longer than fetching its picture, and a browser paints nothing while it does so.
+ * Runs in the page as an inline script. Its own source text is sent, so it can't use anything from
+ * outside. Starts the page's scripts after the first paint: on phones, hydration takes longer than
+ * loading the picture, and nothing is painted meanwhile.
  */
 export function startAfterPaint(): void {
   const LONGEST_WAIT = 3_000;
   const LONGEST_SLEEP = 30_000;
   const EAGER = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
-  // Links do without scripts, except that these note who sent the visitor. Fields keep what is put into
-  // them until the page reads it.
+  // Links work without scripts, except those that need the referral stored first. Fields keep their
+  // values until hydration reads them.
   const isSent = /[?&](ref|utm_\w+)=/.test(location.search);
   const NEEDS_SCRIPT = isSent ? 'button, a[href^="/"]:not([target])' : 'button';
   let isBegun = false;
 
-  // What is pressed before the page is awake is pressed again when it is: once, however impatiently.
+  // A click before hydration is replayed after it: once, however often it was repeated.
   const pressed = new Set<HTMLElement>();
   const keep = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>(NEEDS_SCRIPT);
@@ -23,7 +23,7 @@ export function startAfterPaint(): void {
     event.stopPropagation();
     pressed.add(control);
   };
-  // Only scripts can send these forms; the browser would throw away what was typed.
+  // Only scripts can submit these forms; the browser would discard the input.
   const hold = (event: Event) => {
     if ((event.target as HTMLFormElement).method === 'post') event.preventDefault();
   };
@@ -32,7 +32,7 @@ export function startAfterPaint(): void {
     removeEventListener('submit', hold, true);
     for (const control of pressed) control.click();
   };
-  // The scripts do not come: what works without them works again, and nothing is pressed for anybody.
+  // The scripts failed to load: native behavior is restored, and no click is replayed.
   const giveUp = () => {
     removeEventListener('click', keep, true);
     removeEventListener('error', giveUp);
@@ -47,14 +47,14 @@ export function startAfterPaint(): void {
   const begin = () => {
     if (isBegun) return;
     const held = document.querySelector<HTMLScriptElement>('script[data-after-paint]');
-    // The page may still be on its way: half a script must not run.
+    // The page may still be streaming: an incomplete script must not run.
     const isWhole = held && (held.nextSibling || document.readyState !== 'loading');
     if (!isWhole) {
       setTimeout(begin, 10);
       return;
     }
     isBegun = true;
-    // One at a time: all at once they would hold up a phone longer than a press may wait.
+    // One at a time: all at once would block a phone for too long.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]'))
       setTimeout(() => {
         link.rel = 'modulepreload';
@@ -69,7 +69,7 @@ export function startAfterPaint(): void {
     setTimeout(() => held.replaceWith(script));
   };
 
-  // Fetched is not yet painted. A picture that is broken is not waited for.
+  // Loaded is not yet painted. Broken pictures are skipped.
   const pictures = () =>
     [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].map((picture) =>
       picture.decode().catch(() => undefined),
@@ -80,7 +80,7 @@ export function startAfterPaint(): void {
     }).observe({ type: 'paint', buffered: true });
   });
 
-  // Who already uses the page, or looks at another one, does not wait for a painting.
+  // When the page is already used or in the background, don't wait for a paint.
   for (const event of EAGER) addEventListener(event, begin, { once: true, passive: true });
   if (document.hidden) {
     begin();

@@ -12,12 +12,12 @@ export const STORAGE_KEYS = {
   utmParams: 'utmParams',
   quizData: 'quizData',
   leadSent: 'leadSent',
-  /** Ours: finished quizzes that have to be sent although they were retaken. */
+  /** Ours: finished quizzes that still have to be sent after a retake. */
   unsentQuizzes: 'unsentQuizzes',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
-/** Storage can be switched off by the visitor; the pages then still work, without memory. */
+/** Storage can be disabled; the pages still work, without persistence. */
 export function readStored(key: StorageKey): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -30,7 +30,7 @@ export function writeStored(key: StorageKey, value: string): void {
   try {
     window.localStorage.setItem(key, value);
   } catch {
-    // Full or forbidden: the value lives as long as the page does.
+    // Storage full or forbidden: the value is not persisted.
   }
 }
 

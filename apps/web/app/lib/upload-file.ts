@@ -3,12 +3,12 @@ import { headersFor, tokenFor, urlOf } from './api-client';
 import { ApiError } from './api-error';
 
 type UploadOptions = {
-  /** A share from 0 to 1 of the bytes that have left. */
+  /** Share of the bytes sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** Sends a file as its bytes. Only the older interface of browsers tells how much has left. */
+/** Uploads a file as raw bytes. XMLHttpRequest, because fetch has no upload progress. */
 export function uploadFile<E extends Endpoint>(
   endpoint: E,
   { query }: CallOf<E> & { query?: object },

@@ -5,8 +5,8 @@ const isMarked = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOverlay' in state;
 
 /**
- * On a phone the way out of what fills the screen is Back: it closes that, and does not leave the
- * page below. → closes, and takes its step of the history along.
+ * On phones, Back closes a full-screen view instead of leaving the page below. Returns a function that
+ * closes it and removes its history entry.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): () => void {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the heading (`tabIndex={-1}`) of a view that took another's place, so that a
- * screen reader reads on from there. The first view leaves the focus where the reader has it.
+ * Moves the focus to the heading (`tabIndex={-1}`) of a view that replaced another, so that a screen
+ * reader continues there. The first view leaves the focus unchanged.
  */
 export function useFocusOnChange(view: string | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keeps a CSS variable of `holder` at the height of `element`, for what stands below something
- * sticky. Measured before the first painting, so nothing jumps.
+ * Keeps a CSS variable on `holder` equal to the height of `element`, for content below a sticky
+ * element. Measured before the first paint, so nothing jumps.
  */
 export function useHeightVariable(
   element: RefObject<HTMLElement | null>,

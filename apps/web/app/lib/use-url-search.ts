@@ -5,8 +5,8 @@ import { useUrlState } from './use-url-state';
 const DEBOUNCE_MS = 500;
 
 /**
- * The text of a search box and its place in the address. Typing reaches the address after a pause
- * and starts again at page 1; a changed address reaches the box.
+ * The text of a search box and its URL parameter. Typing updates the URL after a pause and resets the
+ * page to 1; a changed URL updates the box.
  */
 export function useUrlSearch(name = 'search') {
   const { params, set } = useUrlState();

@@ -1,23 +1,23 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** Absent, null and the empty string all mean: not in the address. */
+/** Absent, null and the empty string all mean: not in the URL. */
 type Changes = Record<string, string | number | null | undefined>;
 
 /**
- * Where the address is going. A navigation takes a moment, and two filters set within it must not
- * undo each other.
+ * The pending URL. A navigation takes a moment, and two filters set within it must not overwrite each
+ * other.
  */
 let heading = { pathname: '', search: '' };
-/** The place that was last arrived at: a part that appears on the way there must not turn back. */
+/** The last completed location: a component mounted during a navigation must not revert it. */
 let arrivedAt = '';
 
-/** Filters, order and page live in the address, so that reload, a copied link and coming back keep them. */
+/** Filters, order and page are in the URL, so that reload, copied links and Back keep them. */
 export function useUrlState() {
   const [params] = useSearchParams();
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
-  // With what is drawn, not after it: a filter that can be seen can be set.
+  // In a layout effect: a visible filter can already be used.
   useLayoutEffect(() => {
     if (arrivedAt === key) return;
     arrivedAt = key;
@@ -26,10 +26,10 @@ export function useUrlState() {
 
   const set = useCallback(
     (changes: Changes) => {
-      // The page was left before the pause after typing was over.
+      // The page was left before the debounce ended.
       if (heading.pathname !== pathname) return;
       heading.search = changed(new URLSearchParams(heading.search), changes).toString();
-      // Back leaves the list instead of walking through every letter that was typed.
+      // `replace`: Back leaves the list instead of stepping through every typed character.
       void navigate({ ...heading, hash }, { replace: true, preventScrollReset: true });
     },
     [pathname, hash, navigate],
@@ -41,13 +41,13 @@ export function useUrlState() {
   return { params, set, linkTo };
 }
 
-/** Whole and at least 1, whatever somebody typed into the address. */
+/** An integer of at least 1, whatever is in the URL. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-/** One of the known values, or nothing. */
+/** One of the known values, or undefined. */
 export function readChoice<V extends string>(
   params: URLSearchParams,
   name: string,

@@ -7,7 +7,7 @@ type Entry = { path?: string | undefined; children?: Entry[] | undefined };
 const paths = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ path, children }) => [...(path ? [path] : []), ...paths(children ?? [])]);
 
-it('visitors keep every page that is theirs, and no page of the staff', () => {
+it('visitors keep all their pages, and no staff page', () => {
   expect(paths(routes).filter((path) => !isStaffPath(path))).toEqual([
     'services',
     'servicios',

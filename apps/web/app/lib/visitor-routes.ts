@@ -1,13 +1,13 @@
 type Route = { path?: string | undefined };
 
-/** What staff works with, and the page that leads there. */
+/** Staff pages, and the page that leads there. */
 const STAFF_PATH = /^\/?(app|blank|dev)(\/|$)/;
 const STAFF_LINK = 'a[href^="/app"], a[href^="/blank"]';
 
 /**
- * A page of the site knows only the pages a visitor can see. The router ranks and tries every path it
- * knows before the first press works; of ours, two in three belong to the staff. Links to those are left
- * to the browser, which loads the page from the server with all of them.
+ * Public pages know only visitor routes. The router ranks all known paths before the first click works,
+ * and two thirds of ours are for staff. Links to those are normal page loads, and the server sends all
+ * routes there.
  */
 export function forgetStaffRoutes(): void {
   const manifest = (window as { __reactRouterManifest?: { routes: Record<string, Route> } })

@@ -9,7 +9,7 @@ test('up to five pictures have a dot each', () => {
   expect(shown(4, 5)).toEqual(['0', '1', '2', '3', '4']);
 });
 
-test('of more, five are shown around the current one, small where the row goes on', () => {
+test('with more, five are shown around the current one, small where the row continues', () => {
   expect(shown(0, 11)).toEqual(['0', '1', '2', '3', '(4)']);
   expect(shown(5, 11)).toEqual(['(3)', '4', '5', '6', '(7)']);
   expect(shown(10, 11)).toEqual(['(6)', '7', '8', '9', '10']);

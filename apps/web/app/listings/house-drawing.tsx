@@ -1,6 +1,6 @@
 import { HOUSE_DRAWING } from '@alpha/contract/house-drawing';
 
-/** The drawing in place of a photo, in the color of the text around it. What is around it names it. */
+/** Placeholder for a photo, in the current text color. The surrounding element labels it. */
 export function HouseDrawing({ className }: { className: string }) {
   const { width, height, strokeWidth, path } = HOUSE_DRAWING;
   return (

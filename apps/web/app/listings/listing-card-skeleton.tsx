@@ -3,7 +3,7 @@ import { Skeleton } from '~/ui/skeleton';
 const ROWS = [1, 2, 3, 4, 5, 6, 7];
 const CELLS = [1, 2, 3, 4];
 
-/** As high as a card, so that nothing jumps when the homes come. */
+/** As high as a card, so that nothing jumps when the listings load. */
 export function ListingCardSkeleton() {
   return (
     <span className="block overflow-hidden rounded-3 border border-line bg-surface">

@@ -12,14 +12,14 @@ import { PictureCarousel } from './picture-carousel';
 
 type ListingCardProps = {
   listing: Listing;
-  /** How wide the grid makes a card, as in `<img sizes>`. */
+  /** Width of a card in the grid, as for `<img sizes>`. */
   pictureSizes: string;
   isHighlighted?: boolean;
-  /** The pointer or the keyboard is on this card; `null` when it left. */
+  /** Hovered or focused; `null` when it left. */
   onHighlight?: (id: number | null) => void;
 };
 
-/** The whole card is a link: the address carries it, its area covers the card. */
+/** The whole card is clickable: the address is the link, its area covers the card. */
 export const ListingCard = memo(function ListingCard({
   listing,
   pictureSizes,

@@ -17,7 +17,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   );
 }
 
-/** Of a home whose seller allows no estimates. */
+/** For a listing whose seller allows no estimates. */
 function PlainFacts({ listing }: { listing: Listing }) {
   const t = useT('listings');
   return (

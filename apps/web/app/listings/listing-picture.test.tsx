@@ -29,7 +29,7 @@ test('a photo is offered as AVIF, then WebP, then JPEG, in the sizes it has', ()
   expect(html).toContain(`srcSet="${srcSet('jpg')}" src="${base}/1280.jpg"`);
 });
 
-test('a photo keeps its place while it loads, and loads when it is near', () => {
+test('a photo reserves its space while it loads, and loads lazily', () => {
   const html = draw(photo);
   expect(html).toContain('width="900" height="600" loading="lazy"');
 });

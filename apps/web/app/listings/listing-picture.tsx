@@ -12,7 +12,7 @@ import { cx } from '~/ui/class-names';
 import { HouseDrawing } from './house-drawing';
 import { isPictureThere } from './picture-check';
 
-/** Best first; JPEG is for whoever reads neither. */
+/** Best first; JPEG is the fallback for browsers that support neither. */
 const SMALLER_FORMATS = PHOTO_FORMATS.filter((format) => format !== 'jpg');
 
 export type ListingImage = Listing['images'][number];
@@ -20,15 +20,15 @@ export type ListingImage = Listing['images'][number];
 type ListingPictureProps = {
   image: ListingImage | undefined;
   address: string;
-  /** How wide it is shown, as in `<img sizes>`: the layout around it knows. */
+  /** Displayed width, as for `<img sizes>`; known by the layout around it. */
   sizes: string;
-  /** The largest of the page: fetched at once and before the others. */
+  /** The largest picture of the page: loaded first. */
   isMain?: boolean;
-  /** It cannot be had: what is drawn over a picture has no place over the gap. */
+  /** Failed to load: overlays must be hidden. */
   onMissing?: () => void;
 };
 
-/** One picture, toned down so that it sits in the paper; a drawing of a house in place of a photo. */
+/** One picture, slightly toned down; a drawing of a house when there is no photo. */
 export function ListingPicture({
   image,
   address,
@@ -56,16 +56,16 @@ function CheckedPicture({ image, alt, sizes, isMain, onMissing }: CheckedPicture
   const isPhoto = isPhotoUrl(image.image_url);
   const url = isPhoto ? `${image.image_url}/${PLAIN_PHOTO_FILE}` : image.image_url;
 
-  // Looked at, and only then: a picture that nobody scrolls to is neither loaded nor asked for.
+  // Checked only when visible: pictures nobody scrolls to are neither loaded nor requested.
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // It may have failed before the page came alive, when nobody listened.
+    // It may have failed before hydration, when there was no listener.
     if (element.complete && element.naturalWidth === 0) return setBroken(true);
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // Of a photo, the size and format that the browser took, once it has chosen.
+      // The size and format that the browser chose.
       void isPictureThere(element.currentSrc || url).then((isThere) => !isThere && setBroken(true));
     });
     observer.observe(element);
@@ -112,7 +112,7 @@ function CheckedPicture({ image, alt, sizes, isMain, onMissing }: CheckedPicture
 
 const PLACEHOLDER = 'grid size-full place-content-center justify-items-center bg-sunken text-ink-3';
 
-/** The listing has no photo at all. */
+/** The listing has no photo. */
 function NoPhoto({ address }: { address: string }) {
   const t = useT('listings');
   return (
@@ -122,7 +122,7 @@ function NoPhoto({ address }: { address: string }) {
   );
 }
 
-/** It has one that cannot be loaded. */
+/** It has one that fails to load. */
 function BrokenPicture() {
   const t = useT('listings');
   return (

@@ -1,7 +1,7 @@
 import { cx } from '~/ui/class-names';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
 
-/** A teaser in the shape of the one that comes, so that nothing jumps. */
+/** Same shape as a teaser, so that nothing jumps. */
 export function ListingTeaserSkeleton({ className }: { className?: string }) {
   return (
     <div className={cx('overflow-hidden rounded-3 border border-line bg-surface', className)}>

@@ -7,7 +7,7 @@ import { homeTypeKey } from './home-type';
 import { listingPath } from './listing-path';
 import { ListingPicture } from './listing-picture';
 
-/** What a teaser shows of a home; the rest need not travel with a page. */
+/** The listing fields a teaser needs; the rest is not sent. */
 export type TeaserHome = Pick<
   Listing,
   | 'id'
@@ -24,13 +24,13 @@ export type TeaserHome = Pick<
 
 type ListingTeaserProps = {
   listing: TeaserHome;
-  /** How wide the row makes a teaser, as in `<img sizes>`. */
+  /** Width of a teaser in the row, as for `<img sizes>`. */
   pictureSizes: string;
-  /** Where it leads, and how it says so; the home's report without one. */
+  /** Link target and label; the report by default. */
   way?: { to: To; text: string } | undefined;
 };
 
-/** A home in short: one picture, three figures. The explorer's card says all of it. */
+/** A short listing card: one picture, three figures. See ListingCard for the full one. */
 export function ListingTeaser({ listing, pictureSizes, way }: ListingTeaserProps) {
   const t = useT('listings');
   const { address, city, state, profit_year: year } = listing;

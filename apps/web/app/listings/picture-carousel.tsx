@@ -11,13 +11,13 @@ import { PictureDots } from './picture-dots';
 type PictureCarouselProps = {
   images: readonly ListingImage[];
   address: string;
-  /** Where a click on the picture leads; its named link stands beside it on the card. Without, nowhere. */
+  /** Target of a click on the picture; the labeled link is elsewhere on the card. Optional. */
   to?: string | undefined;
   sizes: string;
   className?: string;
 };
 
-/** Arrows, keys and swipe. A picture is fetched when it is first turned to. */
+/** Arrows, keys and swipe. A picture is loaded when it is first shown. */
 export function PictureCarousel({ images, address, to, sizes, className }: PictureCarouselProps) {
   const t = useT('listings');
   // A neighbour that only touches the frame is not in view.
@@ -123,7 +123,7 @@ function visit({ at, seen }: Place, selected: number, inView: readonly number[])
 
 type ArrowProps = { icon: LucideIcon; label: string; onClick: () => void; isLeft?: boolean };
 
-/** Shown to a pointer that hovers and to the keyboard; fingers swipe. */
+/** Shown on hover and keyboard focus; touch uses swipe. */
 function Arrow({ icon: Icon, label, onClick, isLeft = false }: ArrowProps) {
   return (
     <IconButton

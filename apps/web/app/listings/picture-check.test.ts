@@ -10,7 +10,7 @@ function stubFetch(...answers: (() => Promise<unknown>)[]) {
   return fetch;
 }
 
-test('a picture is asked for once, with HEAD', async () => {
+test('a picture is checked once, with HEAD', async () => {
   const fetch = stubFetch(async () => ({ ok: true }));
   const answers = await Promise.all([isPictureThere('/a.svg'), isPictureThere('/a.svg')]);
   expect(answers).toEqual([true, true]);
@@ -19,7 +19,7 @@ test('a picture is asked for once, with HEAD', async () => {
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD' });
 });
 
-test('a picture that is missing or does not answer is not there, and may be asked for again', async () => {
+test('a picture that is missing or does not respond may be checked again', async () => {
   const fetch = stubFetch(
     async () => ({ ok: false }),
     () => Promise.reject(new Error('offline')),

@@ -1,6 +1,6 @@
 const checks = new Map<string, Promise<boolean>>();
 
-/** Asks once per picture and visit whether it can be had; what failed may be asked again. */
+/** Checks once per picture and visit whether it exists; failed checks may be repeated. */
 export function isPictureThere(url: string): Promise<boolean> {
   const known = checks.get(url);
   if (known) return known;

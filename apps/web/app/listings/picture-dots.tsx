@@ -1,14 +1,14 @@
 import { cx } from '~/ui/class-names';
 import { dotWindow } from './dot-window';
 
-/** Where one is among the pictures; said in words elsewhere. */
+/** Position among the pictures; also in words elsewhere. */
 export function PictureDots({ at, count }: { at: number; count: number }) {
   return (
     <span
       aria-hidden="true"
       className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center"
     >
-      {/* A ground of its own: a floor plan is as white as the dots. */}
+      {/* With its own background: a floor plan is as white as the dots. */}
       <span className="flex items-center gap-1.25 rounded-full bg-[#12203a]/55 px-2 py-1.25">
         {dotWindow(at, count).map(({ index, isLast }) => (
           <i

@@ -11,8 +11,8 @@ type AccordionProps = {
 };
 
 /**
- * Native details of one name: the browser keeps one open at a time, it works before any script
- * has loaded, and "find in page" opens what it finds.
+ * Native details with one name: the browser keeps one open at a time, it works without scripts, and
+ * "find in page" opens matches.
  */
 export function Accordion({ items, isFirstOpen = false, className }: AccordionProps) {
   const name = useId();

@@ -3,7 +3,7 @@ import { initialsOf } from './initials';
 
 const SIZES = { sm: 'size-6.5 text-[0.6875rem]', md: 'size-9 text-13', lg: 'size-14 text-18' };
 
-/** Initials of the first and the last word. Decoration when the name stands beside it. */
+/** Initials of the first and last word. Decorative when the name is beside it. */
 export function Avatar({
   name,
   size = 'md',
@@ -12,7 +12,7 @@ export function Avatar({
 }: {
   name: string;
   size?: keyof typeof SIZES;
-  /** True where the name is not written beside it. */
+  /** True when the name is not beside it. */
   isNamed?: boolean;
   className?: string;
 }) {

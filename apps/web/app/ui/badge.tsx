@@ -10,7 +10,7 @@ const TONES: Record<BadgeTone, string> = {
   loss: 'bg-loss-wash text-loss',
 };
 
-/** A state in one or two words, sparingly. The words carry it, the tone only helps. */
+/** A state in one or two words. The text carries the meaning, not the color. */
 export function Badge({
   tone = 'neutral',
   icon,

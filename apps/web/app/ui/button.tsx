@@ -6,7 +6,7 @@ import { Spinner } from './spinner';
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; children: ReactNode };
 
-/** While busy it keeps its width and the focus, and swallows clicks. */
+/** While busy it keeps its width and focus, and ignores clicks. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -34,7 +34,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; it still is a link: it opens in a new tab, can be copied. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'md',

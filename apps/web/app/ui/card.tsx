@@ -3,14 +3,14 @@ import { cx } from './class-names';
 
 type CardProps = {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** "You are here": accent frame. */
+  /** Current item: accent frame. */
   isSelected?: boolean;
-  /** Can be opened or moved: answers the pointer. */
+  /** Can be opened or moved: reacts to the pointer. */
   isInteractive?: boolean;
   isPadded?: boolean;
 };
 
-/** Only for something you can pick up, open or move, or for a chart. Facts stand on hairlines. */
+/** Only for something you can pick up, open or move, or for a chart. Plain facts use hairlines. */
 export function Card({
   as: Tag = 'div',
   isSelected = false,

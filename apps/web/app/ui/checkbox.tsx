@@ -7,7 +7,7 @@ type CheckboxProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Stands for several, of which some are on. */
+  /** Represents a group in which only some are checked. */
   isMixed?: boolean;
 };
 
@@ -60,7 +60,7 @@ export function Checkbox({
   );
 }
 
-/** No attribute says it: only the element itself can be told. */
+/** `indeterminate` has no attribute: it can only be set on the element. */
 const mixed = (isMixed: boolean) => (input: HTMLInputElement | null) => {
   if (input) input.indeterminate = isMixed;
 };

@@ -7,13 +7,13 @@ type CodeFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   length: number;
   value: string;
   onChange: (code: string) => void;
-  /** The last digit is there. Called once for a code, however often it is typed. */
+  /** Called when the code is complete, once per code however often it is typed. */
   onComplete?: (code: string) => void;
   ref?: Ref<HTMLInputElement>;
   className?: string;
 };
 
-/** Digits only. Whatever else is typed or pasted is dropped: "123 456" is a code. */
+/** Digits only. Other characters are dropped: "123 456" is a code. */
 export function CodeField({
   label,
   hint,
@@ -41,7 +41,7 @@ export function CodeField({
       <input
         {...fieldWiring(id, { hint, error })}
         ref={ref}
-        // No maxLength: the browser would cut a pasted "123 456" before the space is dropped.
+        // No maxLength: the browser would truncate a pasted "123 456" before the space is dropped.
         inputMode="numeric"
         autoComplete="one-time-code"
         required
@@ -50,7 +50,7 @@ export function CodeField({
         onChange={(event) => take(event.target.value)}
         className={cx(
           CONTROL,
-          // Letter spacing also follows the last digit; the indent puts the middle back.
+          // Letter spacing also follows the last digit; the indent re-centers it.
           'figures min-h-16 px-1! text-center text-28! font-medium tracking-[0.38em] indent-[0.38em] placeholder:font-normal',
         )}
       />

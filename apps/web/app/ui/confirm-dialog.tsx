@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** What is lost, and whether it can be undone. */
   description?: ReactNode;
-  /** What went wrong with the first try. */
+  /** Error of the last attempt. */
   children?: ReactNode;
   /** The verb of the question: "Remove". */
   confirmLabel: ReactNode;

@@ -7,7 +7,7 @@ const SHOWN_MS = 2500;
 
 type CopyButtonProps = { text: string; label: string; className?: string };
 
-/** Says "Copied" for a moment, aloud too. Without a clipboard (plain http) it says so. */
+/** Shows and announces "Copied" for a moment. Without a clipboard (plain http) it says so. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const t = useT('ui');
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);

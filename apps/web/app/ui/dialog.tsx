@@ -13,17 +13,17 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons; the main one last. On phones they share the width. */
+  /** Buttons; the primary one last. On phones they share the width. */
   actions?: ReactNode;
   width?: 'sm' | 'md' | 'lg';
   role?: 'dialog' | 'alertdialog';
-  /** Something is under way that should be waited for: the cross rests, Escape does nothing. */
+  /** Busy: the close button and Escape are disabled. */
   isBusy?: boolean;
 };
 
 const WIDTHS = { sm: 'md:max-w-110', md: 'md:max-w-140', lg: 'md:max-w-190' };
 
-/** A sheet from below on phones, a window in the middle otherwise. */
+/** A bottom sheet on phones, a centered window otherwise. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -44,7 +44,7 @@ export function Dialog({
         <Radix.Content
           role={role}
           {...focusReturn}
-          // A message can be put away without answering the question.
+          // Dismissing a toast must not close the dialog.
           onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(

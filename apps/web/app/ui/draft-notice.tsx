@@ -1,7 +1,7 @@
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from './notice';
 
-/** Above a form that was filled in again after the session had ended. */
+/** Above a form that was restored after the session had expired. */
 export function DraftNotice() {
   const t = useT('ui');
   return (

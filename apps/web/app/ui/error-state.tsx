@@ -12,7 +12,7 @@ type ErrorStateProps = {
   className?: string;
 };
 
-/** One panel failed; the rest of the page goes on. */
+/** One panel failed; the rest of the page works. */
 export function ErrorState({
   title,
   text,

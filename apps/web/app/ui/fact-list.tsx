@@ -5,10 +5,10 @@ export type Fact = {
   key?: string;
   label: ReactNode;
   value: ReactNode;
-  /** Small and grey behind the value: a unit or a share. */
+  /** Small print after the value: a unit or a share. */
   note?: ReactNode;
   isStrong?: boolean;
-  /** Beside the label; on phones it opens under it, over the whole width. */
+  /** Beside the label; on phones it opens below at full width. */
   how?: ReactNode;
 };
 

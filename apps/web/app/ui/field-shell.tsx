@@ -8,7 +8,7 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: ReactNode;
   isOptional?: boolean;
-  /** The label is still read aloud. */
+  /** Visually hidden; still read by screen readers. */
   isLabelHidden?: boolean;
 };
 
@@ -17,7 +17,7 @@ type Notes = { hint?: ReactNode; error?: ReactNode };
 export const CONTROL =
   'min-h-11 w-full min-w-0 rounded-2 border border-edge bg-surface px-3 text-16 text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 aria-invalid:border-loss aria-invalid:bg-loss-wash/40 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3';
 
-/** What ties a control to its label, hint and error. */
+/** Ids that connect a control to its label, hint and error. */
 export function fieldWiring(id: string, { hint, error }: Notes) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

@@ -4,7 +4,7 @@ import { CONTROL, type FieldProps, FieldShell, fieldWiring } from './field-shell
 
 type Units = { before?: ReactNode; after?: ReactNode };
 
-/** One line of text. `before` and `after` hold a unit such as $ or %, inside the frame. */
+/** A single-line text field. `before` and `after` hold a unit such as $ or %, inside the frame. */
 export function TextField({
   label,
   hint,

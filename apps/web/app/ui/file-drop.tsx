@@ -4,17 +4,17 @@ import { buttonClass } from './button-look';
 import { cx } from './class-names';
 
 type FileDropProps = {
-  /** The file's name, or the invitation to drop one. */
+  /** The file's name, or the prompt to drop one. */
   title: string;
   hint: ReactNode;
-  /** On the button. */
+  /** Button label. */
   action: string;
   isChosen: boolean;
   accept: string;
   onFile: (file: File) => void;
 };
 
-/** One file, dropped or chosen. */
+/** One file, dropped or selected. */
 export function FileDrop({ title, hint, action, isChosen, accept, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -66,7 +66,7 @@ export function FileDrop({ title, hint, action, isChosen, accept, onFile }: File
           className="sr-only"
           onChange={({ target }) => {
             take(target.files);
-            // The same file chosen again is a choice too: it may have been mended.
+            // Selecting the same file again counts: it may have been corrected.
             target.value = '';
           }}
         />

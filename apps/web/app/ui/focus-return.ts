@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 
 const MENU_TRIGGER = 'button[aria-haspopup="menu"]';
 
-/** The button of the menu whose entry was chosen last: the entry itself is gone by the time it matters. */
+/** The button of the last used menu: the menu item itself is unmounted when the dialog closes. */
 let menuTrigger: HTMLElement | null = null;
 
 export function rememberMenuOf(entry: Element): void {
@@ -14,7 +14,7 @@ type Opener = { element: HTMLElement | null; neighbours: Element[] };
 
 /**
  * Where the focus goes when a dialog closes: back to what opened it; if its row is gone, to the row
- * beside it; else to the heading of the page. Whoever has moved the focus on purpose keeps it.
+ * beside it; else to the heading of the page. A focus the user moved on purpose stays.
  */
 export function useFocusReturn() {
   const opener = useRef<Opener>({ element: null, neighbours: [] });
@@ -30,7 +30,7 @@ export function useFocusReturn() {
 
 function remember(opener: RefObject<Opener>): void {
   const active = document.activeElement;
-  // An entry that led to another page has opened no dialog: its button is gone with the page.
+  // An item that led to another page opened no dialog: its button is gone with the page.
   const trigger = menuTrigger?.isConnected ? menuTrigger : null;
   const element = trigger ?? (active instanceof HTMLElement ? active : null);
   menuTrigger = null;

@@ -5,7 +5,7 @@ import { ButtonLink } from './button';
 import { EmptyState } from './empty-state';
 import { PageHeader } from './page-header';
 
-/** A page that exists, but not for this reader: said plainly, with the way on. */
+/** No access: says so, with a link elsewhere. */
 export function ForbiddenState({ title }: { title: ReactNode }) {
   const t = useT('ui');
   return (

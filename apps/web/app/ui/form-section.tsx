@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FormSectionProps = { title: ReactNode; lead?: ReactNode; children: ReactNode };
 
-/** A group of fields under a rule: what they are about on the left, the fields in pairs on the right. */
+/** A group of fields: heading on the left, fields in pairs on the right. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   return (
     <section className="grid max-w-250 gap-x-12 gap-y-4 border-t border-line py-7 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] lg:gap-x-20">

@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from './skeleton';
 
-/** Labels and boxes where the fields will stand. */
+/** Labels and boxes in place of the fields. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <LoadingRegion className="grid max-w-250 gap-5 border-t border-line py-7 md:pl-68 lg:grid-cols-2 lg:pl-76">

@@ -4,11 +4,11 @@ import { cx } from './class-names';
 export type FormulaLine = {
   label: ReactNode;
   value: ReactNode;
-  /** `sum` is ruled off above, `result` is the answer. */
+  /** `sum` has a line above, `result` is the answer. */
   kind?: 'part' | 'sum' | 'result';
 };
 
-/** A sum with this case's own figures, written the way one would on paper. */
+/** A calculation with actual figures, line by line. */
 export function Formula({
   lines,
   className,

@@ -17,11 +17,11 @@ type FullScreenDialogProps = {
   children: ReactNode;
 };
 
-// What stands inside takes the tones that hold on the dark ground.
+// Content uses the tones for a dark background.
 const DARK =
   '[--paper:var(--strip)] [--surface:var(--strip)] [--sunken:var(--strip-line)] [--edge:var(--on-strip-2)] [--ink:var(--on-strip)] [--ink-2:var(--on-strip-2)] [--ink-3:var(--on-strip-2)] [--accent:var(--on-strip)]';
 
-/** The whole window, dark whatever the theme, for something to look at. */
+/** Full-window dialog, dark in both themes, for pictures. */
 export function FullScreenDialog({
   isOpen,
   onClose,
@@ -49,7 +49,7 @@ export function FullScreenDialog({
             {note && <p className="figures shrink-0 text-14 text-ink-2">{note}</p>}
           </div>
           {children}
-          {/* Last, so that the focus starts in what is shown. */}
+          {/* Last, so that the focus starts in the content. */}
           <div className="absolute top-1.5 right-2">
             <Radix.Close asChild>
               <IconButton label={t('close')}>

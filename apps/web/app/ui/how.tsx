@@ -22,9 +22,9 @@ type HowProps = {
 const PHONE = '(max-width: 719px)';
 
 /**
- * "How?" beside a figure. Where there is room a popover, clear of the figure that it explains
+ * "How?" beside a figure. A popover when there is room, positioned clear of the figure it explains
  * (marked data-how-figure beside it); on phones the panel opens in place, as the full-width last
- * line of the wrapping flex row or grid that holds the button.
+ * line of the wrapping flex row or grid that contains the button.
  */
 export function How({ title, children, align = 'end' }: HowProps) {
   const t = useT('ui');
@@ -79,7 +79,7 @@ export function How({ title, children, align = 'end' }: HowProps) {
   );
 }
 
-/** The box from the button down to the end of its figure: the popover keeps out of it. */
+/** The box from the button to the end of its figure, which the popover must not cover. */
 function useFigureAnchor(button: RefObject<HTMLButtonElement | null>) {
   return useMemo(
     () => ({

@@ -3,7 +3,7 @@ import { type ButtonSize, type ButtonVariant, iconButtonClass } from './button-l
 import { cx } from './class-names';
 
 type IconButtonProps = {
-  /** Read aloud; nothing else names the button. */
+  /** Accessible name; the button has no text. */
   label: string;
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -1,4 +1,4 @@
-/** First letters of the first and the last word that have one: digits, signs and markup are no initials. */
+/** First letters of the first and last word that start with a letter. */
 export function initialsOf(name: string): string {
   const letters = name
     .replace(/<[^>]*>/g, ' ')

@@ -6,13 +6,13 @@ import { ConfirmDialog } from './confirm-dialog';
 
 type LeaveGuardProps = {
   isDirty: boolean;
-  /** Set before navigating away from what has just been saved. */
+  /** Set before navigating away after saving. */
   isSaved?: RefObject<boolean>;
-  /** What stands behind the path shows something else too. */
+  /** A change of the query also shows other content. */
   isSearchGuarded?: boolean;
 };
 
-/** Asks before typed work is lost: on links, on back and on closing the tab. */
+/** Confirms before unsaved work is lost: on links, on back and on closing the tab. */
 export function LeaveGuard({ isDirty, isSaved, isSearchGuarded = false }: LeaveGuardProps) {
   const t = useT('ui');
   const blocker = useBlocker(
@@ -21,7 +21,7 @@ export function LeaveGuard({ isDirty, isSaved, isSearchGuarded = false }: LeaveG
       !isSaved?.current &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (isSearchGuarded && currentLocation.search !== nextLocation.search)) &&
-      // The session is over by then: there is nothing left to stay for.
+      // The session has expired: there is no point in staying.
       nextLocation.pathname !== '/app/login',
   );
   useEffect(() => {

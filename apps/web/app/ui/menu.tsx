@@ -11,7 +11,7 @@ export type MenuItem =
       kind?: 'item';
       label: ReactNode;
       icon?: ReactNode;
-      /** Either a place to go or something to do. */
+      /** A link or an action. */
       to?: To;
       onSelect?: () => void;
       isDanger?: boolean;

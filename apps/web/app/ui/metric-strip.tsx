@@ -5,12 +5,12 @@ type StripMetric = { key?: string; label: ReactNode; figure: ReactNode; note?: R
 
 type MetricStripProps = {
   metrics: readonly StripMetric[];
-  /** `lead`: the first is the large one; `compact`: two by two, inside a card. */
+  /** `lead`: the first is large; `compact`: two by two, inside a card. */
   look?: 'lead' | 'compact';
   className?: string;
 };
 
-// Gain and loss take the tones that hold on the dark ground.
+// Gain and loss use the tones for a dark background.
 const GROUND =
   'figures bg-strip text-on-strip [--gain:var(--strip-gain)] [--loss:var(--strip-loss)] [--ink-3:var(--on-strip-2)]';
 

@@ -11,7 +11,7 @@ type MetricProps = {
   className?: string;
 };
 
-/** A figure with its name. Metrics stand in a row between hairlines, see MetricRow. */
+/** A figure with its label. See MetricRow for a row of them between hairlines. */
 export function Metric({ label, figure, note, how, children, className }: MetricProps) {
   return (
     <div className={cx('flex min-w-0 flex-wrap content-start items-baseline gap-x-2', className)}>
@@ -31,7 +31,7 @@ export function Metric({ label, figure, note, how, children, className }: Metric
   );
 }
 
-/** Side by side with hairlines between; one under the other on phones. */
+/** Side by side with hairlines between; stacked on phones. */
 export function MetricRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state';
 
 type MissingStateProps = { title: ReactNode; text: ReactNode; backTo: To; backLabel: ReactNode };
 
-/** The address is fine, what it names is gone. */
+/** The URL is valid, but what it refers to is gone. */
 export function MissingState({ title, text, backTo, backLabel }: MissingStateProps) {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { formatInstant, isToday } from '~/lib/local-time';
 
-/** An instant in the reader's zone; the seconds and the weekday on hover. */
+/** An instant in the reader's time zone; seconds and weekday on hover. */
 export function Moment({ at, isBrief = false }: { at: string; isBrief?: boolean }) {
   const locale = useLocale();
   const style = isBrief && isToday(at) ? 'time' : 'short';

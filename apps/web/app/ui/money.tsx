@@ -6,7 +6,7 @@ import { cx } from './class-names';
 type FigureProps = {
   value: number | null | undefined;
   decimals?: number;
-  /** Also prints the plus. */
+  /** Also prints a plus sign. */
   sign?: boolean;
   /** Gain and loss colours, always with the sign; `inverse` where less is better (costs). */
   tone?: 'auto' | 'inverse' | undefined;
@@ -90,7 +90,7 @@ function Figure({
   );
 }
 
-/** Read off the printed sign: what prints as zero is neither gain nor loss. */
+/** From the printed sign: a value printed as zero is neither gain nor loss. */
 function colourOf(text: string, tone: 'auto' | 'inverse'): string {
   const isPlus = text.startsWith('+');
   if (!isPlus && !text.startsWith('\u2212')) return '';

@@ -18,7 +18,7 @@ type NoticeProps = {
   className?: string;
 };
 
-/** A sentence about a whole form or page. What concerns one field stands beside that field. */
+/** A message about a whole form or page. Messages about one field belong beside that field. */
 export function Notice({ tone = 'neutral', role, children, className }: NoticeProps) {
   const { look, Icon, role: usual } = TONES[tone];
   return (

@@ -16,7 +16,7 @@ export function PageHeader({ title, lead, actions, level = 1, className }: PageH
   return (
     <header className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="min-w-0">
-        {/* Takes the focus when what had it is gone. */}
+        {/* Gets the focus when the focused element is gone. */}
         <Heading tabIndex={-1} className={cx('leading-[1.1] outline-none', SIZE[level])}>
           {title}
         </Heading>

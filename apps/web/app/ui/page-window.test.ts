@@ -12,7 +12,7 @@ describe('pageWindow', () => {
     expect(pageWindow(10, 20)).toEqual([1, 'gap', 9, 10, 11, 'gap', 20]);
   });
 
-  it('leaves out the gap where pages follow each other', () => {
+  it('omits the gap where pages are consecutive', () => {
     expect(pageWindow(1, 6)).toEqual([1, 2, 'gap', 6]);
     expect(pageWindow(3, 6)).toEqual([1, 2, 3, 4, 'gap', 6]);
     expect(pageWindow(6, 6)).toEqual([1, 'gap', 5, 6]);

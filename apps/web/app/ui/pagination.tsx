@@ -16,7 +16,7 @@ type PaginationProps = {
   last: number;
   /** Pages are links: they open in a new tab and survive a reload. */
   linkTo: (page: number) => To;
-  /** After the router has seen the click, or left it to the browser. */
+  /** After the router has handled the click, or left it to the browser. */
   onTurn?: MouseEventHandler<HTMLElement>;
   label?: string;
   className?: string;
@@ -48,7 +48,7 @@ export function Pagination({ current, last, linkTo, onTurn, label, className }: 
       {edge(current - 1, t('pages.previous'), ChevronLeft)}
       <ol className="flex justify-center sm:gap-1">
         {pageWindow(current, last).map((slot, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two gaps differ by place only.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two gaps differ by position only.
           <li key={index}>
             {slot === 'gap' ? (
               <span className={cx(SLOT, GAP, 'text-ink-3')}>…</span>

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button';
 
 type PanelHeadProps = { titleId: string; title: ReactNode };
 
-/** Title and closing cross of a small panel; what else it is given goes to the cross. */
+/** Title and close button of a small panel; other props go to the button. */
 export function PanelHead({
   titleId,
   title,

@@ -5,7 +5,7 @@ import { cx } from './class-names';
 import { CONTROL, type FieldProps, FieldShell, fieldWiring } from './field-shell';
 import { IconButton } from './icon-button';
 
-/** A password that can be looked at: on a phone, most refused passwords are typing errors. */
+/** A password field with a show button: on phones, most wrong passwords are typos. */
 export function PasswordField({
   label,
   hint,

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { cx } from './class-names';
 
-/** On a row that waits behind the button; wide screens and paper show it always. */
+/** Class of a collapsed row; always visible on wide screens and in print. */
 export const FOLDED_ON_PHONES = 'max-md:not-print:hidden';
 
 type PhoneFoldProps = { isOpen: boolean; onToggle: () => void; label: string; controls: string };
 
-/** Under a long list: on phones the rest of it waits behind this button. */
+/** Below a long list: on phones, expands the rest. */
 export function PhoneFold({ isOpen, onToggle, label, controls }: PhoneFoldProps) {
   return (
     <button

@@ -6,19 +6,19 @@ type PopoverPanelProps = {
   id: string;
   title: ReactNode;
   align: Align;
-  /** The button, and what else must stay in sight. */
+  /** The button, and anything else that must stay visible. */
   anchor: RefObject<{ getBoundingClientRect: () => DOMRect } | null>;
-  /** Before it is painted: what it says can still be drawn. */
+  /** Called before paint, to render the content. */
   onBeforeOpen?: (() => void) | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** A page with dozens of panels draws those that are open. */
+  /** Only open panels are rendered: a page may have dozens. */
   isDrawn?: boolean;
   children: ReactNode;
 };
 
 /**
- * The browser's own popover: it closes on Escape and on a press outside, gives the focus back, and
- * lies above everything without a portal. Costs a kilobyte where a library costs twenty-five.
+ * A native popover: closes on Escape and on a click outside, returns the focus, and is above everything
+ * without a portal. Costs a kilobyte instead of a library's twenty-five.
  */
 export function PopoverPanel({
   id,

@@ -5,7 +5,7 @@ const WIDTH = 344;
 const EDGE = 16;
 const GAP = 8;
 
-/** Below the anchor, in coordinates of the page, so that it scrolls along; never past the edges. */
+/** Below the anchor, in page coordinates, so that it scrolls along; never past the edges. */
 export function placeBelow(anchor: DOMRect, align: Align): { top: string; left: string } {
   const width = Math.min(WIDTH, window.innerWidth - 2 * EDGE);
   const wanted = align === 'start' ? anchor.left : anchor.right - width;

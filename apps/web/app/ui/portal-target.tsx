@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 
 const PortalTargetContext = createContext<HTMLElement | null>(null);
 
-/** Where dialogs, menus and popovers are put; null means the end of the page. */
+/** Container of dialogs, menus and popovers; null means the end of the page. */
 export function usePortalTarget(): HTMLElement | null {
   return useContext(PortalTargetContext);
 }
 
-/** Keeps what floats inside a part of the page, so that it takes that part's theme. */
+/** Keeps floating elements inside a part of the page, so that they take its theme. */
 export function PortalTarget({ children }: { children: ReactNode }) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   return (

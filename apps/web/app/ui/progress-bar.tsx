@@ -2,9 +2,9 @@ import { cx } from './class-names';
 
 type ProgressBarProps = {
   label: string;
-  /** From 0 to 1; null while nobody knows how much there is. */
+  /** From 0 to 1; null while the total is unknown. */
   share: number | null;
-  /** What a screen reader says instead of the percentage. */
+  /** Announced instead of the percentage. */
   valueText?: string;
   className?: string;
 };

@@ -31,7 +31,7 @@ const LAYOUT: Record<RadioLook, string> = {
   chips: 'flex flex-wrap gap-2',
 };
 
-/** Native radios: arrow keys, forms and screen readers work by themselves. */
+/** Native radios: arrow keys, forms and screen readers work without code. */
 export function RadioGroup<V extends string>({
   legend,
   choices,

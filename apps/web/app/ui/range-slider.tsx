@@ -17,7 +17,7 @@ type RangeSliderProps = {
   /** Once, when the finger or key is released. */
   onCommit?: () => void;
   format: (value: number) => string;
-  /** Beside the label; the two formatted values when left out. */
+  /** Beside the label; the two formatted values by default. */
   summary?: ReactNode;
   scale?: SliderScale;
   histogram?: readonly number[];
@@ -49,7 +49,7 @@ export function RangeSlider({
   const setLow = (next: number) => onChange([Math.min(next, high), high]);
   const setHigh = (next: number) => onChange([low, Math.max(next, low)]);
 
-  /** A press beside the thumbs moves the nearer one there. */
+  /** A click beside the thumbs moves the nearer one there. */
   function jump(event: PointerEvent<HTMLDivElement>) {
     if (event.target !== event.currentTarget) return;
     const box = event.currentTarget.getBoundingClientRect();

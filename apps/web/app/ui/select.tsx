@@ -5,7 +5,7 @@ import { CONTROL, type FieldProps, FieldShell, fieldWiring } from './field-shell
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean };
 
-/** The browser's own select: on phones it opens the wheel people know. */
+/** A native select: on phones it opens the system picker. */
 export function Select({
   label,
   hint,

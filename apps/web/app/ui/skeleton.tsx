@@ -58,7 +58,7 @@ export function SkeletonCard({ rows = 4, className }: { rows?: number; className
   );
 }
 
-/** Says once that something loads; the shapes inside are silent. */
+/** Announces loading once; the shapes inside are hidden from screen readers. */
 export function LoadingRegion({
   children,
   className,

@@ -8,8 +8,8 @@ import {
   valueAfterKey,
 } from './slider-scale';
 
-// The native thumb is 32 × 44 px and unseen. The input reaches 16 px past the track on both sides,
-// so that the middle of the native thumb is exactly where the drawn one stands.
+// The native thumb is 32 × 44 px and invisible. The input extends 16 px past the track on both sides, so
+// that the center of the native thumb is exactly under the drawn one.
 const NATIVE =
   'peer absolute inset-y-0 -left-4 m-0 h-11 w-[calc(100%+32px)] cursor-pointer appearance-none bg-transparent opacity-0 disabled:cursor-not-allowed ' +
   '[&::-webkit-slider-thumb]:h-11 [&::-webkit-slider-thumb]:w-8 [&::-webkit-slider-thumb]:appearance-none ' +
@@ -21,7 +21,7 @@ const THUMB_ONLY =
 
 type SliderInputProps = SliderBounds & {
   value: number;
-  /** Left out where the track is linear: then the input carries the value itself. */
+  /** Omitted when the track is linear: the input then has the value itself. */
   scale?: SliderScale | undefined;
   isThumbOnly?: boolean;
   onValue: (value: number) => void;

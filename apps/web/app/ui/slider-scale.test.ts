@@ -11,13 +11,13 @@ describe('slider scale', () => {
     expect(scale.toPosition(1_000_000)).toBe(1);
   });
 
-  it('finds the way back from every position', () => {
+  it('is invertible at every position', () => {
     for (const scale of [linearScale({ min: 5, max: 9, step: 1 }), splitScale(1, 3, 100)])
       for (const position of [0, 0.2, 0.5, 0.7, 1])
         expect(scale.toPosition(scale.toValue(position))).toBeCloseTo(position, 9);
   });
 
-  it('snaps to steps without binary dust and stays inside the bounds', () => {
+  it('snaps to steps without floating-point noise and stays within the bounds', () => {
     expect(snap(0.3000001, bounds)).toBe(0.3);
     expect(snap(7, bounds)).toBe(1);
     expect(snap(-7, bounds)).toBe(0);

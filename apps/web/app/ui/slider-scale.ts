@@ -1,4 +1,4 @@
-/** Where a value sits on the track, 0 to 1, and back. Lets the two halves have different scales. */
+/** Position of a value on the track, 0 to 1, and back. The two halves can have different scales. */
 export type SliderScale = {
   toPosition: (value: number) => number;
   toValue: (position: number) => number;
@@ -6,7 +6,7 @@ export type SliderScale = {
 
 export type SliderBounds = { min: number; max: number; step: number };
 
-/** Native inputs count in these steps when the scale is not linear. */
+/** Steps of the native input when the scale is not linear. */
 export const POSITIONS = 1000;
 
 export function linearScale({ min, max }: SliderBounds): SliderScale {
@@ -17,7 +17,7 @@ export function linearScale({ min, max }: SliderBounds): SliderScale {
   };
 }
 
-/** `middle` stands in the middle of the track. */
+/** `middle` is in the middle of the track. */
 export function splitScale(min: number, middle: number, max: number): SliderScale {
   return {
     toPosition: (value) =>
@@ -33,11 +33,11 @@ export function splitScale(min: number, middle: number, max: number): SliderScal
 
 export function snap(value: number, { min, max, step }: SliderBounds): number {
   const snapped = min + Math.round((value - min) / step) * step;
-  // Twelve digits hide the dust of binary fractions (0.1 + 0.2).
+  // Twelve digits remove floating-point noise (0.1 + 0.2).
   return Math.min(max, Math.max(min, Number(snapped.toPrecision(12))));
 }
 
-/** Keys count in values, not in pixels: one arrow is one step everywhere on the track. */
+/** Keys step by values, not by pixels: one arrow is one step everywhere on the track. */
 export function valueAfterKey(key: string, value: number, bounds: SliderBounds): number | null {
   const page = Math.max(bounds.step, (bounds.max - bounds.min) / 10);
   const moves: Record<string, number> = {

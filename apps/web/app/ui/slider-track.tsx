@@ -7,15 +7,15 @@ type SliderTrackProps = {
   /** Filled part, as positions from 0 to 1. */
   from: number;
   to: number;
-  /** A small mark, for example where we would set it. */
+  /** A small mark, for example the default value. */
   mark?: number | undefined;
-  /** Heights of equally wide bars that stand on the track. */
+  /** Heights of equally wide bars drawn on the track. */
   histogram?: readonly number[] | undefined;
   histogramHeight: number;
   children: ReactNode;
 };
 
-/** Everything that is drawn; the inputs among the children lie above it, unseen. */
+/** The visible track; the inputs among the children are on top of it, invisible. */
 export function SliderTrack({
   from,
   to,
@@ -44,7 +44,7 @@ export function SliderTrack({
   );
 }
 
-/** Drawn right after its input, whose focus it shows. */
+/** Rendered right after its input, whose focus it shows. */
 export function SliderThumb({ at }: { at: number }) {
   return (
     <span

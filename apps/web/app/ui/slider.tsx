@@ -14,7 +14,7 @@ type SliderProps = {
   /** Once, when the finger or key is released. */
   onCommit?: () => void;
   format: (value: number) => string;
-  /** What we assume: a mark on the track, and struck through beside the value once they differ. */
+  /** The default: a mark on the track, and struck through beside the value once they differ. */
   assumption?: number;
   scale?: SliderScale;
   histogram?: readonly number[];

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cx } from './class-names';
 
-/** Decoration only: whoever shows it also says in words or with aria-busy that work goes on. */
+/** Decorative: the component that shows it also says in words or with aria-busy that it is busy. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <LoaderCircle

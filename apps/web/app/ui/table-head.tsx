@@ -25,7 +25,7 @@ export function TableHead({ columns, sort, onSort, first, pad }: TableHeadProps)
     <thead>
       <tr>
         {columns.map((column, index) => {
-          // A corner without words is no header.
+          // An empty corner cell is not a header.
           if (!column.header)
             return <td key={column.key} className={cx(pad, 'border-b border-ink')} />;
           const direction = sort?.key === column.key ? sort.direction : undefined;

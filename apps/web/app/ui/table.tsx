@@ -8,7 +8,7 @@ export type Column<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand on the right. */
+  /** Figures are right-aligned. */
   align?: 'start' | 'end';
   isSortable?: boolean;
   /** For head and cells: a wider gap, a narrower column. */
@@ -25,12 +25,12 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  /** `card` is framed; `plain` stands on the ground it is put on. */
+  /** `card` has a frame; `plain` has no background of its own. */
   look?: 'card' | 'plain';
   className?: string;
 };
 
-/** The first column names the row and stays in sight when the table is wider than the screen. */
+/** The first column names the row and is sticky when the table is wider than the screen. */
 export function Table<Row>({
   caption,
   isCaptionHidden = true,

@@ -5,8 +5,8 @@ type TargetLinkProps = { menu: string; label: string };
 const LOOK = 'grid size-11 place-items-center rounded-2 lg:hidden';
 
 /**
- * Without scripts a phone menu opens as the target of this link; the menu needs `target:flex`. Only such
- * browsers see it: the others have the button.
+ * Without scripts a phone menu opens as the `:target` of this link; the menu needs `target:flex`. Hidden
+ * when scripts run: they have the button.
  */
 export function OpenMenuLink({ menu, label }: TargetLinkProps) {
   return (
@@ -18,7 +18,7 @@ export function OpenMenuLink({ menu, label }: TargetLinkProps) {
   );
 }
 
-/** The last one inside the menu: any other target closes it. */
+/** The close link inside the menu: any other target closes it. */
 export function CloseMenuLink({ label }: { label: string }) {
   return (
     <noscript>

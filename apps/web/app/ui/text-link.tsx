@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from './class-names';
 
-/** As high as a finger, as wide as its words. */
+/** Touch-target height, text width. */
 const LOOK =
   'inline-flex min-h-11 cursor-pointer items-center justify-self-start text-15 font-medium text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover';
 

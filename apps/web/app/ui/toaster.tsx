@@ -5,8 +5,8 @@ import { Spinner } from './spinner';
 import { useIsPhone } from './use-is-phone';
 
 /**
- * Stands once per layout. Messages are sent with `toast` from `~/ui/toast`. On phones they come from
- * above: below are the buttons of forms and dialogs.
+ * Rendered once per layout. Messages are sent with `toast` from `~/ui/toast`. On phones they come from
+ * the top: buttons of forms and dialogs are at the bottom.
  */
 export function Toaster() {
   const t = useT('ui');
@@ -31,7 +31,7 @@ export function Toaster() {
         classNames: {
           toast:
             'pointer-events-auto flex w-full flex-wrap items-center gap-x-3 gap-y-2 overflow-hidden rounded-3 bg-strip py-3 pr-13 pl-4 font-sans text-14 text-on-strip shadow-3 outline outline-strip-line sm:w-(--width) data-[front=false]:data-[expanded=false]:*:opacity-0',
-          // Room to read: a button that would take it goes below.
+          // A button that would take too much width goes below the text.
           content: 'min-w-40 flex-1',
           title: 'font-medium',
           description: 'text-13 text-on-strip-2',

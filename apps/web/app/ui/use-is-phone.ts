@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const PHONE = '(max-width: 47.99rem)';
 
-/** Narrower than the `md` width. On the server nobody knows: a wide screen is assumed. */
+/** Narrower than the `md` width. On the server a wide screen is assumed. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,11 +1,11 @@
 import { useT } from '~/lib/i18n/use-t';
-import { UntoldLanguage } from './untold-language';
+import { BilingualMessage } from './bilingual-message';
 
-/** Too much was asked for at once. */
+/** Too many requests. */
 export function WaitAMoment() {
   const t = useT('ui');
   return (
-    <UntoldLanguage
+    <BilingualMessage
       tone="plain"
       spanish={t('wait.spanish')}
       english={t('wait.english')}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 
-/** Beside every button that sends somebody's details. What it links to opens beside the form. */
+/** Beside every button that submits personal data. Its links open in a new tab. */
 export function ConsentLine({ className }: { className?: string }) {
   const t = useT('visitors');
   return (

@@ -2,7 +2,7 @@ import { useT } from '~/lib/i18n/use-t';
 
 const NAME = 'company_website';
 
-/** No person sees it; what fills it in is no person. */
+/** Invisible to people: only bots fill it in. */
 export function Honeypot() {
   const t = useT('visitors');
   return (
@@ -17,7 +17,7 @@ export function Honeypot() {
 }
 
 /** To be spread into the post. */
-export function robotIn(form: FormData): { company_website?: string } {
+export function honeypotValue(form: FormData): { company_website?: string } {
   const written = String(form.get(NAME) ?? '');
   return written ? { [NAME]: written } : {};
 }

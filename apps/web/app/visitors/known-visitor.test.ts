@@ -27,8 +27,8 @@ beforeEach(() => {
   stored = null;
 });
 
-describe('whom a contact form knows', () => {
-  it('is whoever answered the quiz since the tab was opened', () => {
+describe('the visitor known to a contact form', () => {
+  it('is the person who answered the quiz since the tab was opened', () => {
     openTab();
     answerAs(ANA);
     noteFoundQuiz();
@@ -43,14 +43,14 @@ describe('whom a contact form knows', () => {
     expect(knownVisitor().name).toBe('Luis');
   });
 
-  it('is nobody where a tab keeps nothing', () => {
+  it('is nobody without tab storage', () => {
     answerAs(ANA);
     vi.stubGlobal('window', { localStorage: { getItem: () => stored } });
     expect(() => noteFoundQuiz()).not.toThrow();
     expect(knownVisitor()).toEqual(NOBODY);
   });
 
-  it('is not written down a second time', () => {
+  it('is not stored a second time', () => {
     answerAs(ANA);
     expect([...openTab().values()].join()).not.toMatch(/ana/i);
   });

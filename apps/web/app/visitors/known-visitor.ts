@@ -2,23 +2,23 @@ import { readStored, STORAGE_KEYS } from '~/lib/storage';
 
 type KnownVisitor = { name: string; email: string };
 
-/** In this tab only: whose quiz it found when it was opened, as a number that tells no name. */
+/** In this tab only: hash of the visitor whose quiz was stored when the tab opened. */
 export const FOUND_QUIZ_KEY = 'quiz-found';
 
 /**
- * At a shared computer the quiz that is already there may be somebody else's. To be called on every
- * public page; the first one of a tab counts.
+ * On a shared computer the stored quiz may be somebody else's. Call on every public page; the first call
+ * in a tab counts.
  */
 export function noteFoundQuiz(): void {
   try {
     if (window.sessionStorage.getItem(FOUND_QUIZ_KEY) === null)
       window.sessionStorage.setItem(FOUND_QUIZ_KEY, signOf(storedVisitor()));
   } catch {
-    // Without a storage of the tab nobody is known.
+    // Without tab storage nobody is known.
   }
 }
 
-/** What the quiz was told since this tab was opened: nobody types it twice, nor reads another's name. */
+/** The name and email given in the quiz since this tab was opened, never those of an earlier person. */
 export function knownVisitor(): KnownVisitor {
   const visitor = storedVisitor();
   const found = foundQuiz();

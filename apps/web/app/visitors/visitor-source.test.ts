@@ -6,7 +6,7 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
 };
 
-/** A fresh visit: what the module remembers by itself is gone. */
+/** A new visit: module state is reset. */
 async function visit(localStorage: object = storage) {
   vi.resetModules();
   vi.stubGlobal('window', { localStorage });
@@ -15,8 +15,8 @@ async function visit(localStorage: object = storage) {
 
 beforeEach(() => stored.clear());
 
-describe('who sent the visitor', () => {
-  it('is kept from the address: the reference, and only what begins with utm_', async () => {
+describe('the source of a visit', () => {
+  it('is stored from the URL: the referral, and only parameters starting with utm_', async () => {
     const { rememberSource, refOf, utmsOf } = await visit();
     rememberSource('?ref=8&utm_source=letter&gclid=1&utm_term=&lang=es');
     expect([refOf(), utmsOf()]).toEqual(['8', { utm_source: 'letter' }]);
@@ -26,7 +26,7 @@ describe('who sent the visitor', () => {
     });
   });
 
-  it('outlives a reload and pages without it; a later link has the last word', async () => {
+  it('survives a reload and pages without it; a later link overrides it', async () => {
     (await visit()).rememberSource('?ref=8&utm_source=letter&utm_medium=mail');
     const { rememberSource, refOf, utmsOf } = await visit();
     rememberSource('');
@@ -35,13 +35,13 @@ describe('who sent the visitor', () => {
     expect([refOf(), utmsOf()]).toEqual(['9', { utm_source: 'ad' }]);
   });
 
-  it('is nobody where nothing was said', async () => {
+  it('is empty without parameters', async () => {
     const { rememberSource, refOf, utmsOf } = await visit();
     rememberSource('?ref=%20&lang=en');
     expect([refOf(), utmsOf()]).toEqual([null, {}]);
   });
 
-  it('is remembered for the visit where storage is switched off', async () => {
+  it('is remembered for the visit when storage is disabled', async () => {
     const { rememberSource, refOf, utmsOf } = await visit({
       getItem: () => {
         throw new Error('forbidden');
@@ -51,7 +51,7 @@ describe('who sent the visitor', () => {
     expect([refOf(), utmsOf()]).toEqual(['8', { utm_source: 'letter' }]);
   });
 
-  it('is cut to what the API takes, and spoiled storage says nothing', async () => {
+  it('is truncated to the API’s limits, and invalid storage is ignored', async () => {
     const { rememberSource, refOf, utmsOf } = await visit();
     rememberSource(`?ref=${'9'.repeat(300)}&utm_source=%00${'😀'.repeat(400)}`);
     expect(refOf()).toHaveLength(200);

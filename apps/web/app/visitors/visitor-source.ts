@@ -1,27 +1,27 @@
 import { STORAGE_KEYS } from '~/lib/storage';
-import { keep, readKept } from './kept-value';
+import { readValue, saveValue } from './visitor-storage';
 
-/** As many and as long as the API takes: a strange link must not cost us the visitor. */
+/** The API's limits: a strange link must not cost us the lead. */
 const MAX_UTMS = 50;
 const MAX_NAME_LENGTH = 80;
 const MAX_VALUE_LENGTH = 500;
 const MAX_REF_LENGTH = 200;
 
-/** Who sent the visitor, from the address they came with. A later link has the last word. */
+/** Stores referral and UTM parameters from the URL. A later link overrides earlier ones. */
 export function rememberSource(search: string): void {
   const params = new URLSearchParams(search);
   const ref = storable(params.get('ref') ?? '', MAX_REF_LENGTH);
-  if (ref) keep(STORAGE_KEYS.refId, ref);
+  if (ref) saveValue(STORAGE_KEYS.refId, ref);
   const utms = campaignIn(params);
-  if (Object.keys(utms).length > 0) keep(STORAGE_KEYS.utmParams, JSON.stringify(utms));
+  if (Object.keys(utms).length > 0) saveValue(STORAGE_KEYS.utmParams, JSON.stringify(utms));
 }
 
 export function utmsOf(): Record<string, string> {
-  return readUtms(readKept(STORAGE_KEYS.utmParams) ?? '{}');
+  return readUtms(readValue(STORAGE_KEYS.utmParams) ?? '{}');
 }
 
 export function refOf(): string | null {
-  return readKept(STORAGE_KEYS.refId) || null;
+  return readValue(STORAGE_KEYS.refId) || null;
 }
 
 function campaignIn(params: URLSearchParams): Record<string, string> {
@@ -32,7 +32,7 @@ function campaignIn(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Anybody can write to the storage of their own browser, and older versions did. */
+/** Stored data can be edited by the visitor or come from older versions. */
 function readUtms(stored: string): Record<string, string> {
   try {
     const entries = Object.entries(JSON.parse(stored) as object);
@@ -44,7 +44,7 @@ function readUtms(stored: string): Record<string, string> {
   }
 }
 
-/** Without NUL, which no database keeps, and cut between letters, never through one. */
+/** Without NUL, which databases reject, and never cut inside a surrogate pair. */
 function storable(text: string, max: number): string {
   return [...text.replaceAll('\0', '').trim()].reduce(
     (kept, letter) => (kept.length + letter.length <= max ? kept + letter : kept),

@@ -20,13 +20,13 @@ describe('the contract in the browser', () => {
     ).toContain("const action = (id: string) => /* @__PURE__ */ endpoint({ id, method: 'POST' });");
   });
 
-  it('marks what is computed, so that it can be left out', () => {
+  it('marks computed values, so that they can be dropped', () => {
     expect(withoutSchemas('export const lead = z.object({ id: z.number() }).strict();')).toContain(
       'export const lead = /* @__PURE__ */ declared(() => (z.object({ id: z.number() }).strict()));',
     );
   });
 
-  it('leaves limits, types and functions as they are', () => {
+  it('leaves limits, types and functions unchanged', () => {
     const code = `export const ROLES = ['admin', 'leader'] as const;
 export type Role = (typeof ROLES)[number];
 export const isEmail = (text: string) => text.includes('@');

@@ -1,15 +1,15 @@
 import { type ESTree, type Plugin, parseSync } from 'vite';
 
 const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/;
-/** What an endpoint carries for the server alone: it validates, the browser does not. */
+/** Endpoint properties that only the server needs: the browser does not validate. */
 const SERVER_ONLY: readonly string[] = ['params', 'query', 'body', 'response', 'summary'];
 
 const DECLARED = 'function declared(make) { return make(); }\n';
 
 /**
- * Browsers need paths, methods and limits of the contract, but neither its schemas nor zod. In their
- * build an endpoint loses its schemas, and every other declaration that calls something is marked as
- * free of side effects, so the bundler leaves out what no page uses.
+ * Browsers need the contract's paths, methods and limits, but neither schemas nor zod. In the browser
+ * build, endpoints lose their schemas, and every other declaration with a call is marked as side-effect
+ * free, so that the bundler can drop what no page uses.
  */
 export const contractInBrowser: Plugin = {
   name: 'contract-in-browser',
@@ -31,7 +31,7 @@ export function withoutSchemas(code: string): string {
       (property) => property.type !== 'Property' || !SERVER_ONLY.includes(textOf(property.key)),
     );
     if (!kept && !callsSomething(value, textOf(value))) continue;
-    // An immediately called function would be unfolded by the bundler before it drops what is unused.
+    // The bundler would inline an immediately invoked function before dropping unused code.
     const text = kept
       ? `endpoint({ ${kept.map(textOf).join(', ')} })`
       : `declared(() => (${textOf(value)}))`;
@@ -63,6 +63,6 @@ function endpointDefinition(value: ESTree.Expression): ESTree.ObjectExpression |
   return isEndpoint ? definition : null;
 }
 
-/** Too often is harmless: a function is a declaration already. */
+/** Marking too much is harmless: functions are declarations already. */
 const callsSomething = ({ type }: ESTree.Expression, text: string): boolean =>
   type !== 'ArrowFunctionExpression' && type !== 'FunctionExpression' && text.includes('(');

@@ -18,7 +18,7 @@ export function SecondStepSection() {
   );
 }
 
-/** A missing state is told by the profile above; the way to the settings stays open. */
+/** If the state is missing, the profile above shows the error; the settings link stays available. */
 function State() {
   const t = useT('account');
   const { data: user, isPending } = useQuery(ownUserQuery);

@@ -4,8 +4,8 @@ import type { AuditEntry } from '@alpha/contract';
 export type Detail = { key: string; value: unknown; was?: unknown };
 
 /**
- * The facts worth reading. The name of what it is about stands in its own column; what was the
- * same before and after is no fact.
+ * The details worth showing. The subject's name has its own column, and values that are the same
+ * before and after are left out.
  */
 export function detailsOf({ action, data }: Pick<AuditEntry, 'action' | 'data'>): Detail[] {
   const { name, before, ...rest } = data;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBackwards, readFilter } from './audit-filter';
+import { isReversedRange, readFilter } from './audit-filter';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
@@ -10,9 +10,9 @@ describe('the filter in the address', () => {
   });
 
   it('knows a first day after the last one', () => {
-    expect(isBackwards(read('from=2026-03-02&to=2026-03-01'))).toBe(true);
-    expect(isBackwards(read('from=2026-03-01&to=2026-03-01'))).toBe(false);
-    expect(isBackwards(read('from=2026-03-02'))).toBe(false);
+    expect(isReversedRange(read('from=2026-03-02&to=2026-03-01'))).toBe(true);
+    expect(isReversedRange(read('from=2026-03-01&to=2026-03-01'))).toBe(false);
+    expect(isReversedRange(read('from=2026-03-02'))).toBe(false);
   });
 
   it('takes a person and an action', () => {

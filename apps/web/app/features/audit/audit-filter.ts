@@ -20,6 +20,6 @@ export function readFilter(params: URLSearchParams): AuditFilter {
 }
 
 /** A last day before the first one: nothing can lie between them. */
-export function isBackwards({ from, to }: AuditFilter): boolean {
+export function isReversedRange({ from, to }: AuditFilter): boolean {
   return from !== undefined && to !== undefined && from > to;
 }

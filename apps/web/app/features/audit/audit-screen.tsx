@@ -15,7 +15,7 @@ import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
 import { Pagination } from '~/ui/pagination';
 import { AuditCards } from './audit-cards';
-import { isBackwards, readFilter } from './audit-filter';
+import { isReversedRange, readFilter } from './audit-filter';
 import { AuditFilters } from './audit-filters';
 import { AuditSkeleton } from './audit-skeleton';
 import { AuditTable } from './audit-table';
@@ -61,7 +61,7 @@ function Audit() {
         <EmptyState
           icon={<ListFilter aria-hidden="true" size={24} strokeWidth={1.25} />}
           title={t('empty.title')}
-          text={t(isBackwards(filter) ? 'empty.backwards' : 'empty.text')}
+          text={t(isReversedRange(filter) ? 'empty.backwards' : 'empty.text')}
         />
       ) : (
         <div

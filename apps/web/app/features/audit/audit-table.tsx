@@ -49,7 +49,7 @@ export function AuditTable({ entries }: AuditListProps) {
       header: t('column.ip'),
       align: 'end',
       cell: ({ ip }) => (
-        // An IPv6 address would otherwise take the room of two columns.
+        // Without this, an IPv6 address would be as wide as two columns.
         <div className="ml-auto w-fit max-w-36 wrap-anywhere whitespace-normal text-ink-3">
           {ip}
         </div>

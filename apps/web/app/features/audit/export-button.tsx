@@ -6,7 +6,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
 
-/** The log as it is filtered now, all pages of it. */
+/** Downloads all pages of the log with the current filter. */
 export function ExportButton({ filter }: { filter: AuditFilter }) {
   const t = useT('audit');
   const cache = useQueryClient();

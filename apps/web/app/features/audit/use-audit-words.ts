@@ -53,10 +53,10 @@ const REASONS = ['unknown', 'password', 'code', 'locked'] as const;
 const FIELDS = ['name', 'email', 'role', 'leader', 'password'] as const;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
 
-/** A dot would be a step down in the messages, and `sign_in` is both a word and a prefix. */
+/** Dots are path separators in message keys, and `sign_in` is both an action and a prefix. */
 type Flat<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${Flat<B>}` : S;
 
-/** Turns what the log stores into words of the reader's language; what is new to us stays legible. */
+/** Translates stored actions and values; unknown ones are shown as they are. */
 export function useAuditWords() {
   const t = useT('audit');
   const roleName = useT('roles');

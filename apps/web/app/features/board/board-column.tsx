@@ -17,7 +17,7 @@ type BoardColumnProps = {
   hasOwners: boolean;
   isFiltered: boolean;
   isTarget: boolean;
-  /** The ids only where they concern this column, so that the others need not be drawn again. */
+  /** Set only when they concern this column, so that other columns don't re-render. */
   carried: number | null;
   active: number | null;
   wanted: number | null;
@@ -28,9 +28,9 @@ type BoardColumnProps = {
   onMove: (lead: Lead, statusId: number) => void;
 };
 
-/** As the cards are drawn; measured again once they are. */
+/** Estimated card height; replaced by the measured one. */
 const HEIGHT = { card: 127, withTask: 149 };
-/** Asked for before the reader reaches the end. */
+/** Load more this many cards before the end. */
 const AHEAD = 10;
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
@@ -53,7 +53,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     gap: 8,
     paddingEnd: 8,
     overscan: 4,
-    // What is in the hand or has the focus stays, however far one scrolls.
+    // The carried card and the focused card stay mounted however far the user scrolls.
     rangeExtractor: (range) =>
       [...new Set([...kept.filter((at) => at >= 0), ...defaultRangeExtractor(range)])].sort(
         (a, b) => a - b,

@@ -8,11 +8,11 @@ import { EmptyState } from '~/ui/empty-state';
 type BoardEmptyProps = {
   isNarrowed: boolean;
   onClear: () => void;
-  /** The same leads stand in the columns of this role. */
+  /** The role whose columns contain these leads. */
   elsewhere: { role: Role; count: number; to: To } | undefined;
 };
 
-/** Nothing on the board: why, and the way on. */
+/** Why the board is empty, and what to do next. */
 export function BoardEmpty({ isNarrowed, onClear, elsewhere }: BoardEmptyProps) {
   const t = useT('board');
   const roles = useT('roles');

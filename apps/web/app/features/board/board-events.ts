@@ -4,7 +4,7 @@ import { type Board, columnOf, findCard, putCard, takeCard } from '~/data/board-
 
 type OneLead = Extract<LeadEvent, { lead_id: number }>;
 
-/** More than these at once, and asking for the whole board is less work than asking for each. */
+/** Above this number, reloading the board is cheaper than fetching each lead. */
 const MOST_ONE_BY_ONE = 8;
 
 export type EventPlan =
@@ -12,11 +12,11 @@ export type EventPlan =
   | {
       kind: 'some';
       events: OneLead[];
-      /** A card that is not loaded came, went or moved: only the server knows the counts now. */
+      /** A card that is not loaded was added, removed or moved: only the server knows the counts. */
       needsTotals: boolean;
     };
 
-/** What has to be asked for after these events; nothing more. */
+/** What to refetch after these events. */
 export function planEvents(
   board: Board,
   heard: readonly LeadEvent[],
@@ -29,7 +29,7 @@ export function planEvents(
     if (known && event.kind !== 'removed' && event.version < known.version) continue;
     events.set(event.lead_id, event);
   }
-  // Which words a lead is found by is the server's to say.
+  // Text search runs on the server, so only it knows whether a lead matches.
   if (events.size > 0 && (params.search || events.size > MOST_ONE_BY_ONE)) return { kind: 'all' };
   return {
     kind: 'some',
@@ -38,7 +38,7 @@ export function planEvents(
   };
 }
 
-/** A lead as it was just read; null when it is not, or no longer, for the viewer. */
+/** A lead as just fetched; null when the viewer can't (or can no longer) see it. */
 export function applyLead(
   board: Board,
   leadId: number,
@@ -52,7 +52,7 @@ export function applyLead(
   return takeCard(board, leadId);
 }
 
-/** Cards that are new or stand in another column than before. */
+/** Cards that are new or have moved to another column. */
 export function arrivals(before: Board, after: Board, leadIds: readonly number[]): number[] {
   return leadIds.filter((id) => {
     const now = findCard(after, id);

@@ -4,7 +4,7 @@ import { readChoice } from '~/lib/use-url-state';
 
 export const STALE_DAYS = ['3', '7', '14', '30', '60', '90'] as const;
 
-/** The names in the address; the person stands in its path. */
+/** Query parameters of the board; the person is part of the path. */
 export const FILTERS = ['search', 'source', 'profile', 'stale'] as const;
 
 export function readBoardParams(url: URLSearchParams, userId: number | undefined): BoardParams {

@@ -21,12 +21,12 @@ import { BoardSummary } from './board-summary';
 import { LiveBoard } from './live-board';
 import { useBoard } from './use-board';
 
-/** What stands above and below: the two bars, the space around the page, the gap. */
+/** Height of everything above and below the board: two bars, page padding, gap. */
 const HEIGHT = {
   '--board-height': 'max(28rem, calc(100dvh - var(--board-head, 9rem) - 11.5rem))',
 } as CSSProperties;
 
-/** `userId`: whose board; NaN for an address that names nobody. */
+/** `userId`: whose board; NaN when the URL names nobody. */
 export function BoardScreen({ userId }: { userId: number | undefined }) {
   const t = useT('board');
   if (Number.isNaN(userId)) return <NobodyHere />;
@@ -38,7 +38,7 @@ function Opportunities({ userId, title }: { userId: number | undefined; title: s
   const { params: url, set, linkTo } = useUrlState();
   useRememberedPlace();
   const search = url.toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words make the same parameters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal search strings give equal parameters.
   const params = useMemo(() => readBoardParams(url, userId), [search, userId]);
   const { query, board, move, more } = useBoard(params);
   const isPhone = useIsPhone();
@@ -54,7 +54,7 @@ function Opportunities({ userId, title }: { userId: number | undefined; title: s
         <PageHeader
           title={board?.owner ? t('titleOf', { name: board.owner.name }) : title}
           lead={board && <BoardSummary board={board} />}
-          // On phones it stands beside the search.
+          // On phones it is beside the search.
           actions={
             !isPhone && (
               <ButtonLink to="/app/contacts/new">

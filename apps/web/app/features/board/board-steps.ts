@@ -11,7 +11,7 @@ export type StepKey = keyof typeof STEPS;
 
 export const isStepKey = (key: string): key is StepKey => Object.hasOwn(STEPS, key);
 
-/** The card one step away. Sideways over empty columns, to the same height as far as there are cards. */
+/** The card one step away. Sideways skips empty columns and keeps the height as far as there are cards. */
 export function cardBeside(board: Board, leadId: number, key: StepKey): number | null {
   const [columns, cards] = STEPS[key];
   const from = board.columns.findIndex(({ leads }) => leads.some(({ id }) => id === leadId));
@@ -25,7 +25,7 @@ export function cardBeside(board: Board, leadId: number, key: StepKey): number |
   return null;
 }
 
-/** The column beside; at the ends there is none. */
+/** The adjacent column; undefined at the ends. */
 export function columnBeside(board: Board, statusId: number, key: StepKey): number | null {
   const at = board.columns.findIndex(({ status }) => status.id === statusId);
   const [columns] = STEPS[key];

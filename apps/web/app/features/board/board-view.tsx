@@ -10,9 +10,9 @@ import type { More } from './use-board';
 import { useBoardKeys } from './use-board-keys';
 import type { useCardFocus } from './use-card-focus';
 import type { Carrying } from './use-carry';
-import { useFirstHit } from './use-first-hit';
 import { useMouseDrag } from './use-mouse-drag';
 import { useNow } from './use-now';
+import { useScrollToFirstMatch } from './use-scroll-to-first-match';
 import { useTouchDrag } from './use-touch-drag';
 
 type BoardViewProps = {
@@ -20,9 +20,9 @@ type BoardViewProps = {
   focus: ReturnType<typeof useCardFocus>;
   arrived: ReadonlySet<number>;
   hasOwners: boolean;
-  /** Another filter's cards are on their way. */
+  /** Cards for a new filter are loading. */
   isStale: boolean;
-  /** What the leads are narrowed by, in one word; null when all are asked for. */
+  /** The filters as one string; null when no filter is set. */
   filter: string | null;
   more: More;
 };
@@ -53,7 +53,7 @@ export function BoardView(props: BoardViewProps) {
     },
     [move, focus.focusCard],
   );
-  useFirstHit(scroller, shown, isStale ? null : filter);
+  useScrollToFirstMatch(scroller, shown, isStale ? null : filter);
   const statuses = useStatuses(shown);
   const isIn = (index: number, id: number | null) =>
     id !== null && shown.columns[index]?.leads.some((lead) => lead.id === id) ? id : null;
@@ -104,7 +104,7 @@ export function BoardView(props: BoardViewProps) {
 const isTarget = ({ carry }: Carrying, statusId: number): boolean =>
   carry?.over === statusId && carry.lead.lead_status_id !== statusId;
 
-/** The same list as long as the columns are the same: cards that moved draw no other card again. */
+/** Returns the same array while the columns are equal, so that moving a card doesn't re-render the others. */
 function useStatuses({ columns }: Board) {
   const names = JSON.stringify(columns.map(({ status }) => status));
   return useMemo(() => JSON.parse(names) as Board['columns'][number]['status'][], [names]);

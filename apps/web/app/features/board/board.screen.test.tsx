@@ -110,7 +110,7 @@ test('a lead is found, picked up, carried, dropped and moved by menu with the ke
 });
 
 describe('a move', () => {
-  test('shows at once, with the counts, and an answer from before it does not push it back', async () => {
+  test('shows at once, with the counts, and an older response does not push it back', async () => {
     const server = boardServer();
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -141,7 +141,7 @@ describe('a move', () => {
     expect(callsTo(moveLead)).toHaveLength(1);
   });
 
-  test('that fails shows the alert, reads the board again and leaves the card where it was', async () => {
+  test('that fails shows the alert, reloads the board and leaves the card where it was', async () => {
     await openBoard();
     await focusCard();
     setAnswers([refuse(moveLead, 'internal')]);
@@ -156,7 +156,7 @@ describe('a move', () => {
     await expect.element(cardIn('Contacted')).not.toBeInTheDocument();
   });
 
-  test('of a lead somebody else has moved says who and where, and can be made all the same', async () => {
+  test('of a lead somebody else has moved says who and where, and can still be made', async () => {
     const server = boardServer();
     await openBoard(server);
     await focusCard();
@@ -192,7 +192,7 @@ describe('a move', () => {
   });
 });
 
-test('filters are in the address; what matches nobody says so, and clearing shows all', async () => {
+test('filters are in the URL; no matches shows the empty state, and clearing shows all', async () => {
   await openBoard();
   await page.getByLabelText(t('filter.source'), { exact: true }).selectOptions('staff');
   await expect.poll(currentPath).toMatch(/source=staff/);
@@ -213,7 +213,7 @@ test('filters are in the address; what matches nobody says so, and clearing show
     .toHaveAttribute('href', '/app/contacts/new?statusId=2');
 });
 
-test('a board that cannot be read says so, and a second try shows it', async () => {
+test('a board that fails to load says so, and a retry shows it', async () => {
   await openScreen('/app/board', { as: 'salesman', answers: [refuse(getBoard, 'internal')] });
   await expect.element(page.getByRole('alert')).toMatchTextContent('Could not fetch the data.');
   setAnswers(boardServer().answers);

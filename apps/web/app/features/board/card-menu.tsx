@@ -13,7 +13,7 @@ type CardMenuProps = {
   onMove: (lead: Lead, statusId: number) => void;
 };
 
-/** The way to move a card that needs neither a steady hand nor a keyboard. */
+/** Moves a card without dragging or keyboard shortcuts. */
 export function CardMenu({ lead, columns, isInTabOrder, onMove }: CardMenuProps) {
   const t = useT('board');
   const nameOf = useLeadName();

@@ -1,4 +1,4 @@
-/** What is in the hand while a card is carried: the card itself, lifted and a little askew. */
+/** Drag image: the card itself, lifted and slightly tilted. */
 export function pictureOf(card: HTMLElement): HTMLElement {
   const picture = card.cloneNode(true) as HTMLElement;
   picture.removeAttribute('data-card');

@@ -5,16 +5,16 @@ const NOW = new Date(2026, 2, 10, 12).getTime();
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
 
 describe('a card', () => {
-  it('says how long ago somebody was in touch, in the reader’s language', () => {
+  it('says how long ago the last contact was, in the reader’s language', () => {
     expect(formatAge(at(0), NOW, 'en')).toBeNull();
     expect(formatAge(at(-3), NOW, 'en')).toBe('3 hours ago');
     expect(formatAge(at(-30), NOW, 'en')).toBe('yesterday');
     expect(formatAge(at(-24 * 45), NOW, 'es')).toBe('el mes pasado');
-    // A clock that is a little ahead is no prophecy.
+    // A clock that is slightly ahead must not show a time in the future.
     expect(formatAge(at(1), NOW, 'en')).toBeNull();
   });
 
-  it('says the time of a task of today, and the day of a later one', () => {
+  it('shows the time of a task due today, and the day of a later one', () => {
     expect(formatDue(at(2), NOW, 'en')).toMatch(/^2:00\sPM$/);
     expect(formatDue(at(72), NOW, 'en')).toBe('Mar 13');
   });

@@ -11,7 +11,7 @@ const UNITS = [
 
 const ages = new Map<Locale, Intl.RelativeTimeFormat>();
 
-/** "3 days ago", in the largest unit that is whole; null for what was just now. */
+/** "3 days ago", in the largest whole unit; null for less than a minute. */
 export function formatAge(at: string, now: number, locale: Locale): string | null {
   const passed = now - Date.parse(at);
   const found = UNITS.findLast(([, length]) => passed >= length);
@@ -25,7 +25,7 @@ export function formatAge(at: string, now: number, locale: Locale): string | nul
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-/** The time of a task of today, the day of any other. */
+/** The time of a task due today, the day of any other. */
 export function formatDue(dueAt: string, now: number, locale: Locale): string {
   const due = new Date(dueAt);
   const isToday = due.toDateString() === new Date(now).toDateString();

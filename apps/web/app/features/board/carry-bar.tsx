@@ -6,7 +6,7 @@ import type { Carry } from './use-carry';
 
 type CarryBarProps = { carry: Carry; columns: readonly BoardColumn['status'][] };
 
-/** What is in the hand, where it would go, and how to let go of it. */
+/** The carried card, its target column, and how to drop it. */
 export function CarryBar({ carry: { lead, over, by }, columns }: CarryBarProps) {
   const t = useT('board');
   const nameOf = useLeadName();
@@ -14,7 +14,7 @@ export function CarryBar({ carry: { lead, over, by }, columns }: CarryBarProps) 
   const isBack = over === null || over === lead.lead_status_id;
   const column = columns.find(({ id }) => id === over)?.name ?? '';
   return (
-    // The live region says the same, in words meant to be heard.
+    // The live region announces the same in words.
     <div
       aria-hidden="true"
       className="pointer-events-none fixed inset-x-3 bottom-4 z-40 mx-auto flex max-w-fit flex-wrap items-center gap-x-5 gap-y-1 rounded-3 bg-strip px-4.5 py-3 text-14 text-on-strip shadow-3 outline outline-strip-line"

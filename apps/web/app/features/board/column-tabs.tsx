@@ -10,7 +10,7 @@ type ColumnTabsProps = {
   scroller: RefObject<HTMLElement | null>;
 };
 
-/** On phones one column fills the screen: these say which, how many there are, and lead there. */
+/** On phones one column fills the screen: these tabs show which one, the counts, and switch columns. */
 export function ColumnTabs({ columns, scroller }: ColumnTabsProps) {
   const t = useT('board');
   const [current, setCurrent] = useState(0);

@@ -12,12 +12,12 @@ import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
 import { CardMenu } from './card-menu';
 import { formatAge, formatDue } from './card-times';
-import { useArrival } from './use-arrival';
+import { useArrivalHighlight } from './use-arrival-highlight';
 import { useDraggableCard } from './use-mouse-drag';
 
 type LeadCardProps = {
   lead: Lead;
-  /** Where it can go. */
+  /** Columns it can be moved to. */
   columns: readonly BoardColumn['status'][];
   now: number;
   hasOwner: boolean;
@@ -40,11 +40,11 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useDraggableCard(card, lead);
-  useArrival(card, isArrived);
+  useArrivalHighlight(card, isArrived);
   useEffect(() => {
     if (isWanted) link.current?.focus();
   }, [isWanted]);
-  // A card that goes to another column is drawn anew there, and takes its focus along.
+  // A card that moves to another column is remounted there and needs its focus restored.
   const hadFocus = useRef(props.isActive);
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)

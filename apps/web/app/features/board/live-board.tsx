@@ -17,7 +17,7 @@ type LiveBoardProps = {
   onMove: Mover;
 };
 
-/** The board with a hand in it and others at work around it. */
+/** The board with drag and drop and live updates from other users. */
 export function LiveBoard({ board, params, onMove, ...rest }: LiveBoardProps) {
   const focus = useCardFocus();
   const carrying = useCarry({ board, onMove, onPutDown: focus.focusCard });

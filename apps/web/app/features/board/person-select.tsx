@@ -9,7 +9,7 @@ import { Select } from '~/ui/select';
 type Person = { id: number; name: string };
 type PersonSelectProps = { userId: number | undefined; owner: Person | null };
 
-/** Whose leads. The person stands in the path: `/app/board/7` can be sent to a colleague. */
+/** Whose leads. The person is part of the path, so `/app/board/7` can be sent to a colleague. */
 export function PersonSelect({ userId, owner }: PersonSelectProps) {
   const t = useT('board');
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function PersonSelect({ userId, owner }: PersonSelectProps) {
   const session = readSession();
   const me = { id: Number(session.userId), name: t('filter.me', { name: session.name ?? '' }) };
   const people: Person[] = [me, ...data.filter(({ id }) => id !== me.id)];
-  // Somebody the list does not name, but whose leads can be seen.
+  // A person missing from the list whose leads are visible.
   if (owner && !people.some(({ id }) => id === owner.id)) people.push(owner);
 
   function open(id: string) {

@@ -5,7 +5,7 @@ import { readSession } from '~/lib/session';
 import { useUrlState } from '~/lib/use-url-state';
 import { Select } from '~/ui/select';
 
-/** Each role has its own columns, and a lead stands in those of its owner's role. */
+/** Each role has its own columns; a lead is in the columns of its owner's role. */
 export function RoleSelect({ board }: { board: Board | undefined }) {
   const t = useT('board');
   const roles = useT('roles');

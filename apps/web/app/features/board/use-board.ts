@@ -5,7 +5,7 @@ import { boardQuery, changeBoard, readWindow, shownBoard } from '~/data/board';
 import { appendWindow, columnOf, withMoves } from '~/data/board-columns';
 import { useMoves } from './use-moves';
 
-/** The board as the server has it, with the moves on top that it has not confirmed yet. */
+/** The board from the server with unconfirmed moves applied. */
 export function useBoard(params: BoardParams) {
   const cache = useQueryClient();
   const query = useQuery(boardQuery(cache, params));
@@ -14,7 +14,7 @@ export function useBoard(params: BoardParams) {
   const { data, refetch } = query;
   const board = useMemo(() => data && withMoves(data, moving.moves), [data, moving.moves]);
 
-  // Two windows side by side: going over to this one changes the focus, not the visibility.
+  // With two windows side by side, switching to this one changes the focus, not the visibility.
   useEffect(() => {
     const look = () => void refetch({ cancelRefetch: false });
     window.addEventListener('focus', look);
@@ -26,7 +26,7 @@ export function useBoard(params: BoardParams) {
 
 export type More = { load: (statusId: number) => void; failed: ReadonlySet<number> };
 
-/** The next cards of a column, asked for once however often its end comes into view. */
+/** Loads the next cards of a column, once however often its end comes into view. */
 function useMore(params: BoardParams): More {
   const cache = useQueryClient();
   const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
@@ -43,7 +43,7 @@ function useMore(params: BoardParams): More {
       try {
         const window = await readWindow(column, params);
         changeBoard(cache, params, (now) =>
-          // Read again in the meantime: that answer knows better where to go on.
+          // Reloaded in the meantime: that response has the newer cursor.
           columnOf(now, statusId)?.next === mark ? appendWindow(now, statusId, window) : now,
         );
       } catch {

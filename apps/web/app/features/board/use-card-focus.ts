@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
 /**
- * One card of a column is in the tab order, the arrows reach the others. `wanted` is a card that is to
- * have the focus as soon as it is drawn: a long column draws only what is in view.
+ * One card of each column is in the tab order; arrow keys reach the others. `wanted` gets the focus as
+ * soon as it is rendered: a long column renders only what is in view.
  */
 export function useCardFocus() {
   const [active, setActive] = useState<number | null>(null);

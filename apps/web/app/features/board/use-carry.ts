@@ -6,19 +6,19 @@ import { useT } from '~/lib/i18n/use-t';
 import type { Mover } from './use-moves';
 
 export type CarryBy = 'mouse' | 'touch' | 'keyboard';
-/** A card in hand; `over` is the column it would go to, or nowhere. */
+/** The carried card; `over` is the target column, or null. */
 export type Carry = { lead: Lead; over: number | null; by: CarryBy };
 
 type CarryOptions = {
   board: Board;
   onMove: Mover;
-  /** Where the keyboard goes on after a card has been put down. */
+  /** Where the focus goes after a card is dropped. */
   onPutDown: (leadId: number) => void;
 };
 
 /**
- * One card in hand, whatever holds it. The board stands still meanwhile, and every step is said for
- * those who do not see it.
+ * State of the one carried card, for mouse, touch and keyboard. The board doesn't update meanwhile, and
+ * every step is announced to screen readers.
  */
 export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
   const t = useT('board');
@@ -55,7 +55,7 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
     [t, placeOf],
   );
 
-  /** The card is seen in its column at once; that it is there is said when the server has said so. */
+  /** The card appears in its column at once; the announcement waits for the server's confirmation. */
   const move = useCallback(
     async (lead: Lead, statusId: number) => {
       const words = { name: nameOf(lead), column: placeOf(statusId).column };
@@ -80,7 +80,7 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
     [t, nameOf, placeOf, move, onPutDown],
   );
 
-  /** Whoever goes elsewhere with the keyboard has let go of the card. */
+  /** Moving the focus elsewhere with the keyboard drops the card. */
   const letGo = useCallback(() => {
     const { carry } = now.current;
     if (carry?.by !== 'keyboard') return;

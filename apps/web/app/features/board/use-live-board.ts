@@ -14,13 +14,13 @@ import { findLead } from '~/data/leads';
 import { onLeadEvent } from '~/lib/live/lead-events';
 import { applyLead, arrivals, planEvents } from './board-events';
 
-/** What comes together is asked for together. */
+/** Events within this time are handled together. */
 const GATHER_MS = 120;
 const HIGHLIGHT_MS = 2_000;
 
 /**
- * Follows what others do. `isHeld`: somebody has a card in hand, and nothing may move under it; what
- * was heard meanwhile is looked at afterwards.
+ * Applies changes by other users. `isHeld`: a card is being carried, so nothing may move under it;
+ * events received meanwhile are handled afterwards.
  */
 export function useLiveBoard(params: BoardParams, isHeld: boolean): ReadonlySet<number> {
   const cache = useQueryClient();
@@ -55,7 +55,7 @@ export function useLiveBoard(params: BoardParams, isHeld: boolean): ReadonlySet<
         changeBoard(cache, params, () => counted);
         setArrived(new Set(arrivals(now, counted, ids)));
       }
-      // Other columns than we know; or an answer from before this change is about to overwrite it.
+      // Unknown columns; or an older response is about to overwrite this change.
       if (!counted || isReading) await boardChanged(cache, params);
     } catch {
       await boardChanged(cache, params);

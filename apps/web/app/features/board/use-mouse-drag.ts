@@ -11,7 +11,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { pictureOf } from './card-picture';
 import type { Carrying } from './use-carry';
 
-/** A finger drags by holding (`use-touch-drag`); the browser's own dragging is for the mouse. */
+/** Touch uses press and hold (`use-touch-drag`); native drag and drop is for the mouse. */
 let lastPointer = '';
 
 export function useDraggableCard(card: RefObject<HTMLElement | null>, lead: Lead): void {
@@ -50,7 +50,7 @@ export function useDraggableCard(card: RefObject<HTMLElement | null>, lead: Lead
   }, [card]);
 }
 
-/** Room for the tilt and the shadow: the browser cuts the picture at the edge of its box. */
+/** Space for the tilt and the shadow: the browser clips the drag image to its box. */
 const PADDING = 24;
 
 export function useDropColumn(column: RefObject<HTMLElement | null>, statusId: number): void {

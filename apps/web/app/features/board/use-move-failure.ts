@@ -16,7 +16,7 @@ import { applyLead } from './board-events';
 /** Long enough to read two sentences and decide. */
 const SHOWN_MS = 15_000;
 
-/** Says why a move was not made, and shows the board as it really is. */
+/** Explains why a move failed and reloads the board. */
 export function useMoveFailure(params: BoardParams) {
   const t = useT('board');
   const nameOf = useLeadName();

@@ -11,14 +11,13 @@ type Moves = ReadonlyMap<number, PendingMove>;
 export type Mover = (lead: Lead, statusId: number) => Promise<boolean>;
 
 /**
- * Moves are shown at once and kept apart from what the server said. A confirmed one becomes part of
- * it, a refused one is simply no longer shown; an answer that was on its way from before the move
- * cannot push the card back.
+ * Moves are shown at once and kept separate from server data. A confirmed move is merged into it, a
+ * refused one is dropped; a response from before the move can't push the card back.
  */
 export function useMoves(params: BoardParams) {
   const cache = useQueryClient();
   const [moves, setMoves] = useState<Moves>(new Map());
-  // Who moves a card again before the first answer moves what that answer says.
+  // A second move of the same card waits for the first response and uses its version.
   const chains = useRef(new Map<number, Promise<Lead | null>>());
   const again = useRef<Mover>(undefined);
   const { mutateAsync } = useMutation({ mutationFn: moveLead });
@@ -54,8 +53,8 @@ export function useMoves(params: BoardParams) {
   );
 
   /**
-   * `lead` as the mover sees it: its version tells the server what the decision was based on. Answers
-   * whether it was made, once that is known.
+   * `lead` as the user sees it: its version tells the server what the decision was based on. Resolves to
+   * whether the move was made.
    */
   const move = useCallback(
     async (lead: Lead, statusId: number): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The age of a touch is told in minutes at the finest. */
+/** The age of a touch is shown in minutes or coarser units. */
 const STEP_MS = 60_000;
 
 export function useNow(): number {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { pictureOf } from './card-picture';
 import type { Carrying } from './use-carry';
 
-/** Shorter, and scrolling would pick cards up; longer, and it feels dead. */
+/** Shorter would pick up cards while scrolling; longer feels unresponsive. */
 const HOLD_MS = 380;
-/** A finger that moves this far in the meantime wants to scroll. */
+/** A finger that moves this far before then is scrolling. */
 const SLOP_PX = 10;
 const EDGE_PX = 56;
 const SCROLL_PX = 9;
@@ -16,8 +16,8 @@ type TouchDragOptions = Pick<Carrying, 'goOver' | 'putDown'> & {
 };
 
 /**
- * Touch and hold picks a card up. Dragging by the browser is for the mouse: many phones have none, and
- * the others disagree on it.
+ * Press and hold picks up a card. Native drag and drop is for the mouse: many phones don't support it,
+ * and the others behave differently.
  */
 export function useTouchDrag(
   scroller: RefObject<HTMLElement | null>,
@@ -74,7 +74,7 @@ export function useTouchDrag(
       const target = event.type === 'touchend' ? columnUnder(board, finger) : null;
       forget();
       if (!isCarried) return;
-      // Else the browser makes a click of it, which would open the lead.
+      // Otherwise the browser fires a click, which would open the lead.
       if (event.cancelable) event.preventDefault();
       putDown(target);
     }
@@ -99,7 +99,7 @@ export function useTouchDrag(
       picture = null;
     }
 
-    // The menu of a held link, and the browser's own dragging of it.
+    // The context menu of a pressed link, and native dragging of it.
     const refuse = (event: Event) => {
       if (start) event.preventDefault();
     };
@@ -119,7 +119,7 @@ export function useTouchDrag(
   }, [scroller, onHold, goOver, putDown]);
 }
 
-/** A finger is no pixel: between two columns it means the nearer one. Above or below the board, none. */
+/** Between two columns a finger means the nearer one; above or below the board, none. */
 function columnUnder(board: HTMLElement, { x, y }: { x: number; y: number }): number | null {
   const { top, bottom } = board.getBoundingClientRect();
   if (y < top || y > bottom) return null;

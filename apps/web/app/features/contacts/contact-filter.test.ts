@@ -3,8 +3,8 @@ import { boardLink, isSameQuery, readFilter, readOrder, viewQueryOf } from './co
 
 const of = (query: string) => new URLSearchParams(query);
 
-describe('the filters in the address', () => {
-  it('are read as the API wants them, and nonsense is not there', () => {
+describe('the filters in the URL', () => {
+  it('are read as the API expects them, and invalid values are ignored', () => {
     expect(
       readFilter(of('search= ana &user_id=8&stale_days=30&source=quiz&profile=aggressive')),
     ).toEqual({ search: 'ana', user_id: 8, stale_days: 30, source: 'quiz', profile: 'aggressive' });
@@ -13,20 +13,20 @@ describe('the filters in the address', () => {
     ).toEqual({});
   });
 
-  it('begin with the newest; names go from A', () => {
+  it('start with the newest; names start with A', () => {
     expect(readOrder(of(''))).toEqual({ sort: 'created_at', order: 'desc' });
     expect(readOrder(of('sort=last_name'))).toEqual({ sort: 'last_name', order: 'asc' });
     expect(readOrder(of('sort=password&order=up'))).toEqual({ sort: 'created_at', order: 'desc' });
   });
 
-  it('are what a view keeps, without the page', () => {
+  it('are saved in a view, without the page', () => {
     const view = viewQueryOf(of('page=3&source=quiz&sort=email'));
     expect(view).toEqual({ source: 'quiz', sort: 'email', order: 'asc' });
     expect(isSameQuery(view, { order: 'asc', sort: 'email', source: 'quiz' })).toBe(true);
     expect(isSameQuery(view, { source: 'quiz' })).toBe(false);
   });
 
-  it('come along to the board', () => {
+  it('are passed on to the board', () => {
     const link = (query: string, role?: 'salesman') => boardLink(readFilter(of(query)), role);
     expect(link('source=quiz&search=paola&page=2')).toEqual({
       pathname: '/app/board',

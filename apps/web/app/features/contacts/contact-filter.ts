@@ -9,7 +9,7 @@ import type { To } from 'react-router';
 import type { ContactFilter, ContactOrder } from '~/data/contacts';
 import { readChoice } from '~/lib/use-url-state';
 
-/** As they stand in the address, in the API and in a saved view. */
+/** The same names in the URL, the API and saved views. */
 export const FILTER_NAMES = [
   'search',
   'first_name',
@@ -27,7 +27,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 export const TEXT_FILTERS = ['first_name', 'last_name', 'email', 'phone'] as const;
 export const STALE_DAYS = [3, 7, 14, 30, 60, 90] as const;
 
-/** What somebody typed into the address is read with care: what cannot be is not there. */
+/** Users edit URLs: invalid values are ignored. */
 export function readFilter(params: URLSearchParams): ContactFilter {
   const filter: ContactFilter = {};
   for (const name of ['search', ...TEXT_FILTERS] as const) {
@@ -46,7 +46,7 @@ export function readFilter(params: URLSearchParams): ContactFilter {
 
 const DESCENDING: readonly LeadSort[] = ['created_at', 'last_touched_at', 'initial_payment'];
 
-/** Dates and money begin with the latest and the most, names with A. */
+/** Dates and money sort descending first, names ascending. */
 export const usualOrder = (sort: LeadSort): 'asc' | 'desc' =>
   DESCENDING.includes(sort) ? 'desc' : 'asc';
 
@@ -55,20 +55,20 @@ export function readOrder(params: URLSearchParams): ContactOrder {
   return { sort, order: readChoice(params, 'order', ['asc', 'desc']) ?? usualOrder(sort) };
 }
 
-/** What a saved view keeps: filters and order, without the page. */
+/** What a saved view stores: filters and sort order, without the page. */
 export function viewQueryOf(params: URLSearchParams): Record<string, string> {
   const filter = Object.entries(readFilter(params)).map(([name, value]) => [name, String(value)]);
   const order = params.has('sort') ? Object.entries(readOrder(params)) : [];
   return Object.fromEntries([...filter, ...order]);
 }
 
-/** Two ways of writing the same questions. */
+/** Whether two URLs mean the same filters. */
 export function isSameQuery(a: Record<string, string>, b: Record<string, string>): boolean {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** The board with the same questions: it knows all but the single column of a status. */
+/** The board with the same filters; only the status filter has no equivalent there. */
 export function boardLink(filter: ContactFilter, role: Role | undefined): To {
   const { user_id, source, profile, stale_days, ...words } = filter;
   const text = [words.search, ...TEXT_FILTERS.map((name) => words[name])].filter(Boolean);
@@ -77,7 +77,7 @@ export function boardLink(filter: ContactFilter, role: Role | undefined): To {
     source,
     profile,
     stale: stale_days,
-    // The person on the path brings the columns of that person's role.
+    // The person in the path determines the role's columns.
     role: user_id ? undefined : role,
   };
   const search = new URLSearchParams(

@@ -10,7 +10,7 @@ import { Select, type SelectOption } from '~/ui/select';
 import { type FilterName, STALE_DAYS, TEXT_FILTERS } from './contact-filter';
 import { useStatusOptions } from './use-status-options';
 
-/** One field for each column that can narrow the list. */
+/** One field for each filterable column. */
 export function ContactFilters({ filter }: { filter: ContactFilter }) {
   const t = useT('contacts');
   const sources = useT('sources');

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { statusesQuery } from '~/data/statuses';
-import { known } from '~/leads/lead-name';
+import { valueOrNull } from '~/leads/lead-name';
 import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { statusColour } from '~/ui/status-colour';
 import type { Selection } from './bulk/use-selection';
 
-/** The name opens the lead; its line is as high as a finger. */
+/** The name links to the lead; the line has the height of a touch target. */
 export function ContactName({ contact }: { contact: Lead }) {
   const t = useT('contacts');
   const nameOf = useLeadName();
@@ -22,7 +22,7 @@ export function ContactName({ contact }: { contact: Lead }) {
         {nameOf(contact)}
       </Link>
       <span className="truncate text-13 font-normal text-ink-3">
-        {known(contact.email) ?? t('noEmail')}
+        {valueOrNull(contact.email) ?? t('noEmail')}
       </span>
     </span>
   );
@@ -43,7 +43,7 @@ export function StatusMark({ id }: { id: number }) {
   );
 }
 
-/** The quiz leaves a dash where nobody was asked. */
+/** The quiz sends a dash for fields it does not ask for. */
 export function PhoneLink({ phone }: { phone: string }) {
   const number = phone.replace(/[^\d+]/g, '');
   if (phone === '-') return <NoPhone />;

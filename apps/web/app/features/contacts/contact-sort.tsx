@@ -7,7 +7,7 @@ import { usualOrder } from './contact-filter';
 
 type ContactSortProps = { order: ContactOrder; className?: string };
 
-/** A phone has no column heads, and no screen has one for every order. */
+/** For phones, which have no column heads, and for sort orders without a column. */
 export function ContactSort({ order, className }: ContactSortProps) {
   const t = useT('contacts');
   const { set } = useUrlState();

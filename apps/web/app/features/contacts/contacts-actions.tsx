@@ -18,7 +18,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 type ContactsActionsProps = {
   filter: ContactFilter;
   total: number;
-  /** Beside the search of a phone: only what fits there, the rest in the menu. */
+  /** On phones only what fits beside the search; the rest is in the menu. */
   isCompact?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { ContactMenu } from './contact-menu';
 import { ContactName, PhoneLink, SelectBox, StatusMark } from './contact-parts';
 import type { ContactRowsProps } from './contacts-table';
 
-/** The same rows for a phone: nothing scrolls sideways. */
+/** The same rows as cards for phones, without horizontal scrolling. */
 export function ContactsCards({ contacts, selection, onDelete }: ContactRowsProps) {
   const t = useT('contacts');
   const { role } = readSession();

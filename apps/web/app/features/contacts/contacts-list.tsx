@@ -10,7 +10,7 @@ import { DeleteContactDialog } from './delete-contact-dialog';
 
 type ContactsListProps = {
   contacts: readonly Lead[];
-  /** The next page is on its way; this one stays readable meanwhile. */
+  /** The next page is loading; this one stays readable meanwhile. */
   isStale: boolean;
   order: ContactOrder;
   selection: Selection;

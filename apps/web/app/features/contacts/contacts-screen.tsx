@@ -37,7 +37,7 @@ export function ContactsScreen() {
   const isFiltered = Object.keys(filter).length > 0;
   const last = lastPageOf(total, PAGE_SIZE);
 
-  // Somebody deleted the last row of the last page, or typed a number.
+  // The page is past the end: its last row was deleted, or the number was typed.
   if (data && !isPlaceholderData && page > last)
     return <Navigate to={linkTo({ page: last === 1 ? null : last })} replace />;
   return (

@@ -15,11 +15,11 @@ import { ViewsMenu } from './views/views-menu';
 type ContactsToolbarProps = {
   filter: ContactFilter;
   order: ContactOrder;
-  /** On phones they stand beside the search. */
+  /** On phones they are beside the search. */
   actions: ReactNode;
 };
 
-/** On phones one row, so that the contacts begin at once; views and order wait behind the filters. */
+/** On phones a single row; views and sort order are inside the filters. */
 export function ContactsToolbar({ filter, order, actions }: ContactsToolbarProps) {
   const t = useT('contacts');
   const { text, setText } = useUrlSearch();

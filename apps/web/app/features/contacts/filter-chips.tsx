@@ -22,7 +22,7 @@ const LABELS = {
   stale_days: 'filter.stale',
 } as const satisfies Record<FilterName, string>;
 
-/** What the list is narrowed by, always in sight; each goes with one press. */
+/** The active filters, always visible; each can be removed with one click. */
 export function FilterChips({ filter }: { filter: ContactFilter }) {
   const t = useT('contacts');
   const { set } = useUrlState();

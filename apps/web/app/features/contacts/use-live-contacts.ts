@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { contactListChanged, statusesMayHaveChanged } from '~/data/stale';
 import { onLeadEvent } from '~/lib/live/lead-events';
 
-/** Many changes within a moment are one new page. */
+/** Changes within this time cause one reload. */
 const PAUSE_MS = 400;
 
-/** A colleague's work shows without a reload. */
+/** Shows changes by other users without a page reload. */
 export function useLiveContacts(): void {
   const cache = useQueryClient();
   useEffect(() => {

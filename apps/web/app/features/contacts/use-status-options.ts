@@ -4,7 +4,7 @@ import { statusesQuery } from '~/data/statuses';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 
-/** The statuses of the boards one sees; who sees several is told which role each belongs to. */
+/** The statuses of all boards the viewer may see, labeled with the role when there are several. */
 export function useStatusOptions(): { value: string; label: string }[] {
   const t = useT('contacts');
   const roleName = useT('roles');

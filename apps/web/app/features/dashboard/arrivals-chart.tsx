@@ -45,7 +45,7 @@ export function ArrivalsChart({ figures }: { figures: Dashboard }) {
   );
 }
 
-/** As much of a date as the step has. */
+/** A date in the precision of the step. */
 function shown(step: DashboardStep, month: 'short' | 'long'): Intl.DateTimeFormatOptions {
   if (step === 'year') return { year: 'numeric' };
   return step === 'day' || step === 'week' ? { day: 'numeric', month } : { month, year: 'numeric' };

@@ -43,7 +43,7 @@ export function DashboardFigures({ figures, period }: { figures: Dashboard; peri
   );
 }
 
-/** What somebody would say who had looked at all of it. */
+/** One-sentence summary of the figures. */
 function Summary({ figures, days }: { figures: Dashboard; days: number }) {
   const { now, before, won_statuses } = figures;
   const t = useT('dashboard');

@@ -8,7 +8,7 @@ import { TextField } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { dayOf, PERIODS, readPeriodChoice } from './period';
 
-export function DashboardFilters({ isBackwards }: { isBackwards: boolean }) {
+export function DashboardFilters({ isReversedRange }: { isReversedRange: boolean }) {
   const t = useT('dashboard');
   const { params, set } = useUrlState();
   const from = useUrlSearch('from');
@@ -16,7 +16,7 @@ export function DashboardFilters({ isBackwards }: { isBackwards: boolean }) {
   const { data: people = [] } = useQuery(staffQuery);
   const { userId, name } = readSession();
   const choice = readPeriodChoice(params);
-  // A leader is no member of the own team, and has contacts too.
+  // A leader is not a member of their own team, but has contacts too.
   const others = people.filter(({ id }) => String(id) !== userId);
   const choose = (next: string) => {
     if (next !== 'own') return set({ period: next === '30' ? null : next, from: null, to: null });
@@ -62,7 +62,7 @@ export function DashboardFilters({ isBackwards }: { isBackwards: boolean }) {
             type="date"
             min={from.text}
             value={to.text}
-            error={isBackwards ? t('filter.backwards') : undefined}
+            error={isReversedRange ? t('filter.backwards') : undefined}
             onChange={({ target }) => to.setText(target.value)}
           />
         </>

@@ -18,7 +18,7 @@ import { DashboardSkeleton } from './dashboard-skeleton';
 import { LeadSettingsCard } from './lead-settings-card';
 import { periodOf, readPeriodChoice } from './period';
 
-/** Many changes at once are one look at the figures. */
+/** Changes within this time cause one reload. */
 const REFRESH_MS = 500;
 
 export function DashboardScreen() {
@@ -41,7 +41,7 @@ function Dashboard() {
   return (
     <div className="grid min-w-0 gap-8">
       <PageHeader title={t('title')} lead={t(seesAll ? 'scope.all' : 'scope.team')} />
-      <DashboardFilters isBackwards={period === null && from > to && to !== ''} />
+      <DashboardFilters isReversedRange={period === null && from > to && to !== ''} />
       {period && <Figures period={period} userId={Number(params.get('user')) || undefined} />}
       {seesAll && <LeadSettingsCard />}
     </div>
@@ -69,7 +69,7 @@ function Figures({ period, userId }: FiguresProps) {
   );
 }
 
-/** A contact that arrives is counted while somebody looks. */
+/** Counts new contacts while the page is open. */
 function useLiveFigures(): void {
   const cache = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** In the largest unit that is whole, with two figures: rows under each other can be compared. */
+/** In the largest whole unit with two significant digits, so that rows can be compared. */
 export function durationOf(minutes: number): { unit: 'minutes' | 'hours' | 'days'; n: number } {
   if (minutes < HOUR) return { unit: 'minutes', n: Math.round(minutes) };
   if (minutes < 2 * DAY) return { unit: 'hours', n: twoFigures(minutes / HOUR) };

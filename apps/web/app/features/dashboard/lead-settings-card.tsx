@@ -12,7 +12,7 @@ import { Select } from '~/ui/select';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
 
-/** Who gets contacts nobody was named for, and which columns count as won. */
+/** Who gets unassigned contacts, and which columns count as won. */
 export function LeadSettingsCard() {
   const t = useT('dashboard');
   const { data, isError, isFetching, refetch } = useQuery(leadSettingsQuery);

@@ -5,7 +5,7 @@ const today = new Date(2026, 10, 15, 16, 30);
 const own = { from: '2026-03-01', to: '2026-03-31' };
 
 describe('the period of the dashboard', () => {
-  it('is so many whole days, today included', () => {
+  it('is a number of whole days, including today', () => {
     for (const days of ['7', '30', '90'] as const) {
       const period = periodOf(days, own, today);
       expect(period && daysOf(period)).toBe(Number(days));
@@ -17,7 +17,7 @@ describe('the period of the dashboard', () => {
     expect(periodOf('year', own, today)?.from).toBe(new Date(2026, 0, 1).toISOString());
   });
 
-  it('is from the first to the last of own days, both included', () => {
+  it('is a custom range, both days included', () => {
     const period = periodOf('own', own, today);
     expect(period && daysOf(period)).toBe(31);
   });

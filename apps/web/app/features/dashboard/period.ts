@@ -3,7 +3,7 @@ import { readChoice } from '~/lib/use-url-state';
 
 export const PERIODS = ['7', '30', '90', 'year', 'own'] as const;
 export type PeriodChoice = (typeof PERIODS)[number];
-/** Instants: days begin and end where the reader lives. */
+/** Instants: days start and end in the reader's time zone. */
 export type Period = { from: string; to: string };
 
 export const readPeriodChoice = (params: URLSearchParams): PeriodChoice =>
@@ -12,7 +12,7 @@ export const readPeriodChoice = (params: URLSearchParams): PeriodChoice =>
 const EARLIEST = '1990-01-01';
 const LATEST = '2100-12-31';
 
-/** Whole days, today included; null while own dates make no period. */
+/** Whole days including today; null while the custom dates are not a valid period. */
 export function periodOf(
   choice: PeriodChoice,
   own: { from: string; to: string },

@@ -3,11 +3,11 @@ type Row = { key: string | number; label: string; value: number; text: string; c
 type ShareBarsProps = {
   label: string;
   rows: readonly Row[];
-  /** The longest bar; several lists side by side share one. */
+  /** Scale of the bars; lists side by side share one. */
   most?: number;
 };
 
-/** Parts of a whole as bars from one line, each with its figure in words. */
+/** Parts of a whole as bars from a common baseline, each with its figure as text. */
 export function ShareBars({ label, rows, most = mostOf(rows) }: ShareBarsProps) {
   return (
     <ul aria-label={label} className="figures grid gap-y-3 text-14">

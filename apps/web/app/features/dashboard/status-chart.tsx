@@ -10,7 +10,7 @@ export function StatusChart({ figures: { by_status: rows, now } }: { figures: Da
   const roles = useT('roles');
   const { number, share } = useFigures();
   const boards = ROLES.filter((role) => rows.some(({ status }) => status.role === role)).reverse();
-  // Boards may use one name for a column; with one board on screen there is nothing to tell apart.
+  // Boards can use the same column name; the role is only needed when several boards are shown.
   const nameOf = ({ status: { name, role } }: (typeof rows)[number]) =>
     boards.length > 1 ? t('status.named', { name, role: roles(role) }) : name;
   const first = rows.reduce((most, row) => (row.leads > most.leads ? row : most), rows[0] ?? NONE);

@@ -3,7 +3,7 @@ import { LOCALE_TAGS } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
-/** Figures that were agreed on say so. */
+/** Explains figures that depend on the definition of won. */
 export function WonHow({ statuses }: { statuses: Dashboard['won_statuses'] }) {
   const t = useT('dashboard');
   const roles = useT('roles');

@@ -20,7 +20,7 @@ const ExplorerMap = lazy(() =>
   import('./map/explorer-map').then((module) => ({ default: module.ExplorerMap })),
 );
 
-/** From here on map and list stand side by side; narrower screens show one of them. */
+/** From this width, map and list are side by side; narrower screens show one of them. */
 const WIDE = '(min-width: 1000px)';
 const MAP_LOOK = 'absolute! inset-0 min-h-0! rounded-none! border-0! lg:border-l!';
 
@@ -39,7 +39,7 @@ export function ExplorerScreen() {
   useRememberedPlace();
 
   const last = results.data?.last_page ?? 1;
-  // Somebody typed a page number, or the market has shrunk since.
+  // The page is past the end: the number was typed, or the market has shrunk since.
   if (results.data && !results.isPlaceholderData && filter.page > last)
     return <Navigate to={linkToPage(last)} replace />;
   const isMapShown = isWide || view === 'map';
@@ -49,7 +49,7 @@ export function ExplorerScreen() {
       id="content"
       className={cx(
         '[--header:4.0625rem] [--top:var(--header)] lg:[--top:calc(var(--header)+var(--filter-bar))]',
-        // The map takes what is left of the window, to the pixel.
+        // The map fills the rest of the window exactly.
         view === 'map' && 'max-lg:flex max-lg:min-h-[calc(100dvh-var(--header))] max-lg:flex-col',
       )}
     >

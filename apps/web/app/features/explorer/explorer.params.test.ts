@@ -31,14 +31,14 @@ const everything: ExplorerFilter = {
   ],
 };
 
-describe('the address of a search', () => {
+describe('the URL of a search', () => {
   test('brings back every filter it was written from', () => {
     expect(readFilter(writeFilter(everything))).toEqual(everything);
     expect(read(writeFilter(everything).toString())).toEqual(everything);
     expect(readFilter(writeFilter(RESET_FILTER))).toEqual(RESET_FILTER);
   });
 
-  test('is empty for the defaults, which are what an empty one means', () => {
+  test('is empty for the defaults', () => {
     expect(writeFilter(DEFAULT_FILTER).toString()).toBe('');
     expect(read('')).toEqual(DEFAULT_FILTER);
     expect(DEFAULT_FILTER).toMatchObject({ investment_min: 100_000, investment_max: 5_000_000 });
@@ -48,13 +48,13 @@ describe('the address of a search', () => {
     expect(writeFilter(RESET_FILTER).toString()).toBe('investment_max=10000000');
   });
 
-  test('says nothing about the order unless a sort is chosen', () => {
+  test('contains no order unless a sort is chosen', () => {
     expect(writeFilter({ ...DEFAULT_FILTER, sort_order: 'asc' }).toString()).toBe('');
     expect(read('sort_order=asc').sort_order).toBe('desc');
     expect(read('sort_by=net_profit').sort_order).toBe('desc');
   });
 
-  test('rounds a drawn area to a metre and escapes none of it', () => {
+  test('rounds a drawn area to one meter without escaping', () => {
     const lng = -80.191788888;
     const polygon = [
       { lat: 25.761711111, lng },
@@ -66,13 +66,13 @@ describe('the address of a search', () => {
     );
   });
 
-  test('takes a drawn area in the form of the API too', () => {
+  test('accepts a drawn area in the API’s format too', () => {
     const json = JSON.stringify(everything.polygon);
     expect(read(`polygon=${encodeURIComponent(json)}`).polygon).toEqual(everything.polygon);
   });
 });
 
-describe('a link that was typed, cut or aged', () => {
+describe('a link that was typed, truncated or is outdated', () => {
   test.each([
     'investment_min=abc&investment_max=-5',
     'investment_min=0x10&investment_max=1e9',
@@ -99,7 +99,7 @@ describe('a link that was typed, cut or aged', () => {
     expect(read(query)).toEqual(DEFAULT_FILTER);
   });
 
-  test('keeps what does make sense', () => {
+  test('keeps the valid parts', () => {
     expect(read('beds=9&baths=2&city=Miami&page=x')).toEqual({
       ...DEFAULT_FILTER,
       baths: 2,
@@ -107,36 +107,36 @@ describe('a link that was typed, cut or aged', () => {
     });
   });
 
-  test('asks for no more than the widest range', () => {
+  test('requests no more than the widest range', () => {
     expect(read('investment_max=99999999').investment_max).toBe(INVESTMENT.resetMax);
   });
 
-  test('is cut to what the server reads', () => {
+  test('is truncated to what the server accepts', () => {
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
   });
 });
 
-describe('the address of a bad link', () => {
+describe('the URL of a bad link', () => {
   const correct = (search: string) => correctAddress(search, writeFilter(read(search)).toString());
 
-  test('is written again without what makes no sense', () => {
+  test('is rewritten without the invalid parts', () => {
     expect(correct('page=-3&beds=9&city=Nowhere')).toBe('city=Nowhere');
     expect(correct('beds=2&beds=3')).toBe('beds=2');
     expect(correct('sort_order=asc')).toBe('');
   });
 
-  test('is left alone when it is right, in whatever order', () => {
+  test('is left alone when it is valid, in any order', () => {
     expect(correct('')).toBeNull();
     expect(correct('page=2&city=Miami')).toBeNull();
     expect(correct('search=a+b&city=Port%20St.%20Lucie')).toBeNull();
     expect(correct(writeFilter(everything).toString())).toBeNull();
   });
 
-  test('keeps the names of others: language, campaign', () => {
+  test('keeps other parameters: language, campaign', () => {
     expect(correct('lang=es&page=0&utm_source=x')).toBe('lang=es&utm_source=x');
   });
 
-  test('needs to be written again only once', () => {
+  test('needs to be rewritten only once', () => {
     for (const search of ['page=0&investment_max=99999999', 'polygon=[[1,2]]&search=%20a%20'])
       expect(correct(correct(search) ?? '')).toBeNull();
   });

@@ -17,7 +17,7 @@ export const INVESTMENT = {
   min: 0,
   max: INVESTMENT_TRACK_END,
   step: INVESTMENT_STEP,
-  /** Where Reset All puts the upper bound, past the end of the slider: nothing dear is left out. */
+  /** Upper bound set by Reset All, beyond the end of the slider: no listing is excluded. */
   resetMax: 10_000_000,
 } as const;
 
@@ -38,16 +38,16 @@ export const DEFAULT_FILTER: ExplorerFilter = {
   polygon: null,
 } satisfies ExplorerFilter & Record<Exclude<SearchParameter, 'kinds'>, unknown>;
 
-/** What Reset All leaves. */
+/** The filters after Reset All. */
 export const RESET_FILTER: ExplorerFilter = {
   ...DEFAULT_FILTER,
   investment_max: INVESTMENT.resetMax,
 };
 
-/** Every home there is: what the home page counts, and what is left when no filter is. */
+/** Every listing: what the home page counts, and the result without filters. */
 export const WHOLE_MARKET: ExplorerFilter = { ...RESET_FILTER, investment_min: INVESTMENT.min };
 
-/** Takes what makes sense and leaves the rest at its default: links are typed, cut and aged. */
+/** Invalid values get their default: links are typed, truncated and outdated. */
 export function readFilter(params: URLSearchParams): ExplorerFilter {
   const sort_by = readChoice(params, 'sort_by', SEARCH_SORTS) ?? null;
   return {
@@ -64,7 +64,7 @@ export function readFilter(params: URLSearchParams): ExplorerFilter {
   };
 }
 
-/** The same names as the API's, defaults left out. */
+/** The same names as the API's; defaults are left out. */
 export function writeFilter(filter: ExplorerFilter): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of NAMES) {
@@ -76,7 +76,7 @@ export function writeFilter(filter: ExplorerFilter): URLSearchParams {
 
 const NAMES = Object.keys(DEFAULT_FILTER) as (keyof ExplorerFilter)[];
 
-/** What the address says; null where that is the default. */
+/** The value in the URL; null for the default. */
 function textOf(filter: ExplorerFilter, name: keyof ExplorerFilter): string | null {
   const value = filter[name];
   if (value === null || value === DEFAULT_FILTER[name]) return null;
@@ -85,7 +85,7 @@ function textOf(filter: ExplorerFilter, name: keyof ExplorerFilter): string | nu
   return value === true ? '1' : String(value);
 }
 
-/** The address as we would have written it, or `null` if it says so already; other names stay. */
+/** The canonical URL, or `null` if it already is; other parameters stay. */
 export function correctAddress(search: string, written: string): string | null {
   const given = new URLSearchParams(search);
   const right = new URLSearchParams(written);
@@ -99,7 +99,7 @@ export function correctAddress(search: string, written: string): string | null {
 
 const OWN_NAMES: readonly string[] = [...NAMES, 'view'];
 
-/** How many filters narrow the list; order and page choose nothing. */
+/** How many filters narrow the list; order and page don't count. */
 export function countSet(filter: ExplorerFilter): number {
   return [
     filter.city,
@@ -111,7 +111,7 @@ export function countSet(filter: ExplorerFilter): number {
   ].filter(Boolean).length;
 }
 
-/** `25.76171_-80.19179*…`: five decimals are a metre, and none of the marks needs escaping. */
+/** `25.76171_-80.19179*…`: five decimals are about a meter, and no character needs escaping. */
 export function writePolygon(points: readonly MapPoint[]): string {
   return points.map(({ lat, lng }) => `${short(lat)}_${short(lng)}`).join('*');
 }
@@ -166,7 +166,7 @@ function readRooms(params: URLSearchParams, name: string): number | null {
 }
 
 function readText(params: URLSearchParams, name: string, longest: number): string {
-  // Control characters and half a surrogate pair are no text; the server refuses them.
+  // Control characters and lone surrogates are refused by the server.
   const text = (params.get(name) ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
   return text.slice(0, longest);
 }

@@ -13,12 +13,12 @@ import { correctAddress, readFilter, writeFilter } from './explorer.params';
 
 export type FilterChanges = Partial<ExplorerFilter>;
 export type ExplorerView = 'list' | 'map';
-/** A step that Back returns from, or a correction of the step before. */
+/** `push` adds a history entry, `replace` changes the current one. */
 export type HistoryStep = 'push' | 'replace';
 
 /**
- * The filters of the address. A change shows at once and the address follows in the same breath;
- * back, forward and a pasted link change the filters the same way.
+ * The filters in the URL. A change is shown at once and written to the URL;
+ * back, forward and pasted links change the filters the same way.
  */
 export function useExplorerFilter() {
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function useExplorerFilter() {
     return { filter: readFilter(params), view: readView(params) };
   }, [search]);
   const [shown, setShown] = useOptimistic(inUrl);
-  // A second change may come while the first is on its way to the address: it goes on from there.
+  // A second change may come before the first has reached the URL: it builds on the pending one.
   const wanted = useRef(inUrl);
   const sent = useRef<string[]>([]);
   useLayoutEffect(() => {
@@ -53,10 +53,10 @@ export function useExplorerFilter() {
     [navigate, pathname, setShown],
   );
 
-  /** Whatever changes, the reading starts again at page 1. */
+  /** Any change starts again at page 1. */
   const change = useCallback(
     (changes: FilterChanges, step?: HistoryStep) => {
-      // The pause after typing may end while a home is being opened: that must not call it back.
+      // The debounce may end while a listing is being opened: it must not navigate back.
       if (isLeaving) return;
       const now = wanted.current;
       const filter = { ...now.filter, page: 1, ...changes };
@@ -64,7 +64,7 @@ export function useExplorerFilter() {
     },
     [go, isLeaving],
   );
-  // What made no sense in a link is not left standing in the address.
+  // Invalid parts of a link are removed from the URL.
   const corrected = useMemo(() => correctAddress(search, write(inUrl)), [search, inUrl]);
   useEffect(() => {
     if (corrected === null) return;

@@ -3,7 +3,7 @@ import { surroundingsQuery } from '~/data/imports';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
 
-/** What is imported is compared with all homes there are, the made-up ones of the demo too. */
+/** Warns that imported listings are compared with all listings, including the demo ones. */
 export function DemoNotice() {
   const t = useT('imports');
   const { data } = useQuery(surroundingsQuery);

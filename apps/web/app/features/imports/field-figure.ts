@@ -9,10 +9,10 @@ const MONEY: ReadonlySet<string> = new Set([
   'rent',
 ]);
 
-/** A figure of a field as the reader writes it: 25.867 is a place in English and a price in Spanish. */
+/** Formats a field's number for the locale: "25.867" is a decimal in English and thousands in Spanish. */
 export function fieldFigure(field: string, value: number, locale: Locale): string {
   if (field === 'yearBuilt') return String(value);
-  // Whole feet; of less than ten nothing is whole.
+  // Whole feet; values below ten keep their decimals.
   if ((field === 'sqft' || field === 'lotSqft') && value >= 10)
     return formatNumber(value, locale) ?? String(value);
   const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;

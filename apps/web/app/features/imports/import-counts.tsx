@@ -1,7 +1,7 @@
 import { LISTING_VERDICTS, type ListingImport } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 
-/** Only what there is to count. */
+/** Shows only counts above zero. */
 export function ImportCounts({ record }: { record: ListingImport }) {
   const t = useT('imports');
   return (

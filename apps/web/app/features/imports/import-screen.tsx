@@ -100,7 +100,7 @@ function Import({ record }: { record: ListingImport }) {
   );
 }
 
-/** It has ended, and something of it may still stand. */
+/** Finished, and some of what it wrote may still exist. */
 function isUndoable(record: ListingImport): boolean {
   const { status, is_dry_run, has_rows, counts } = record;
   if (isMarket(record) || !has_rows) return false;
@@ -108,7 +108,7 @@ function isUndoable(record: ListingImport): boolean {
   return hasEnded && !is_dry_run && counts.created + counts.updated + counts.off_market > 0;
 }
 
-/** Nothing of it was written, and it is not under way. */
+/** Nothing was written, and it is not running. */
 function isRemovable({ kind, status, is_dry_run, counts }: ListingImport): boolean {
   if (kind === 'reso' || status === 'running') return false;
   const isRefused = status === 'failed' || status === 'broken';

@@ -1,5 +1,5 @@
 import { type ListingImport, MARKET_FILE_KINDS } from '@alpha/contract';
 
-/** Series and rates, not homes: their rows are regions and weeks. */
+/** Series and rates, not listings: their rows are regions and weeks. */
 export const isMarket = ({ kind }: Pick<ListingImport, 'kind'>): boolean =>
   MARKET_FILE_KINDS.some((known) => known === kind);

@@ -6,7 +6,7 @@ import { fieldFigure } from './field-figure';
 
 const KINDS = [...LISTING_FILE_KINDS, 'reso'] as const;
 
-/** What the server tells in codes, in the reader's words; what is new to us stays legible. */
+/** Translates the server's import codes. Unknown codes are shown as they are. */
 export function useImportWords() {
   const t = useT('imports');
   const files = useT('importing');
@@ -17,7 +17,7 @@ export function useImportWords() {
     const words = t.rich(key, {});
     return words === key ? name : String(words);
   };
-  const told = (value: string): string => {
+  const formatValue = (value: string): string => {
     const [, done, total] = /^(\d+) \/ (\d+)$/.exec(value) ?? [];
     return total === undefined
       ? figures(value, locale)
@@ -31,7 +31,7 @@ export function useImportWords() {
         ? value.split(', ').map(field).join(', ')
         : isFigure(code, value)
           ? fieldFigure(name ?? '', Number(value), locale)
-          : told(value),
+          : formatValue(value),
     };
     const [space, key = ''] = code.split('.');
     return String(
@@ -49,11 +49,11 @@ export function useImportWords() {
   return { t, reason, field, kind, state };
 }
 
-/** A number we have read; of other reasons the value is what stands in the file. */
+/** Only this reason carries a parsed number; other values are the raw text of the file. */
 const isFigure = (code: string, value: string) =>
   code === 'row.unbelievable' && value !== '' && Number.isFinite(Number(value));
 
-/** A long number is read by its groups; anything else stays as the file had it. */
+/** Groups the digits of long numbers; anything else is shown as in the file. */
 function figures(value: string, locale: Locale): string {
   return /^\d{5,15}$/.test(value) ? (formatNumber(Number(value), locale) ?? value) : value;
 }

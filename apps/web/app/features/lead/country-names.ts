@@ -6,7 +6,7 @@ type CountryOption = { value: string; label: string };
 
 const lists = new Map<Locale, CountryOption[]>();
 
-/** In the reader's language and its alphabet. */
+/** In the reader's language and sort order. */
 export function countryOptions(locale: Locale): CountryOption[] {
   const known = lists.get(locale);
   if (known) return known;

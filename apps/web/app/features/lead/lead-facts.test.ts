@@ -3,12 +3,12 @@ import { nameOf } from '~/leads/lead-name';
 import { mailtoOf, telephoneOf, whatsAppNumber } from './lead-facts';
 
 describe('the name of a lead', () => {
-  it('leaves out the dash the quiz sends for a name it does not ask for', () => {
+  it('omits the dash the quiz sends for a name it does not ask for', () => {
     expect(nameOf({ first_name: 'Ana', last_name: '-' })).toBe('Ana');
     expect(nameOf({ first_name: 'Ana', last_name: 'Ruiz' })).toBe('Ana Ruiz');
   });
 
-  it('is the address where there is no name at all, and nothing where that is a dash too', () => {
+  it('is the email when there is no name, and nothing when that is a dash too', () => {
     expect(nameOf({ first_name: '-', last_name: '-', email: 'a@b.co' })).toBe('a@b.co');
     expect(nameOf({ first_name: '-', last_name: '-', email: '-' })).toBeNull();
   });
@@ -22,12 +22,12 @@ describe('the number of a lead', () => {
     expect(whatsAppNumber('-')).toBeNull();
   });
 
-  it('is called as it is dialled, and a dash is no number', () => {
+  it('is called as it is dialed, and a dash is no number', () => {
     expect(telephoneOf('+57 (300) 555-0100')).toBe('+573005550100');
     expect(telephoneOf('-')).toBeNull();
   });
 });
 
-it('an address that tries to write a subject stays an address', () => {
+it('an email that tries to inject a subject stays an address', () => {
   expect(mailtoOf('a?subject=x&b@c.co')).toBe('a%3Fsubject%3Dx%26b@c.co');
 });

@@ -2,7 +2,7 @@ import type { Lead } from '@alpha/contract';
 
 export const roleOf = ({ user }: Lead) => user.roles[0]?.name ?? 'salesman';
 
-/** `+57 300 555 0100` → the digits WhatsApp takes; without a country code there is no chat. */
+/** `+57 300 555 0100` → the digits for WhatsApp; there is no chat without a country code. */
 export function whatsAppNumber(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   const isInternational = /^\s*(\+|00)/.test(phone);
@@ -15,6 +15,6 @@ export function telephoneOf(phone: string): string | null {
   return digits.replace(/\D/g, '').length >= 3 ? digits : null;
 }
 
-/** Everything is encoded but the sign that makes it an address. */
+/** Encodes everything but the `@`. */
 export const mailtoOf = (email: string): string =>
   email.split('@').map(encodeURIComponent).join('@');

@@ -7,10 +7,10 @@ import { readSession } from '~/lib/session';
 const BOARD = '/app/board';
 const CONTACTS = '/app/contacts';
 
-/** Links into these pages may say where they stand. */
+/** Router state of links into these pages. */
 export type FromState = { from?: string } | null;
 
-/** Where somebody came from: what the link says, else the list seen last. */
+/** Where the user came from: the link's state, else the last list. */
 export function placeBefore(state: unknown, fallback = CONTACTS): To {
   const said = ownPath((state as FromState)?.from);
   return said ?? latestPlace(BOARD, CONTACTS) ?? fallback;
@@ -19,15 +19,14 @@ export function placeBefore(state: unknown, fallback = CONTACTS): To {
 export const isBoard = (place: To): boolean =>
   (typeof place === 'string' ? place : (place.pathname ?? '')).startsWith(BOARD);
 
-/** Whose board somebody came from, when it was one person's. */
+/** The person whose board the user came from, if any. */
 export function boardOwner(): number | null {
   const [, id] = /^\/app\/board\/(\d+)$/.exec(latestPlace(BOARD, CONTACTS)?.pathname ?? '') ?? [];
   return id ? Number(id) : null;
 }
 
 /**
- * Where a new lead is in sight: without the filters that could hide it, and on the board of whom it
- * was given to.
+ * Where a new lead is visible: without filters that could hide it, and on the board of its owner.
  */
 export function placeShowing(lead: Lead, before: To): To {
   if (!isBoard(before)) return CONTACTS;

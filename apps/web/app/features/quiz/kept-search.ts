@@ -1,4 +1,4 @@
-/** Who sent the visitor (`ref`, `utm_…`) goes along; `lang` stays: the language is chosen by now. */
+/** Keeps `ref` and `utm_…` in links; drops `lang`, since the language is already chosen. */
 export function keptSearch(search: string): string {
   const kept = new URLSearchParams(search);
   kept.delete('lang');

@@ -2,8 +2,8 @@ import type { AnswerKey } from '@alpha/contract';
 import { DEFAULT_ASSUMPTIONS } from '@alpha/engine';
 
 /**
- * The questions with one answer out of a list. Ids count from 1 in the order of the specification,
- * whose rules for the profile read them; words stand in the messages under `option.<question>.<id>`.
+ * Single-choice questions. Ids count from 1 in the order of the specification, and its profile rules
+ * refer to them. Option texts are in the messages under `option.<question>.<id>`.
  */
 export const CHOICES = {
   age: { field: 'selectedAge', key: 'age', ids: [1, 2, 3, 4] },
@@ -19,11 +19,11 @@ export type ChoiceField = (typeof CHOICES)[ChoiceQuestion]['field'];
 
 export { INITIAL_PAYMENT as PAYMENT } from '@alpha/contract/quiz-answers';
 
-/** Share of the price that the lender asks a buyer to bring. */
+/** Down payment as a share of the price. */
 export const DOWN_PAYMENT_FRACTION = DEFAULT_ASSUMPTIONS.downpaymentPercentage;
 
 export const STEPS = [1, 2, 3, 4, 5, 6] as const;
 export type Step = (typeof STEPS)[number];
 
-/** As long as the API takes them. */
+/** The API's maximum lengths. */
 export const MAX_LENGTH = { nombre: 120, email: 254, location: 200 } as const;

@@ -1,4 +1,4 @@
-/** The first of each city before the others: three neighbours say little about a market. */
+/** Puts the first listing of each city first, for variety. */
 export function spreadOverCities<Home extends { city: string }>(homes: readonly Home[]): Home[] {
   const firstOfCity = homes.filter(
     ({ city }, index) => homes.findIndex((other) => other.city === city) === index,

@@ -6,11 +6,11 @@ type StepProgressProps = {
   /** The result is the seventh. */
   step: number;
   name: string;
-  /** What is said at the other end of the line. */
+  /** Text at the end of the line. */
   note?: string | undefined;
 };
 
-/** Where one stands, as a line of segments and in words; the result shares it. */
+/** Progress as a segmented line and as text; also used by the result. */
 export function StepProgress({ step, name, note }: StepProgressProps) {
   const t = useT('quizSteps');
   const isResult = step > STEPS.length;

@@ -3,8 +3,8 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useState } fro
 type Loaded<T> = { data: T | undefined; isFailed: boolean; retry: () => void };
 
 /**
- * What the page asks our API for while it stands. A new `key` asks anew, after a moment in which it
- * may change again; until the answer is there the last one stays.
+ * Loads data while the component is mounted. A new `key` loads again after `delayMs` (debounced); until
+ * then the last result stays.
  */
 export function useLoaded<T>(
   key: string,
@@ -15,7 +15,7 @@ export function useLoaded<T>(
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const ask = useEffectEvent(load);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key or try is the reason to ask.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload on a new key or retry.
   useEffect(() => {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
@@ -39,7 +39,7 @@ export function useLoaded<T>(
     setFailed(false);
     setTries((count) => count + 1);
   }, []);
-  // What failed for want of a connection is asked for again when it is back.
+  // Requests that failed offline are repeated when the connection is back.
   useEffect(() => {
     if (!isFailed) return;
     window.addEventListener('online', retry);

@@ -5,7 +5,7 @@ import type { WebRequest } from '~/lib/request-context';
 
 export type SharedReport = ResponseOf<typeof getSharedProperty>;
 
-/** Without a report the page says so itself, with the status that says so too. */
+/** Without a report the page renders its own message, with the matching HTTP status. */
 export async function loadSharedReport(api: WebRequest['api'], token: string) {
   const answer = await api(`/api/properties/share/${encodeURIComponent(token)}`);
   if (answer.status === 200) return data({ report: answer.json as SharedReport, isBusy: false });

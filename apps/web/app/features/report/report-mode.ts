@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 
-/** A shared page is read by a visitor: no other home has a page there, and no bar stands above the menu. */
+/** True on the shared page, which visitors read: no links to other homes, no bar above the menu. */
 export const SharedReportContext = createContext(false);
 
 export function useIsShared(): boolean {
   return useContext(SharedReportContext);
 }
 
-/** The reader has changed an assumption: ranks among other homes are still those of ours. */
+/** The reader has changed an assumption; ranks still use the defaults. */
 export const OwnAssumptionsContext = createContext(false);
 
 export const useHasOwnAssumptions = () => useContext(OwnAssumptionsContext);
 
-/** What is saved and sent keeps our assumptions: the note beside the buttons says so. */
-export const OURS_NOTE_ID = 'with-our-assumptions';
+/** Id of the note beside the buttons: saved and sent reports use the default assumptions. */
+export const DEFAULT_ASSUMPTIONS_NOTE_ID = 'with-our-assumptions';
 
-export function useOursNote(): { 'aria-describedby'?: string } {
-  return useHasOwnAssumptions() ? { 'aria-describedby': OURS_NOTE_ID } : {};
+export function useDefaultAssumptionsNote(): { 'aria-describedby'?: string } {
+  return useHasOwnAssumptions() ? { 'aria-describedby': DEFAULT_ASSUMPTIONS_NOTE_ID } : {};
 }

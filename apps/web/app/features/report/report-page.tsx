@@ -21,7 +21,7 @@ import { ScenarioNotice } from './what-if/scenario-notice';
 import { useWhatIf } from './what-if/use-what-if';
 import { WhatIfBlock } from './what-if/what-if-block';
 
-// A slider of the what-if block moves the page sixty times a second: what did not change is not drawn.
+// A what-if slider re-renders the page up to sixty times a second: unchanged parts must be memoized.
 const Title = memo(TitleBlock);
 const Headline = memo(HeadlineBlock);
 const Comparison = memo(ComparisonBlock);
@@ -38,15 +38,15 @@ const Footer = memo(ReportFooter);
 
 type ReportPageProps = {
   report: PropertyReport;
-  /** Behind a mailed link, not inside the app. */
+  /** Behind an emailed link, not in the app. */
   isShared?: boolean;
-  /** What stands at the end of the section menu: sending and the PDF. */
+  /** Actions at the end of the section menu: send and PDF. */
   actions?: ReactNode;
-  /** Staff only: to whom it was sent. */
+  /** Staff only: recipients. */
   shares?: ReactNode;
 };
 
-/** One page for staff and for a shared link: same data, same parts, in the specification's order. */
+/** One page for staff and for shared links: same data and parts, in the specification's order. */
 export function ReportPage({ report, isShared = false, actions, shares }: ReportPageProps) {
   const t = useT('report');
   const whatIf = useWhatIf(report);
@@ -59,9 +59,9 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
           id="content"
           className={cx(
             'page grid grid-cols-[minmax(0,1fr)] gap-12 pt-4 pb-12 md:gap-16 md:pt-8 md:pb-16',
-            // The bar with the actions stands over the lower edge.
+            // The action bar covers the bottom edge.
             actions ? 'max-md:pb-28' : null,
-            // The sizes are remembered from the first drawing on: nothing jumps when parts begin to rest.
+            // Sizes are remembered from the first render: nothing jumps when parts are skipped off screen.
             '[&_section]:[contain-intrinsic-size:auto_800px]',
             shown !== report &&
               '[&>section:not(#overview)]:drawn-in-sight [&>#overview>section]:drawn-in-sight',
@@ -81,7 +81,7 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
             </div>
             {shares && <div className="print:hidden">{shares}</div>}
             <Comparison report={shown} />
-            {/* Facts: they stay what they are whatever a reader assumes. */}
+            {/* Facts: not affected by the reader's assumptions. */}
             <Summary report={report} />
             <Roi report={settled} />
             <PriceHistory report={settled} />

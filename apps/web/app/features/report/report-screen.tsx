@@ -13,12 +13,12 @@ import { ReportSkeleton } from './report-skeleton';
 import { SendByEmail } from './share/send-by-email';
 import { SharesBlock } from './share/shares-block';
 
-/** The report inside the app: each home has its tab, named after it. */
+/** The report in the app: each home has its own tab title. */
 export function ReportScreen() {
   const meta = useT('meta');
   const { address = '' } = useParams();
   const { data } = useQuery(reportQuery(address));
-  // As it is written, however it was typed.
+  // The canonical form of the id, however it was typed.
   const name = data?.property.address ?? address.split(',')[0] ?? address;
   return (
     <>
@@ -38,7 +38,7 @@ function Report({ address }: { address: string }) {
   if (report.data)
     return (
       <ReportPage
-        // Another home is another page: nothing of the last one's sliders and galleries is left.
+        // Remounted for each home: no slider or gallery state carries over.
         key={address}
         report={report.data}
         actions={

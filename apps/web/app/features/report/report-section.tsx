@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '~/ui/class-names';
 
 type ReportSectionProps = {
-  /** Where the section menu leads. */
+  /** Target of the section menu. */
   id?: string;
   title: ReactNode;
   lead?: ReactNode;
-  /** At the right end of the head. */
+  /** At the right end of the heading. */
   action?: ReactNode;
   children: ReactNode;
   className?: string;

@@ -3,7 +3,7 @@ import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 const MENU = ['w-16', 'w-32', 'w-24', 'w-32'];
 const CELLS = [1, 2, 3, 4, 5];
 
-/** The page in grey: every part where it will stand. */
+/** Skeleton with every part in its final place. */
 export function ReportSkeleton() {
   return (
     <LoadingRegion>

@@ -1,4 +1,4 @@
 import type { PropertyReport } from '@alpha/contract';
 
-/** Every block of the page takes the whole report and hides itself when its part is empty. */
+/** Every block takes the whole report and renders nothing when its part is empty. */
 export type BlockProps = { report: PropertyReport };

@@ -8,7 +8,7 @@ import { useOpening } from './share/use-opening';
 
 type SharedReportScreenProps = { report: SharedReport | null; isBusy: boolean; token: string };
 
-/** The report behind a mailed link. */
+/** The report behind an emailed link. */
 export function SharedReportScreen({ report, isBusy, token }: SharedReportScreenProps) {
   return report ? <Found report={report} token={token} /> : <SharedFailure isBusy={isBusy} />;
 }

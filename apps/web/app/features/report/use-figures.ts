@@ -4,7 +4,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 
 type Value = number | null | undefined;
 
-/** Figures as text, for sentences; a figure that stands alone goes through `ui/money`. */
+/** Figures as text, for use in sentences; standalone figures go through `ui/money`. */
 export function useFigures() {
   const locale = useLocale();
   return useMemo(

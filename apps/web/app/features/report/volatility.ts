@@ -4,11 +4,11 @@ type Volatility = {
   value: number;
   min: number;
   max: number;
-  /** Where the value lies between min and max, 0 to 1. */
+  /** Position of the value between min and max, 0 to 1. */
   place: number;
 };
 
-/** Percent; null when the area's or the range is not known. */
+/** Percent; null when the area's volatility or the range is unknown. */
 export function volatilityOf({ property, volatility_stats }: PropertyReport): Volatility | null {
   const value = property.location_volatility.volatility_std_dev;
   const { min_volatility: min, max_volatility: max } = volatility_stats;

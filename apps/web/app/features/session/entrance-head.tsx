@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** Every view at the door has this width. */
+/** Width of all sign-in views. */
 export const ENTRANCE = 'grid w-full max-w-100 gap-5';
 
 type EntranceHeadProps = {

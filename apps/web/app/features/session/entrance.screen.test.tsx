@@ -23,7 +23,7 @@ const label = (name: string) => page.getByLabelText(name, { exact: true });
 const count = (text: string) => page.getByText(text, { exact: true }).elements().length;
 
 describe('the login', () => {
-  test('asks for what is missing, and the first missing field has the focus', async () => {
+  test('asks for what is missing and focuses the first missing field', async () => {
     await openScreen('/app/login', { locale: 'es' });
     await press(es('login.submit'));
     await expect.poll(() => count(es('login.required'))).toBe(2);
@@ -33,7 +33,7 @@ describe('the login', () => {
     await expect.element(label(es('login.password'))).toHaveFocus();
   });
 
-  test('says that a password is wrong and keeps the email; another language clears it', async () => {
+  test('reports a wrong password and keeps the email; switching the language clears the error', async () => {
     await openScreen('/app/login', { answers: [refuse(login, 'auth.invalidCredentials')] });
     await label(t('login.email')).fill('admin@alpha.test');
     await label(t('login.password')).fill('wrong');
@@ -47,7 +47,7 @@ describe('the login', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is not shown to somebody who is signed in', async () => {
+  test('is not shown to a signed-in user', async () => {
     await openScreen('/app/login', { as: 'leader', answers: [board] });
     await expect.poll(currentPath).toBe('/app/board');
   });
@@ -95,7 +95,7 @@ describe('the login', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered alike for every address', async () => {
+  test('has the same answer for every email', async () => {
     await openScreen('/app/login', {
       answers: [answer(askPasswordReset, { status: 'success', mail_is_configured: true })],
     });
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     await expect.element(label(t('login.email'))).toHaveValue('');
   });
 
-  test('keeps an address that is none, and says so', async () => {
+  test('keeps an invalid email and reports it', async () => {
     const reason = { email: ['Escriba un correo válido.'] };
     await openScreen('/app/forgot-password', {
       locale: 'es',
@@ -134,14 +134,14 @@ describe('a link to choose a password', () => {
     await expect.element(invalid()).toBeVisible();
   });
 
-  test('that is no longer good says so before anything is typed', async () => {
+  test('that has expired says so before anything is typed', async () => {
     await openScreen('/app/reset-password#token=guessed', {
       answers: [refuse(checkPasswordReset, 'auth.resetLinkInvalid')],
     });
     await expect.element(invalid()).toBeVisible();
   });
 
-  test('refuses a short password and two different ones; expired meanwhile, it says so', async () => {
+  test('rejects a short password and a mismatch; if it expires meanwhile, it says so', async () => {
     await openScreen('/app/reset-password#token=mailed', {
       answers: [
         answer(checkPasswordReset, { status: 'success', has_password: true }),
@@ -163,7 +163,7 @@ describe('a link to choose a password', () => {
     await expect.poll(currentPath).toBe('/app/forgot-password');
   });
 
-  test('of a new account lets its owner choose the first one', async () => {
+  test('of a new account lets its owner choose the first password', async () => {
     await openScreen('/app/reset-password#token=mailed', {
       answers: [
         answer(checkPasswordReset, { status: 'success', has_password: false }),
@@ -186,7 +186,7 @@ describe('the code screen', () => {
   };
   const code = () => label(t('twoFactor.code'));
 
-  test('is for people who have given their password', async () => {
+  test('is only for users who have entered their password', async () => {
     await openScreen('/app/2fa');
     await expect.poll(currentPath).toBe('/app/login');
   });
@@ -204,7 +204,7 @@ describe('the code screen', () => {
     ).toEqual([null, null, null]);
   });
 
-  test('sends a code once, however it is typed', async () => {
+  test('submits a code once, however it is typed', async () => {
     await openCode(refuse(verifyTwoFactor, 'twoFactor.invalidCode'));
     await code().click();
     await userEvent.keyboard('12a3 456');

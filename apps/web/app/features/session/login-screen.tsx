@@ -12,8 +12,8 @@ import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
 import { TextLink } from '~/ui/text-link';
-import { enter } from './enter';
 import { ENTRANCE, EntranceHead } from './entrance-head';
+import { finishSignIn } from './finish-sign-in';
 
 type Missing = { email?: boolean; password?: boolean };
 
@@ -25,7 +25,7 @@ export function LoginScreen() {
   const [error, setError] = useState<string | null>(null);
   const [missing, setMissing] = useState<Missing>({});
   const [isBusy, setBusy] = useState(false);
-  const { notice, isAwaited, dismissNotice } = useArrival();
+  const { notice, isAwaited, dismissNotice } = useArrivalHighlight();
   useOnLocaleChange(() => setError(null));
 
   async function submit(form: HTMLFormElement) {
@@ -41,13 +41,13 @@ export function LoginScreen() {
     try {
       const answer = await signIn(email, password);
       if ('two_factor_required' in answer) {
-        // Nobody else's session, opened in another tab meanwhile, may stand in for the code.
+        // A session opened in another tab meanwhile must not replace the code check.
         clearSession();
         writeStored(STORAGE_KEYS.tempToken, answer.temp_token);
         await navigate('/app/2fa', { replace: true });
         return;
       }
-      await navigate(enter(answer.access_token, answer.user), { replace: true });
+      await navigate(finishSignIn(answer.access_token, answer.user), { replace: true });
     } catch (caught) {
       setError(refusalOf(caught) ?? t('login.failed'));
     } finally {
@@ -58,7 +58,7 @@ export function LoginScreen() {
   return (
     <form
       method="post"
-      // Our own messages, in the language of the page rather than of the browser.
+      // Our own messages: native ones use the browser's language.
       noValidate
       className={ENTRANCE}
       onSubmit={(event) => {
@@ -106,8 +106,8 @@ function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Why somebody stands here. Read after hydration: the server knows neither storage nor history. */
-function useArrival() {
+/** Why the user was sent here. Read after hydration: the server has no access to storage or history. */
+function useArrivalHighlight() {
   const { state } = useLocation();
   const [notice, setNotice] = useState<EntranceNotice | null>(null);
   const [isAwaited, setAwaited] = useState(false);

@@ -8,11 +8,11 @@ export type ResetLink =
   | { state: 'invalid' }
   | { state: 'valid'; token: string; hasPassword: boolean };
 
-/** The token stands behind "#": browsers send that part to nobody. */
+/** The token is in the fragment, which browsers never send to a server. */
 export function useResetLink() {
   const { hash } = useLocation();
   const [link, setLink] = useState<ResetLink>({ state: 'checking' });
-  // After hydration: the server does not know the fragment.
+  // After hydration: the server does not see the fragment.
   useEffect(() => {
     let isCurrent = true;
     setLink({ state: 'checking' });
@@ -33,12 +33,12 @@ async function check(token: string): Promise<ResetLink> {
     return { state: 'valid', token, hasPassword: has_password };
   } catch (error) {
     if (isLinkInvalid(error)) return { state: 'invalid' };
-    // Not known: the form says it when it is sent.
+    // Unknown: the form reports it on submit.
     return { state: 'valid', token, hasPassword: true };
   }
 }
 
-/** A token that is no token at all (cut off by a mail program) is refused as a field. */
+/** A malformed token (cut off by a mail program) is rejected as a field error. */
 export const isLinkInvalid = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'auth.resetLinkInvalid' || error.body?.errors?.token !== undefined);

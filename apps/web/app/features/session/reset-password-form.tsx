@@ -18,7 +18,7 @@ const FIELDS = ['password', 'password_confirmation'] as const;
 
 type ResetPasswordFormProps = {
   token: string;
-  /** Somebody whose account was made for them chooses the first password here. */
+  /** Also used to choose the first password of an account created by an administrator. */
   isFirst: boolean;
   onInvalid: () => void;
 };
@@ -37,7 +37,7 @@ export function ResetPasswordForm({ token, isFirst, onInvalid }: ResetPasswordFo
     setFailure(null);
     try {
       await resetPassword({ token, ...values });
-      // The server has ended every session of this person; what is stored here is worth nothing.
+      // The server has ended all sessions of this user; the stored one is invalid.
       clearSession();
       await navigate('/app/login', withNotice(isFirst ? 'passwordSet' : 'passwordChanged'));
     } catch (caught) {

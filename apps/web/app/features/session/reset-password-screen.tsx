@@ -7,7 +7,7 @@ import { ENTRANCE, EntranceHead } from './entrance-head';
 import { useResetLink } from './reset-link';
 import { ResetPasswordForm } from './reset-password-form';
 
-/** A link that no longer works says so before anything is typed for it. */
+/** Checks the link before anything is typed. */
 export function ResetPasswordScreen() {
   const t = useT('session');
   const { link, markInvalid } = useResetLink();

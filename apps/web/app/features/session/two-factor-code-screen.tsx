@@ -21,9 +21,9 @@ export function TwoFactorCodeScreen() {
   const [isMissing, setMissing] = useState(false);
   const { verify, isBusy, error, setError } = useSecondStep();
   useTempTokenOnly();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field has just been drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field has just been rendered.
   useEffect(() => field.current?.focus(), [isRecovery]);
-  // The next code is typed over the wrong one.
+  // The next code replaces the wrong one.
   useEffect(() => {
     if (error) field.current?.select();
   }, [error]);
@@ -105,7 +105,7 @@ export function TwoFactorCodeScreen() {
   );
 }
 
-/** Nobody has anything to confirm here who has not given a password before. */
+/** Redirects users who have not entered their password. */
 function useTempTokenOnly() {
   const navigate = useNavigate();
   useEffect(() => {

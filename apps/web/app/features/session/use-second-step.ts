@@ -8,18 +8,18 @@ import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { readStored, removeStored, STORAGE_KEYS } from '~/lib/storage';
 import { toast } from '~/ui/toast';
-import { enter } from './enter';
+import { finishSignIn } from './finish-sign-in';
 
-/** With so few left it is worth a word at every sign-in that uses one up. */
+/** When this few recovery codes are left, warn at every sign-in that uses one. */
 const FEW_CODES = 5;
 
-/** Sends a code and walks on: inside when it is right, to the login when the time is over. */
+/** Submits a code and navigates: into the app when correct, to the login when the time is over. */
 export function useSecondStep() {
   const t = useT('session');
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // A ref, because the sixth digit and the button can both ask before React has drawn again.
+  // A ref, because the sixth digit and the button can both submit before React re-renders.
   const isUnderWay = useRef(false);
   const refused = useRef<string | null>(null);
   useOnLocaleChange(() => setError(null));
@@ -27,7 +27,7 @@ export function useSecondStep() {
   async function verify(proof: SecondFactor) {
     const asked = JSON.stringify(proof);
     if (isUnderWay.current) return;
-    // Few wrong codes are allowed; the same one again would only use them up.
+    // Attempts are limited; repeating the same code would only use them up.
     if (asked === refused.current) return setError(t('twoFactor.invalid'));
     isUnderWay.current = true;
     setBusy(true);
@@ -35,12 +35,12 @@ export function useSecondStep() {
     try {
       const answer = await verifySecondFactor(proof);
       if (answer.status !== 'success') return setError(t('twoFactor.invalid'));
-      await navigate(enter(answer.access_token, answer.user), { replace: true });
+      await navigate(finishSignIn(answer.access_token, answer.user), { replace: true });
       if ('recovery_code' in proof) await tellCodesLeft();
     } catch (caught) {
       const notice = endOf(caught);
       if (notice) {
-        // Another tab may have begun anew since.
+        // Another tab may have started a new sign-in since.
         if ((caught as ApiError).token === readStored(STORAGE_KEYS.tempToken))
           removeStored(STORAGE_KEYS.tempToken);
         await navigate('/app/login', withNotice(notice));
@@ -66,7 +66,7 @@ export function useSecondStep() {
   return { verify, isBusy, error, setError };
 }
 
-/** This sign-in is over: its time has passed, or too many codes were wrong. */
+/** This sign-in has ended: expired, or too many wrong codes. */
 function endOf(error: unknown): EntranceNotice | null {
   if (isUnauthenticated(error)) return 'unauthorized';
   return error instanceof ApiError && error.code === 'auth.tooManyCodes' ? 'tooManyCodes' : null;

@@ -49,12 +49,12 @@ describe('the list on the screen', () => {
     expect(shownList(lists, asked, unsaved)).toBe(expected);
   });
 
-  it('is the draft with unsaved words as it was, although somebody has sent it', () => {
+  it('is the draft with unsaved text, although somebody has sent it', () => {
     expect(shownList([list({ id: 1, sent_at: '2026-01-01' })], 1, draft)).toBe(draft);
   });
 });
 
-it('a proposal beyond the budget tells the smallest that would do', () => {
+it('a proposal over budget gives the smallest budget that would be enough', () => {
   const homes = [home('over_budget', 60_000), home('over_budget', 52_000), home('weakest', 40_000)];
   expect(beyondLimits(list({ homes }))).toEqual({
     ...{ smallest: 52_000, overBudget: 2, otherKind: 0, within: 1 },

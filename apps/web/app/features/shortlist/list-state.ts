@@ -19,8 +19,7 @@ export function stateOf(list: Shortlist, now = Date.now()): ListState {
 }
 
 /**
- * The one in the address, else the latest. A draft with words that are not saved stays, whatever has
- * become of its list.
+ * The list in the URL, else the latest. A draft with unsaved text stays, whatever happened to its list.
  */
 export function shownList(
   shortlists: readonly Shortlist[],
@@ -36,7 +35,7 @@ export function answersOf({ homes }: Shortlist) {
   return { liked: by('like'), passed: by('pass') };
 }
 
-/** Why a proposal goes beyond the limits: what the cheapest needs, and how many were within. */
+/** Why a proposal exceeds the limits: what the cheapest needs, and how many were within. */
 export function beyondLimits({ homes }: Shortlist) {
   const has = (code: string) =>
     homes.filter(({ cautions }) => cautions.some((caution) => caution.code === code));

@@ -5,7 +5,7 @@ import { useT } from '~/lib/i18n/use-t';
 
 type Values = ReasonPoint['values'];
 
-/** Reasons and cautions are stored as codes and figures; the reader's language makes sentences of them. */
+/** Reasons and cautions are stored as codes and figures, and translated here. */
 export function usePointText() {
   const t = useT('shortlistPage');
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function usePointText() {
   };
 }
 
-/** Figures are named by their unit. */
+/** Values are named by their unit. */
 function printed(values: Values, locale: Locale): Values {
   const { usd, percent, ...rest } = values;
   return {

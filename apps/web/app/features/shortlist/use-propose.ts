@@ -6,7 +6,7 @@ import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
 
-/** A new draft, from the quiz or from an older list; it opens in the editor. */
+/** Creates a draft from the quiz or an older list and opens it in the editor. */
 export function usePropose(leadId: number) {
   const t = useT('shortlist');
   const cache = useQueryClient();

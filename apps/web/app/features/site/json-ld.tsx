@@ -2,7 +2,7 @@ import { usePublicUrl } from '~/lib/page-meta';
 
 type Thing = { '@type': string; [property: string]: unknown };
 
-/** What a page is about, in the words of schema.org: search engines show more of what they understand. */
+/** Structured data (schema.org) for search engines. */
 export function JsonLd({ things }: { things: Thing[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
   return (
@@ -14,7 +14,7 @@ export function JsonLd({ things }: { things: Thing[] }) {
   );
 }
 
-/** Who we are, named the same on every page. */
+/** The organization, named the same on every page. */
 export function useOrganization(): Thing {
   const publicUrl = usePublicUrl();
   return {

@@ -1,6 +1,6 @@
 type PageTitleProps = { title: string; lead?: string };
 
-/** The head of a reading page: one heading, one paragraph, room around them. */
+/** The header of a text page: one heading, one paragraph. */
 export function PageTitle({ title, lead }: PageTitleProps) {
   return (
     <header className="page pt-12 pb-10 md:pt-20 md:pb-16">

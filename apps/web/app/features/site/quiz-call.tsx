@@ -1,7 +1,7 @@
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
 
-/** The closing band of a page: the one next step. */
+/** The closing band of a page, with the link to the quiz. */
 export function QuizCall() {
   const t = useT('site');
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SplitSectionProps = { id?: string; title: string; note?: string; children: ReactNode };
 
-/** A heading in the narrow column, ruled facts in the wide one: the desk's standard section. */
+/** A heading in the narrow column, ruled facts in the wide one: the site's standard section. */
 export function SplitSection({ id, title, note, children }: SplitSectionProps) {
   return (
     <section

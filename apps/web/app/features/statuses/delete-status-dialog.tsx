@@ -12,7 +12,7 @@ import { toast } from '~/ui/toast';
 
 type DeleteStatusDialogProps = { status: LeadStatus; onClose: () => void };
 
-/** A column with leads in it is not deleted: the way on leads to the board, where they are moved. */
+/** A column with leads can't be deleted: links to the board, where they can be moved. */
 export function DeleteStatusDialog(props: DeleteStatusDialogProps) {
   return (props.status.leads_count ?? 0) > 0 ? <InUse {...props} /> : <Question {...props} />;
 }
@@ -62,7 +62,7 @@ function Question({ status, onClose }: DeleteStatusDialogProps) {
       isBusy={removal.isPending}
       onConfirm={() => removal.mutate()}
     >
-      {/* The count may be old: the server has the last word, and says it. */}
+      {/* The count may be outdated: the server decides. */}
       {removal.isError && (
         <Notice tone="loss">{refusalOf(removal.error) ?? t('failed.delete')}</Notice>
       )}

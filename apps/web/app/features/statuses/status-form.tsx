@@ -18,10 +18,10 @@ const FIELDS = ['name', 'role', 'order'] as const;
 const MAX_ORDER = 999;
 
 type StatusFormProps = {
-  /** What is being changed; nothing for a new one. */
+  /** The status being edited; undefined for a new one. */
   status: LeadStatus | undefined;
   initial: StatusFormValues;
-  /** The place suggested for a new one: it follows the role until somebody types another. */
+  /** The suggested position of a new one: follows the role until another is typed. */
   orderFor?: ((role: Role | '') => string) | undefined;
   onSave: (values: StatusFormValues) => Promise<unknown>;
   onSaved: () => void;

@@ -13,7 +13,7 @@ const places = (rows: LeadStatus[]) => rows.map(({ id, order }) => [id, order]);
 describe('moving a status', () => {
   const rows = [row(1, 1), row(2, 2), row(3, 5)];
 
-  it('swaps it with its neighbour and counts from 1', () => {
+  it('swaps it with the adjacent one and counts from 1', () => {
     expect(places(moved(rows, row(3, 5), -1))).toEqual([
       [1, 1],
       [3, 2],
@@ -29,7 +29,7 @@ describe('moving a status', () => {
     ]);
   });
 
-  it('works where two share a number', () => {
+  it('works when two have the same number', () => {
     const tied = inOrder([row(2, 3), row(1, 3), row(3, 4)]);
     expect(places(moved(tied, row(2, 3), -1))).toEqual([
       [2, 1],
@@ -40,7 +40,7 @@ describe('moving a status', () => {
 });
 
 describe('a new status', () => {
-  it('stands behind the last of its role', () => {
+  it('is placed after the last of its role', () => {
     expect(nextOrder([row(1, 1), row(2, 7)], 'leader')).toBe('8');
   });
 
@@ -48,11 +48,11 @@ describe('a new status', () => {
     expect(nextOrder([row(1, 1)], 'admin')).toBe('1');
   });
 
-  it('has no place before its role is chosen', () => {
+  it('has no position before its role is chosen', () => {
     expect(nextOrder([row(1, 1)], '')).toBe('');
   });
 
-  it('stays within what the server takes', () => {
+  it('stays within what the server accepts', () => {
     expect(nextOrder([row(1, 999)], 'leader')).toBe('999');
   });
 });

@@ -2,12 +2,12 @@ import type { LeadStatus, Role } from '@alpha/contract';
 
 const MAX_ORDER = 999;
 
-/** By order, and by age where two share one. */
+/** By order, ties by age. */
 export function inOrder(statuses: readonly LeadStatus[]): LeadStatus[] {
   return [...statuses].sort((a, b) => a.order - b.order || a.id - b.id);
 }
 
-/** The sequence with one row a place up (−1) or down (+1), counted from 1 as the server does. */
+/** The sequence with one row moved up (−1) or down (+1), counted from 1 as on the server. */
 export function moved(
   sequence: readonly LeadStatus[],
   { id }: LeadStatus,
@@ -20,7 +20,7 @@ export function moved(
   return after.map((status, index) => ({ ...status, order: index + 1 }));
 }
 
-/** A new column stands last unless somebody says otherwise; without a role there is no last. */
+/** A new column is last by default; null without a role. */
 export function nextOrder(statuses: readonly LeadStatus[], role: Role | ''): string {
   if (role === '') return '';
   const orders = statuses.filter((row) => row.role === role).map(({ order }) => order);

@@ -23,7 +23,7 @@ const status = (id: number, role: LeadStatus['role'], order: number, leads = 0):
   ...{ id, name: `Column ${id}`, role, order, leads_count: leads },
 });
 
-/** Statuses as the server keeps them: two for leaders, three for salesmen, one for admins. */
+/** Statuses as stored on the server: two for leaders, three for salesmen, one for admins. */
 function statusServer() {
   let all = [
     status(1, 'admin', 1),
@@ -79,7 +79,7 @@ test('a status is created, moved, renamed and deleted', async () => {
   await field('form.name').fill('Probe');
   await page.getByRole('button', { name: t('form.create') }).click();
   await expect.poll(currentPath).toBe('/app/leads-status');
-  // A new one is last unless another place is typed.
+  // A new one is last unless another position is typed.
   await expect.element(rowsOf('Leader').last()).toMatchTextContent('Probe');
 
   const up = page.getByRole('button', { name: t('moveUp', { name: 'Probe' }) });
@@ -90,7 +90,7 @@ test('a status is created, moved, renamed and deleted', async () => {
   await expect.element(rowsOf('Leader').nth(1)).toMatchTextContent('Probe');
   await page.getByRole('button', { name: t('moveDown', { name: 'Probe' }) }).click();
   await expect.element(page.getByText(t('moved', { name: 'Probe', place: 3 }))).toBeInTheDocument();
-  // At the end the only way left is back.
+  // At the end only the opposite button is enabled.
   await expect.element(up).toHaveFocus();
 
   await choose('Probe', 'menu.edit');
@@ -109,13 +109,13 @@ test('a status is created, moved, renamed and deleted', async () => {
   await dialog.getByRole('button', { name: t('delete.action') }).click();
   await expect.element(page.getByText(t('delete.done'), { exact: true })).toBeVisible();
   await expect.element(columnOf('Leader').getByText('Probe renamed')).not.toBeInTheDocument();
-  // Its row is gone: the one beside it has the focus.
+  // Its row is gone: the adjacent one has the focus.
   await expect
     .element(page.getByRole('button', { name: t('menu.of', { name: 'Column 3' }) }))
     .toHaveFocus();
 });
 
-test('an order that is refused goes back, and the server says why', async () => {
+test('a rejected order is reverted, with the server’s reason', async () => {
   await openList();
   await expect.element(rowsOf('Leader').first()).toMatchTextContent('Column 2');
   setAnswers([refuse(reorderStatuses, 'status.listChanged')]);
@@ -125,7 +125,7 @@ test('an order that is refused goes back, and the server says why', async () => 
   expect(callsTo(reorderStatuses)).toHaveLength(1);
 });
 
-test('a delete that is refused keeps its dialog, with the reason', async () => {
+test('a rejected delete keeps its dialog, with the reason', async () => {
   await openList();
   setAnswers([refuse(deleteStatus, 'status.lastOfRole')]);
   await choose('Column 1', 'menu.delete');
@@ -134,7 +134,7 @@ test('a delete that is refused keeps its dialog, with the reason', async () => {
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(errors('status.lastOfRole'));
 });
 
-test('a status with leads is not deleted: the way on leads to the board', async () => {
+test('a status with leads is not deleted: the dialog links to the board', async () => {
   await openList();
   setAnswers([answer(getBoard, { role: 'admin', owner: null, roles: [], columns: [] })]);
   await choose('Column 4', 'menu.delete');
@@ -148,7 +148,7 @@ test('a status with leads is not deleted: the way on leads to the board', async 
 });
 
 describe('the form', () => {
-  test('suggests the place after the last of the role until another one is typed', async () => {
+  test('suggests the position after the last of the role until another is typed', async () => {
     await openList('/app/leads-status/new');
     await expect.element(field('form.order')).toHaveValue(null);
     await field('form.role').selectOptions('leader');
@@ -160,7 +160,7 @@ describe('the form', () => {
     await expect.element(field('form.order')).toHaveValue(2);
   });
 
-  test('asks for what is missing and shows a taken name beside its field', async () => {
+  test('asks for what is missing and shows a taken name at its field', async () => {
     await openList('/app/leads-status/new');
     await field('form.order').fill('0');
     await page.getByRole('button', { name: t('form.create') }).click();
@@ -172,13 +172,13 @@ describe('the form', () => {
     await field('form.order').fill('9');
     setAnswers([refuse(createStatus, 'status.nameTaken', { name: ['taken'] })]);
     await page.getByRole('button', { name: t('form.create') }).click();
-    // Once, beside its field, which has the focus.
+    // Once, at its field, which has the focus.
     await expect.poll(() => page.getByText(errors('status.nameTaken')).elements()).toHaveLength(1);
     await expect.element(field('form.name')).toHaveFocus();
     await expect.element(field('form.name')).toHaveValue('contacted');
   });
 
-  test('a save that fails without words gets ours, in Spanish the exact ones', async () => {
+  test('a failed save without a message shows ours, in Spanish the exact one', async () => {
     const es = translatorFor('es', 'statuses');
     await openScreen('/app/leads-status/new?role=leader', {
       as: 'admin',

@@ -6,10 +6,10 @@ import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
 
-/** `after`: the whole role as it is to stand. */
+/** `after`: the whole role in its new order. */
 type Move = { status: LeadStatus; after: readonly LeadStatus[] };
 
-/** The row moves under the finger; when the server disagrees, the list is as it was before. */
+/** Moves optimistically; reverts when the server rejects it. */
 export function useMoveStatus(role: Role) {
   const t = useT('statuses');
   const cache = useQueryClient();

@@ -1,17 +1,17 @@
 import type { LeadStatus } from '@alpha/contract';
 import { useLayoutEffect, useRef } from 'react';
 
-/** A row that changes its place takes the focus along: the browser drops it on the way. */
+/** A moved row keeps the focus, which the browser would drop. */
 export function useMovedFocus(statuses: readonly LeadStatus[]) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<string | null>(null);
   const sequence = statuses.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have just been drawn in another sequence.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the rows are rendered in a new order.
   useLayoutEffect(() => {
     const row = list.current?.querySelector(`[data-status="${pressed.current?.split(':')[0]}"]`);
     const same = row?.querySelector<HTMLButtonElement>(`[data-move="${pressed.current}"]`);
     pressed.current = null;
-    // At either end only the way back is open.
+    // At either end only the opposite button is enabled.
     const open = same?.disabled ? row?.querySelector('[data-move]:enabled') : same;
     if (open instanceof HTMLElement) open.focus();
   }, [sequence]);

@@ -18,7 +18,7 @@ type DeleteUserDialogProps = { user: StaffUser; onClose: () => void };
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const t = useT('users');
   const ui = useT('ui');
-  // The list may be seconds old; what moves, and to whom, is asked at this moment.
+  // The list may be outdated; what moves, and to whom, is fetched now.
   const details = useQuery({ ...userQuery(user.id), staleTime: 0 });
   const [receivers, setReceivers] = useState<Receivers>({});
   const [isMissing, setMissing] = useState(false);

@@ -10,13 +10,13 @@ import { roleOf } from './user-facts';
 
 type LeadsReceiverProps = {
   details: UseQueryResult<ResponseOf<typeof getUser>>;
-  /** Nobody chosen means: the suggested person. */
+  /** Null: the suggested person. */
   receiverId: number | undefined;
   error: ReactNode;
   onChange: (id: number | undefined) => void;
 };
 
-/** How many leads somebody leaves behind, and who gets them. */
+/** How many leads the deleted user has, and who gets them. */
 export function LeadsReceiver({ details, receiverId, error, onChange }: LeadsReceiverProps) {
   const t = useT('users');
   const roleName = useT('roles');

@@ -1,17 +1,17 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
-import type { WhoseForm } from './user-fields';
+import type { UserFormMode } from './user-fields';
 import type { UserFormValues } from './user-form.values';
 
 type RoleWarningProps = {
-  whose: WhoseForm;
+  whose: UserFormMode;
   saved: UserFormValues;
-  /** Salesmen whose leader this person is. */
+  /** Number of salesmen in this person's team. */
   teamSize: number;
 };
 
-/** What a new role does to the session, the leads and the team of its bearer. */
+/** What a new role changes for the user's session, leads and team. */
 export function RoleWarning({ whose, saved, teamSize }: RoleWarningProps) {
   const t = useT('users');
   const { control } = useFormContext<UserFormValues>();

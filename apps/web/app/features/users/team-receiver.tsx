@@ -5,12 +5,12 @@ import { Select } from '~/ui/select';
 
 type TeamReceiverProps = {
   user: { id: number; team_size: number };
-  /** Nobody chosen means: the team waits for a leader. */
+  /** Null: the team has no leader for now. */
   leaderId: number | undefined;
   onChange: (id: number | undefined) => void;
 };
 
-/** How many salesmen a leader leaves behind, and who leads them from now on. */
+/** How many salesmen the deleted leader has, and who leads them next. */
 export function TeamReceiver({ user, leaderId, onChange }: TeamReceiverProps) {
   const t = useT('users');
   const { data: leaders = [] } = useQuery(leadersQuery);

@@ -10,7 +10,7 @@ import { toast } from '~/ui/toast';
 import { isOwn, roleOf } from './user-facts';
 import { toBody, toUpdateBody, type UserFormValues } from './user-form.values';
 
-/** Saves and moves on: to the list, or to the login when the own session ended by it. */
+/** Saves and navigates: to the list, or to the login when this ended the own session. */
 export function useSaveUser(id: number | null) {
   const t = useT('users');
   const cache = useQueryClient();
@@ -35,7 +35,7 @@ export function useSaveUser(id: number | null) {
   return { onSave: save.mutateAsync, onSaved };
 }
 
-/** A new password or role ends every session of its bearer, this one too. */
+/** A new password or role ends every session of that user, this one too. */
 function endsOwnSession(user: StaffUser, { password }: UserFormValues): boolean {
   return isOwn(user.id) && (password !== '' || roleOf(user) !== readSession().role);
 }

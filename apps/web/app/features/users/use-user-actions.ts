@@ -9,7 +9,7 @@ import type { UserActionKind } from './user-menu';
 export type ServerAction = Exclude<UserActionKind, 'delete'>;
 type Job = { kind: ServerAction; user: StaffUser };
 
-/** What one press of a menu entry does: the call, the row as it is now, and a word about it. */
+/** Runs a menu action, updates the row and shows a message. */
 export function useUserActions(onDone: () => void) {
   const t = useT('users');
   const cache = useQueryClient();

@@ -2,7 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 import type { UserFormValues } from './user-form.values';
 
-/** As strict as the server, so that most mistakes are told without a round trip. */
+/** As strict as the server, so that most mistakes are reported without a round trip. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function useUserRules(isNew: boolean) {

@@ -8,7 +8,7 @@ import type { UserActionKind } from './user-menu';
 
 type Asked = { kind: UserActionKind; user: StaffUser };
 
-/** What hurts is asked first; what helps is done at once. */
+/** Destructive actions are confirmed first; others run at once. */
 export function useUserDialogs() {
   const t = useT('users');
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -7,7 +7,7 @@ import { useUserRules } from './use-user-rules';
 import { needsProof, type UserFormValues } from './user-form.values';
 
 /** `new`: being created. `own`: the reader's account. `other`: somebody else's. */
-export type WhoseForm = 'new' | 'own' | 'other';
+export type UserFormMode = 'new' | 'own' | 'other';
 
 export function PersonFields({ isNew }: { isNew: boolean }) {
   const t = useT('users');
@@ -37,7 +37,7 @@ export function PersonFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-export function PasswordFields({ whose }: { whose: WhoseForm }) {
+export function PasswordFields({ whose }: { whose: UserFormMode }) {
   const t = useT('users');
   const ui = useT('ui');
   const isNew = whose === 'new';
@@ -66,7 +66,7 @@ export function PasswordFields({ whose }: { whose: WhoseForm }) {
   );
 }
 
-/** Shown as soon as the own e-mail or password is about to change. */
+/** Shown as soon as the own email or password is about to change. */
 export function ProofField({ saved }: { saved: UserFormValues }) {
   const t = useT('users');
   const rules = useUserRules(false);

@@ -76,7 +76,7 @@ function LoadedForm({ id }: { id: number | null }) {
 
 type Leader = { id: number; name: string };
 
-/** Only leaders at work are offered; one who is deactivated stays until somebody chooses another. */
+/** Only active leaders are offered; a deactivated one stays until another is chosen. */
 function withCurrent(leaders: Leader[], current: Leader | null | undefined): Leader[] {
   if (!current || leaders.some(({ id }) => id === current.id)) return leaders;
   return [...leaders, current];

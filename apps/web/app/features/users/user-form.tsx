@@ -11,16 +11,16 @@ import { FormSection } from '~/ui/form-section';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
 import { RoleWarning } from './role-warning';
-import { PasswordFields, PersonFields, ProofField, type WhoseForm } from './user-fields';
+import { PasswordFields, PersonFields, ProofField, type UserFormMode } from './user-fields';
 import { SECRET_FIELDS, USER_FIELDS, type UserFormValues } from './user-form.values';
 import { RoleFields, type RoleFieldsProps } from './user-role-fields';
 
 type UserFormProps = {
-  whose: WhoseForm;
+  whose: UserFormMode;
   initial: UserFormValues;
   teamSize: number;
   choices: RoleFieldsProps['choices'];
-  /** Resolves when it is saved; what it throws is shown beside the fields. */
+  /** Resolves when saved; errors are shown at the fields. */
   onSave: (values: UserFormValues) => Promise<StaffUser>;
   onSaved: (user: StaffUser, values: UserFormValues) => void;
 };
@@ -53,7 +53,7 @@ export function UserForm({ whose, initial, teamSize, choices, onSave, onSaved }:
         </FormSection>
         <FormSection title={t('form.work')} lead={t(`form.workLead.${whose}`)}>
           <RoleFields {...{ isNew, choices }} />
-          {/* What was refused will not happen. */}
+          {/* A rejected change will not happen, so no warning. */}
           {!failure && <RoleWarning {...{ whose, teamSize }} saved={initial} />}
         </FormSection>
         <FormSection title={t('form.access')} lead={t(`form.accessLead.${whose}`)}>

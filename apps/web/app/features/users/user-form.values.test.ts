@@ -12,14 +12,14 @@ const filled = {
 } as const;
 
 describe('a new user', () => {
-  it('starts as a salesman of the leader who has no other choice', () => {
+  it('starts as a salesman of the leader when there is no other choice', () => {
     expect(emptyValues([{ name: 'salesman' }], [{ id: 2 }])).toMatchObject({
       role: 'salesman',
       leader_id: '2',
     });
   });
 
-  it('starts without a role where there are several', () => {
+  it('starts without a role when there are several', () => {
     expect(emptyValues([{ name: 'admin' }, { name: 'salesman' }], [{ id: 2 }])).toMatchObject({
       role: '',
       leader_id: '',
@@ -27,7 +27,7 @@ describe('a new user', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request body', () => {
   it('has a leader for a salesman only', () => {
     expect(toBody(filled).leader_id).toBe(2);
     expect(toBody({ ...filled, role: 'admin' }).leader_id).toBeNull();
@@ -36,7 +36,7 @@ describe('what is sent', () => {
 });
 
 describe('the current password', () => {
-  it('is asked for when the own e-mail or password changes, and for nothing else', () => {
+  it('is required when the own email or password changes, and for nothing else', () => {
     expect(needsProof({ ...filled, email: 'ana@elsewhere.test' }, filled)).toBe(true);
     expect(needsProof({ ...filled, password: 'x' }, filled)).toBe(true);
     expect(needsProof({ ...filled, name: 'Ana María', email: ' ana@alpha.test ' }, filled)).toBe(
@@ -44,7 +44,7 @@ describe('the current password', () => {
     );
   });
 
-  it('is sent where it was given', () => {
+  it('is sent when given', () => {
     expect(toUpdateBody(filled)).not.toHaveProperty('current_password');
     expect(toUpdateBody({ ...filled, current_password: 'secret' })).toMatchObject({
       current_password: 'secret',

@@ -1,7 +1,7 @@
 import type { Role, StaffUser } from '@alpha/contract';
 import { roleOf } from './user-facts';
 
-/** What the inputs hold; a select knows only text. */
+/** Input values; selects only have strings. */
 export type UserFormValues = {
   name: string;
   email: string;
@@ -9,7 +9,7 @@ export type UserFormValues = {
   leader_id: string;
   password: string;
   password_confirmation: string;
-  /** Asked for when somebody changes the own e-mail or password. */
+  /** Required when changing the own email or password. */
   current_password: string;
 };
 
@@ -33,7 +33,7 @@ export const SECRET_FIELDS = [
 
 const NO_PASSWORDS = { password: '', password_confirmation: '', current_password: '' };
 
-/** Where there is only one choice it is made: a leader creates salesmen of the own team. */
+/** A single choice is preselected: a leader creates salesmen of their own team. */
 export function emptyValues(roles: readonly { name: Role }[], leaders: readonly Choice[]) {
   const onlyRole = roles.length === 1 ? roles[0]?.name : undefined;
   return {
@@ -58,19 +58,19 @@ export function valuesOf(user: StaffUser): UserFormValues {
 export function toBody({ role, leader_id, current_password: _, ...rest }: UserFormValues) {
   return {
     ...rest,
-    // The form has been checked by now: an empty role does not get here.
+    // Validated by now: an empty role does not get here.
     role: role as Role,
     leader_id: role === 'salesman' && leader_id ? Number(leader_id) : null,
   };
 }
 
-/** Only who changes the own e-mail or password is asked for the current one. */
+/** Only for a change of the own email or password. */
 export function toUpdateBody(values: UserFormValues) {
   const { current_password } = values;
   return { ...toBody(values), ...(current_password && { current_password }) };
 }
 
-/** The server asks a stolen token for more than the token. */
+/** A stolen token alone must not be enough. */
 export function needsProof(values: UserFormValues, saved: UserFormValues): boolean {
   return values.email.trim() !== saved.email || values.password !== '';
 }

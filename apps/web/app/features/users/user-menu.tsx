@@ -22,7 +22,7 @@ type UserMenuProps = { user: StaffUser; onAction: (kind: UserActionKind) => void
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
-/** Only what can be done: the server refuses the rest, and nobody needs to be told no. */
+/** Only actions the server would accept. */
 export function UserMenu({ user, onAction }: UserMenuProps) {
   const t = useT('users');
   const { role } = readSession();

@@ -22,8 +22,8 @@ async function storeWithoutConnection() {
   return { load, ...(await import('./catalogue-store')) };
 }
 
-describe('texts that do not arrive', () => {
-  it('are asked for once, however often the page is drawn, and fail with the load error', async () => {
+describe('texts that fail to load', () => {
+  it('are requested once, however often the page renders, and fail with the load error', async () => {
     const { load, loadCatalogue, findRequest } = await storeWithoutConnection();
     const first = loadCatalogue('es', 'visitors');
     await expect(first).rejects.toMatchObject({ name: ChunkLoadError.name });

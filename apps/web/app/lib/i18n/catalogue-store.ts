@@ -15,12 +15,12 @@ export function putCatalogue(locale: Locale, namespace: Namespace, catalogue: Ca
   loaded.set(keyOf(locale, namespace), catalogue);
 }
 
-/** Asked for in this visit, whether or not it has come by now. */
+/** Requested in this visit, loaded or not. */
 export function findRequest(locale: Locale, namespace: Namespace): Promise<void> | undefined {
   return pending.get(keyOf(locale, namespace));
 }
 
-/** The same promise for the same catalogue: React's `use` needs a stable one. */
+/** The same promise for the same catalog: React's `use` needs a stable one. */
 export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<void> {
   const key = keyOf(locale, namespace);
   const known = pending.get(key);
@@ -28,11 +28,11 @@ export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<voi
   const promise: Promise<void> = withChunkTimeout(loaders[locale][namespace]()).then(
     (module) => {
       putCatalogue(locale, namespace, module.default);
-      // React reads this field: a promise it meets late is then answered at once.
+      // React reads this field: an already settled promise then needs no extra render.
       Object.assign(promise, { status: 'fulfilled' });
     },
     (error) => {
-      // Kept, not forgotten: a page that asks again each time it is drawn would ask without end.
+      // Kept on failure: a page that requests again on each render would never stop.
       Object.assign(promise, { status: 'rejected', reason: error });
       forgetOnNextChance(key);
       throw error;
@@ -42,7 +42,7 @@ export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<voi
   return promise;
 }
 
-/** What did not come is asked for again when the line is back, when somebody does something, or later. */
+/** Failed loads are retried when the connection is back, on user interaction, or later. */
 const LATER_MS = 1_500;
 const CHANCES = ['online', 'pointerdown', 'keydown', 'popstate'];
 
@@ -56,7 +56,7 @@ function forgetOnNextChance(key: string): void {
   setTimeout(forget, LATER_MS);
 }
 
-/** Before a language switch: everything the page has shown so far, in the new language. */
+/** Before a language switch: loads everything shown so far in the new language. */
 export async function loadShownCatalogues(from: Locale, to: Locale): Promise<void> {
   const shown = NAMESPACES.filter((namespace) => findCatalogue(from, namespace));
   await Promise.all(shown.filter((n) => !findCatalogue(to, n)).map((n) => loadCatalogue(to, n)));

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@alpha/i18n';
 import type { WebRequest } from '~/lib/request-context';
 
-/** Pages behind a mailed link, and where the API says what is behind it. */
+/** Pages behind emailed links, with their API endpoints. */
 const LINKS = [
   { page: /^\/property\/share\/([^/]+)\/?$/, api: '/api/properties/share/' },
   { page: /^\/shortlist\/([^/]+)\/?$/, api: '/api/shortlists/share/' },
@@ -10,7 +10,7 @@ const LINKS = [
 export const isMailedLink = (pathname: string): boolean =>
   LINKS.some(({ page }) => page.test(pathname));
 
-/** A mailed link was sent in a language; the page behind it opens in that one. */
+/** An emailed link has a language; its page opens in that one. */
 export async function findLinkLocale(
   pathname: string,
   api: WebRequest['api'],
@@ -18,7 +18,7 @@ export async function findLinkLocale(
   const link = LINKS.find(({ page }) => page.test(pathname));
   const token = link?.page.exec(pathname)?.[1];
   if (!link || !token) return null;
-  // The page asks for the same answer, which is then fetched once; its failure is the page's to tell.
+  // The page makes the same request, which is deduplicated; errors are handled there.
   const answer = await api(`${link.api}${token}`).catch(() => null);
   const { locale } = (answer?.json ?? {}) as { locale?: unknown };
   return isLocale(locale) ? locale : null;

@@ -24,7 +24,7 @@ describe('the language of a page', () => {
     ['/step-1/', '', { locale: 'es', language: 'en' }, 'en'],
     ['/profile-result//', '', { language: 'es' }, 'es'],
     ['/step-1/more', '', { language: 'es' }, 'en'],
-    // Nothing was chosen: the page goes on in the language of the one before.
+    // Nothing was chosen: the page uses the language of the previous page.
     ['/privacy', '', { reading: 'es' }, 'es'],
     ['/privacy', '', { reading: 'es', language: 'en' }, 'es'],
     ['/privacy', '', { reading: 'es', locale: 'en' }, 'en'],
@@ -32,7 +32,7 @@ describe('the language of a page', () => {
     ['/privacy', '', { reading: 'fr' }, 'en'],
     ['/step-1', '', { reading: 'es' }, 'es'],
     ['/step-1', '', { reading: 'es', language: 'en' }, 'en'],
-    // Whoever read English before has not chosen it: these pages stay Spanish.
+    // Having read English before is not a choice: these pages stay Spanish.
     ['/landings/ana', '', { reading: 'en' }, 'es'],
     ['/servicios', '', { reading: 'en' }, 'es'],
   ] as const)('%s%s with %o is %s', (path, search, values, expected) => {
@@ -40,34 +40,34 @@ describe('the language of a page', () => {
   });
 });
 
-it('the page in the other language is found with and without a slash at the end', () => {
+it('the page in the other language is found with and without a trailing slash', () => {
   expect([translatedPath('es', '/services/'), translatedPath('en', '/servicios')]).toEqual([
     '/servicios',
     '/services',
   ]);
 });
 
-describe('the language of a mailed link', () => {
+describe('the language of an emailed link', () => {
   it.each([
     ['/property/share/abc', '', {}, 'es', 'es'],
     ['/property/share/abc', '', { locale: 'en' }, 'es', 'en'],
     ['/property/share/abc', '?lang=en', {}, 'es', 'en'],
     ['/property/share/abc', '', {}, null, 'en'],
     ['/property/share/abc', '', { reading: 'en' }, 'es', 'es'],
-    // Whoever goes on from the report to the site is an ordinary visitor there.
+    // A reader who continues from the report to the site is an ordinary visitor there.
     ['/', '', {}, 'es', 'en'],
   ] as const)('%s%s with %o, sent in %s, is %s', (path, search, values, sentIn, expected) => {
     expect(chooseLocale(path, search, stored(values), sentIn)).toBe(expected);
   });
 });
 
-describe('the language being read', () => {
+describe('the current language', () => {
   it.each([
     ['/landings/ana', 'es', null, 'reading=es; path=/; samesite=lax'],
     ['/step-2', 'en', 'reading=es', 'reading=en; path=/; samesite=lax'],
     ['/landings/ana', 'es', 'a=1; reading=es', null],
     ['/', 'en', null, null],
-    // A mailed link speaks for itself, not for the site.
+    // An emailed link sets the language of its page only, not of the site.
     ['/property/share/abc', 'es', null, null],
   ] as const)(
     'of %s in %s, with the cookies %s, is kept as %s',

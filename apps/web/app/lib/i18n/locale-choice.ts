@@ -12,12 +12,12 @@ export function isQuizPath(pathname: string): boolean {
   return /^\/(?:quiz|profile-result|step-\d)$/.test(withoutTrailingSlash(pathname));
 }
 
-/** A cookie of the browser's session: the language being read, by those who have not chosen one. */
+/** Session cookie with the current language of visitors who have not chosen one. */
 export const READING = 'reading';
 
 type LocaleKey = 'locale' | 'language' | typeof READING;
 
-/** Pages whose readers are mostly Spanish speakers open in Spanish until somebody chooses. */
+/** Pages for mostly Spanish-speaking readers open in Spanish by default. */
 function ownLocaleOf(pathname: string): Locale | null {
   const path = withoutTrailingSlash(pathname);
   return path === '/servicios' || path.startsWith('/landings/') ? 'es' : null;
@@ -27,7 +27,7 @@ export function defaultLocaleOf(pathname: string): Locale {
   return ownLocaleOf(pathname) ?? DEFAULT_LOCALE;
 }
 
-/** The same page under two addresses, one for each language. */
+/** The same page under two URLs, one for each language. */
 const TRANSLATED_PATHS: Record<string, Record<Locale, string>> = {
   '/services': { en: '/services', es: '/servicios' },
   '/servicios': { en: '/services', es: '/servicios' },
@@ -38,9 +38,9 @@ export function translatedPath(locale: Locale, pathname: string): string | undef
 }
 
 /**
- * The one rule for the language of a page, on the server (cookies) and in the browser (storage):
- * `?lang=`, then what was chosen, then the language of the mailed link or of the page itself, then
- * the one that was read on the page before.
+ * Determines the language of a page, on the server (cookies) and in the browser (storage): `?lang=`,
+ * then the stored choice, then the language of the emailed link or of the page itself, then the one of
+ * the previous page.
  */
 export function chooseLocale(
   pathname: string,
@@ -62,8 +62,8 @@ export function chooseLocale(
 }
 
 /**
- * What the server or the browser has to set so that the next page goes on in the language of this
- * one; null when it does anyway. A mailed link speaks for itself only.
+ * The cookie value needed so that the next page keeps the language of this one; null when none is
+ * needed. An emailed link affects its own page only.
  */
 export function readingCookie(
   pathname: string,

@@ -25,9 +25,9 @@ import {
 type LocaleState = {
   locale: Locale;
   setLocale: (locale: Locale) => Promise<void>;
-  /** Chosen, but its texts did not arrive: shown when the line is back. */
+  /** Chosen, but its texts failed to load: applied when the connection is back. */
   awaited: Locale | null;
-  /** Filled while the server renders: which catalogues travel inside the HTML. */
+  /** Filled during server rendering: which catalogs are embedded in the HTML. */
   used: Set<Namespace>;
 };
 
@@ -61,7 +61,7 @@ function withoutLang(search: string): string {
 }
 
 function storedLocale(pathname: string, search: string, linkLocale: Locale | null): Locale {
-  // Storage may be switched off while cookies are not.
+  // Storage may be disabled while cookies are not.
   return chooseLocale(
     pathname,
     search,
@@ -72,7 +72,7 @@ function storedLocale(pathname: string, search: string, linkLocale: Locale | nul
 
 type LocaleProviderProps = {
   initial: Locale;
-  /** The language of the mailed link that brought the visitor here. */
+  /** The language of the emailed link. */
   linkLocale?: Locale | null;
   children: ReactNode;
 };
@@ -86,7 +86,7 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
 
   const [awaited, setAwaited] = useState<Locale | null>(null);
   const shown = useRef(initial);
-  /** The switch was pressed and its texts are on their way: until then nothing is stored. */
+  /** Switching: its texts are loading; nothing is stored until then. */
   const choicesUnderWay = useRef(0);
   const place = useRef(location);
 
@@ -98,12 +98,12 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
     try {
       await loadShownCatalogues(from, next);
     } catch {
-      // Offline: the page stays as it is, and the next click tries again.
+      // Offline: the page stays as it is, and the next click retries.
       if (shown.current !== next) return 'overtaken';
       shown.current = from;
       return 'failed';
     }
-    // Whoever switched again in the meantime has the last word.
+    // If the user switched again in the meantime, the last choice wins.
     if (shown.current !== next) return 'overtaken';
     startTransition(() => setShown(next));
     return 'shown';
@@ -119,7 +119,7 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
       if (outcome === 'failed') return;
       remember(keyFor(pathname), next);
       keepReading(pathname, next);
-      // A choice outlives the link that brought the visitor here; by now they may be on another page.
+      // A choice overrides the link's language; the user may be on another page by now.
       const from = place.current;
       const to = {
         pathname: translatedPath(next, from.pathname) ?? from.pathname,
@@ -139,7 +139,7 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
     const asked = new URLSearchParams(search).get('lang');
     const stored = readStored(STORAGE_KEYS.locale);
     if (isLocale(asked)) remember(keyFor(pathname), asked);
-    // Cookies may be gone while the storage is not.
+    // Cookies may be cleared while the storage is not.
     else if (isLocale(stored)) remember(STORAGE_KEYS.locale, stored);
     if (choicesUnderWay.current > 0) return;
     const next = storedLocale(pathname, search, linkLocale);
@@ -161,7 +161,7 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
     if (!awaited) return;
     const again = () => void setLocale(awaited);
     window.addEventListener('online', again);
-    // A line that is back may need a moment more.
+    // A restored connection may need another moment.
     const timer = setInterval(() => navigator.onLine && again(), RETRY_MS);
     return () => {
       window.removeEventListener('online', again);

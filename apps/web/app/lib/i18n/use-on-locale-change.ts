@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocale } from './locale-provider';
 
-/** For sentences that came from the server in the language of that moment. */
+/** For server messages, which are in the language at the time of the request. */
 export function useOnLocaleChange(onChange: () => void): void {
   const locale = useLocale();
   const shown = useRef(locale);

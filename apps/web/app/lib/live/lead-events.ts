@@ -4,12 +4,12 @@ type Listener = (event: LeadEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls back for each change of a lead the viewer may see, made by anybody. Returns how to stop. */
+/** Registers a listener for changes to leads the viewer may see, by anyone. Returns an unsubscribe function. */
 export function onLeadEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function tellLeadEvent(event: LeadEvent): void {
+export function notifyLeadListeners(event: LeadEvent): void {
   for (const listener of listeners) listener(event);
 }

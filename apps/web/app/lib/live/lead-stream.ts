@@ -1,17 +1,17 @@
 import { type LeadEvent, streamEvents } from '@alpha/contract';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
-import { tellLeadEvent } from './lead-events';
+import { notifyLeadListeners } from './lead-events';
 import { readEvents } from './read-events';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** The server says something every 20 seconds; a longer silence is a connection that is gone. */
+/** The server sends something every 20 seconds; a longer silence means the connection is lost. */
 const LONGEST_SILENCE_MS = 50_000;
-/** The server tells anew what happened in the ten seconds before. */
-const TOLD_ANEW_MS = 8_000;
+/** The server replays the last 10 seconds to a new connection; within this time nothing was missed. */
+const REPLAY_WINDOW_MS = 8_000;
 
-/** Keeps one stream open and passes its events on. Returns how to stop. */
-export function keepLeadStream(): () => void {
+/** Keeps one stream open and dispatches its events. Returns a stop function. */
+export function openLeadStream(): () => void {
   const stopping = new AbortController();
   void run(stopping.signal);
   return () => stopping.abort();
@@ -26,20 +26,20 @@ async function run(signal: AbortSignal): Promise<void> {
     if (!token) return;
     const end = await connect(token, signal, () => {
       failures = 0;
-      const mayHaveMissed = !isFirst || performance.now() - begun > TOLD_ANEW_MS;
+      const mayHaveMissed = !isFirst || performance.now() - begun > REPLAY_WINDOW_MS;
       isFirst = false;
-      if (mayHaveMissed) tellLeadEvent({ kind: 'many' });
+      if (mayHaveMissed) notifyLeadListeners({ kind: 'many' });
     });
     if (signal.aborted) return;
-    // Whoever is out finds out by asking, as on every other screen.
+    // A signed-out user finds out through the next request, as on every other screen.
     if (end === 'refused' && token === readStored(STORAGE_KEYS.accessToken))
-      tellLeadEvent({ kind: 'many' });
+      notifyLeadListeners({ kind: 'many' });
     failures = end === 'closed' ? 1 : failures + 1;
     await pause(waitAfter(failures), signal);
   }
 }
 
-/** Until the stream ends, for whatever reason. */
+/** Resolves when the stream ends, for whatever reason. */
 async function connect(
   token: string,
   signal: AbortSignal,
@@ -49,7 +49,7 @@ async function connect(
   const abort = () => own.abort();
   signal.addEventListener('abort', abort);
   let timer = setTimeout(abort, LONGEST_SILENCE_MS);
-  const hearSomething = () => {
+  const resetSilenceTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(abort, LONGEST_SILENCE_MS);
   };
@@ -66,7 +66,7 @@ async function connect(
     if (!answer.ok || !answer.body) return answer.status === 401 ? 'refused' : 'failed';
     isOpen = true;
     onOpen();
-    await readEvents(answer.body, { onData: passOn, onBytes: hearSomething });
+    await readEvents(answer.body, { onData: dispatch, onBytes: resetSilenceTimer });
     return 'closed';
   } catch {
     return isOpen ? 'closed' : 'failed';
@@ -76,15 +76,15 @@ async function connect(
   }
 }
 
-function passOn(data: string): void {
+function dispatch(data: string): void {
   const event: unknown = JSON.parse(data);
-  if (isLeadEvent(event)) tellLeadEvent(event);
+  if (isLeadEvent(event)) notifyLeadListeners(event);
 }
 
 const ONE_LEAD: readonly unknown[] = ['created', 'changed', 'removed'];
 const NUMBERS = ['lead_id', 'user_id', 'lead_status_id', 'version'] as const;
 
-/** A newer server may send kinds this page does not know: those are left out. */
+/** A newer server may send unknown kinds: ignored. */
 export function isLeadEvent(event: unknown): event is LeadEvent {
   if (typeof event !== 'object' || event === null || !('kind' in event)) return false;
   const given: Record<string, unknown> = { ...event };
@@ -92,7 +92,7 @@ export function isLeadEvent(event: unknown): event is LeadEvent {
   return event.kind === 'many' || event.kind === 'statuses';
 }
 
-/** Doubling, and never all tabs of an office at the same moment. */
+/** Exponential backoff with jitter, so that not all tabs of an office reconnect at once. */
 export function waitAfter(failures: number, chance = Math.random()): number {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
   return wait * (0.5 + chance);

@@ -25,14 +25,14 @@ async function read(...chunks: Uint8Array[]) {
   return { heard, beats };
 }
 
-describe('the stream of events', () => {
-  it('is read event by event, wherever the network cuts it', async () => {
+describe('the event stream', () => {
+  it('is parsed event by event, wherever the network splits it', async () => {
     const whole = bytes(': listening\n\ndata: {"a":"ñ"}\n\ndata: 2\n\n');
     for (let cut = 1; cut < whole.length; cut += 1)
       expect((await read(whole.slice(0, cut), whole.slice(cut))).heard).toEqual(['{"a":"ñ"}', '2']);
   });
 
-  it('is alive while it says nothing new', async () => {
+  it('stays alive on keep-alive lines', async () => {
     expect(await read(bytes(': still here\n\n'), bytes(': still here\n\n'))).toEqual({
       heard: [],
       beats: 2,
@@ -57,7 +57,7 @@ describe('the stream of events', () => {
     }
   });
 
-  it('is asked for again later and later, and never by all tabs at once', () => {
+  it('reconnects with growing delays, and never from all tabs at once', () => {
     expect(waitAfter(1, 0.5)).toBe(500);
     expect(waitAfter(3, 0.5)).toBe(2_000);
     expect(waitAfter(40, 0.5)).toBe(30_000);

@@ -20,7 +20,7 @@ export async function readEvents(
   }
 }
 
-/** Lines that begin with a colon only keep the connection alive. */
+/** Lines starting with a colon only keep the connection alive. */
 const dataOf = (block: string) =>
   block
     .split('\n')

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { tellLeadEvent } from './lead-events';
-import { keepLeadStream } from './lead-stream';
+import { notifyLeadListeners } from './lead-events';
+import { openLeadStream } from './lead-stream';
 
-/** Browsers allow a site few connections: a tab nobody looks at gives its own back. */
+/** Browsers limit connections per site: a hidden tab closes its stream. */
 const HIDDEN_MS = 20_000;
 
-/** Mounted once, where the signed-in part begins. */
+/** Mounted once, in the signed-in layout. */
 export function useLeadStream(): void {
   useEffect(() => {
-    let stop: (() => void) | null = keepLeadStream();
+    let stop: (() => void) | null = openLeadStream();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
       clearTimeout(timer);
@@ -18,8 +18,8 @@ export function useLeadStream(): void {
           stop = null;
         }, HIDDEN_MS);
       } else if (!stop) {
-        stop = keepLeadStream();
-        tellLeadEvent({ kind: 'many' });
+        stop = openLeadStream();
+        notifyLeadListeners({ kind: 'many' });
       }
     };
     document.addEventListener('visibilitychange', follow);

@@ -1,7 +1,7 @@
 import type { PlotArea, Tick } from './chart.types';
 import { textWidth } from './ticks';
 
-/** Labels below the plot. The outer ones lean inwards rather than out of the picture. */
+/** Labels below the plot. The outer ones are aligned inwards to stay inside the chart. */
 export function AxisBottom({ ticks, area }: { ticks: readonly Tick[]; area: PlotArea }) {
   return (
     <g className="fill-ink-3">

@@ -12,18 +12,18 @@ export type BarSeries = {
   key: string;
   label: string;
   color: ChartColor;
-  /** Null: not known; nothing is drawn and nothing is told. */
+  /** Null: unknown; nothing is drawn or announced. */
   values: readonly (number | null)[];
 };
 
 type BarChartProps = {
   label: string;
   categories: readonly string[];
-  /** Several series stand on each other. */
+  /** Several series are stacked. */
   series: readonly BarSeries[];
-  /** From this bar on it is a projection: pale, with dashed outline, and a line before it. */
+  /** From this bar on values are projections: pale with a dashed outline, preceded by a line. */
   split?: { index: number; before: string; after: string };
-  /** A thin line per bar from low to high; null where there is none. */
+  /** A thin line per bar from low to high; null for none. */
   ranges?: readonly (readonly [low: number, high: number] | null)[];
   rangeLabel?: string;
   formatY: (value: number) => string;

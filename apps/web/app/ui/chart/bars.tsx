@@ -17,7 +17,7 @@ export function Bars({ series, count, split, ranges, x, y, width }: BarsProps) {
     const range = ranges?.[index];
     const middle = x(index) + width / 2;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place on the axis.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position.
       <g key={index}>
         {stacked(series, index).map(({ one, from, to }) => (
           <Bar

@@ -7,16 +7,16 @@ import { ChartTable, type ChartTableData } from './chart-table';
 import { Legend } from './legend';
 
 type ChartFrameProps = {
-  /** A sentence that says what there is to see. */
+  /** A sentence that says what the chart shows. */
   title: string;
   /** What is measured, and how. */
   description?: ReactNode;
-  /** Beside the sentence: how its figures come about. */
+  /** A "How?" beside the sentence. */
   how?: ReactNode;
   legend?: readonly LegendItem[];
   table?: ChartTableData;
   isLoading?: boolean;
-  /** Of the drawing; the skeleton takes the same, so nothing jumps. */
+  /** Height of the drawing; the skeleton has the same, so nothing jumps. */
   height?: number;
   /** Below the drawing: a note or key figures. */
   footer?: ReactNode;

@@ -1,6 +1,6 @@
 export type ChartColor = 1 | 2 | 3 | 4 | 5;
 
-/** The drawing area in pixels of the SVG, axes left out. */
+/** The drawing area in SVG pixels, without axes. */
 export type PlotArea = {
   width: number;
   height: number;
@@ -14,13 +14,13 @@ export type Margin = { top: number; right: number; bottom: number; left: number 
 
 export type Tick = { at: number; label: string };
 
-/** A vertical line with a name: a threshold, a median, today. */
+/** A labeled vertical line: a threshold, a median, today. */
 export type Mark = {
   at: number;
   label: string;
   tone?: 'ink' | 'accent' | 'loss';
   side?: 'start' | 'end';
-  /** A quieter name on the other side of the line, where there is room. */
+  /** A secondary label on the other side of the line, when there is room. */
   before?: string;
 };
 
@@ -30,12 +30,12 @@ export type LegendItem = {
   shape?: 'box' | 'line' | 'dashed' | 'pale';
 };
 
-/** A horizontal line with a name: a level to compare with. */
+/** A labeled horizontal line for comparison. */
 export type Level = {
   at: number;
   label: string;
   color: ChartColor;
-  /** Where its name stands; two levels near each other take one side each. */
+  /** Position of its label; two close levels take one side each. */
   side?: 'above' | 'below';
 };
 

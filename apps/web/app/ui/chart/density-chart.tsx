@@ -13,13 +13,13 @@ export type Zone = { from: number; to: number; tone: 'loss' | 'pale' | 'strong' 
 
 type DensityChartProps<P extends Point> = {
   label: string;
-  /** The curve; heights need no unit. */
+  /** The curve; heights have no unit. */
   points: readonly P[];
-  /** Parts under the curve. Left out, the whole of it is pale. */
+  /** Zones under the curve. Without any, all of it is pale. */
   zones?: readonly Zone[];
   marks?: readonly Mark[];
   formatX: (value: number) => string;
-  /** What to read at a point, for example the share that ends above it. */
+  /** The value at a point, for example the share above it. */
   readAt: (point: P) => { label: string; value: string };
   height?: number;
 };

@@ -2,7 +2,7 @@ import { spread } from './spread';
 
 type EndLabel = { key: string; text: string; x: number; y: number };
 
-/** Names at the ends of lines; lines that end together have theirs pushed apart. */
+/** Labels at the ends of lines, pushed apart when lines end together. */
 export function EndLabels({ labels }: { labels: readonly EndLabel[] }) {
   const places = spread(
     labels.map(({ y }) => y),

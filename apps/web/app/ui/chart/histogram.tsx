@@ -18,10 +18,10 @@ type HistogramProps = {
   color?: ChartColor;
   formatX: (value: number) => string;
   formatCount: (count: number) => string;
-  /** Name of the count in the tooltip. */
+  /** Label of the count in the tooltip. */
   countLabel: string;
   height?: number;
-  /** The outer bars also hold what lies beyond them. */
+  /** The outer bars include everything beyond them. */
   isOpenEnded?: boolean;
 };
 
@@ -93,7 +93,7 @@ export function Histogram({
   );
 }
 
-/** What each bar stands for: `$400k – $420k`, or `≥ $1.9M` for an open end. */
+/** Range of each bar: `$400k – $420k`, or `≥ $1.9M` for an open end. */
 export function binTitles(
   bins: readonly Bin[],
   format: (value: number) => string,

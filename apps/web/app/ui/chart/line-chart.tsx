@@ -20,9 +20,9 @@ export type LineSeries = {
   color: ChartColor;
   points: readonly Point[];
   isDashed?: boolean;
-  /** Fills down to the axis. */
+  /** Filled down to the axis. */
   isFilled?: boolean;
-  /** A wider distance between two points is a hole, and the line is dotted there. */
+  /** A larger distance between two points is a gap, where the line is dotted. */
   maxStep?: number;
 };
 
@@ -38,15 +38,15 @@ type LineChartProps = {
   band?: Band;
   marks?: readonly Mark[];
   levels?: readonly Level[];
-  /** Where the horizontal axis is named, and how; every point when left out. */
+  /** Ticks of the horizontal axis; every point by default. */
   xTicks?: readonly { at: number; label: string }[];
   formatX: (x: number) => string;
   formatY: (y: number) => string;
-  /** Full figures for the tooltip; `formatY` when left out. */
+  /** Full figures for the tooltip; `formatY` by default. */
   formatValue?: (y: number) => string;
   /** Starts the vertical axis at zero. */
   isFromZero?: boolean;
-  /** Writes each name at the end of its line. */
+  /** Labels each line at its end. */
   hasEndLabels?: boolean;
   height?: number;
 };
@@ -167,7 +167,7 @@ export function LineChart({
   );
 }
 
-/** A scale needs some width: a single value stands in its middle. */
+/** A scale needs some width: a single value is centered. */
 function wide(from: number, to: number): [number, number] {
   return from === to ? [from - 1, to + 1] : [from, to];
 }

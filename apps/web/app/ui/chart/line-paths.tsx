@@ -10,7 +10,7 @@ type LinePathsProps = {
   bottom: number;
 };
 
-/** A line, thin and dotted over a hole in its series; a point that stands alone is a dot. */
+/** A line, thin and dotted across gaps in its series; an isolated point is a dot. */
 export function LinePaths({ series, x, y, bottom }: LinePathsProps) {
   const color = colorVar(series.color);
   const toLine = linePath<Point>({ x: (p) => x(p.x), y: (p) => y(p.y) });

@@ -11,13 +11,13 @@ const LINE_PX = 16;
 const GAP_PX = 6;
 const NARROW = 480;
 
-/** Room above the plot for the names. */
+/** Space above the plot for the labels. */
 export function marksHeight(count: number, width: number): number {
   if (count === 0) return 12;
   return 28 + (width < NARROW ? (count - 1) * LINE_PX : 0);
 }
 
-/** Lines with a name above the plot; a name that finds no room on its side changes sides. */
+/** Lines with a label above the plot; a label without room on its side changes sides. */
 export function Marks({
   marks,
   xOf,
@@ -34,7 +34,7 @@ export function Marks({
     const fits = { start: x - GAP_PX >= width, end: x + GAP_PX + width <= area.width };
     const shown = fits[side] ? side : side === 'end' ? 'start' : 'end';
     const left = shown === 'end' ? x + GAP_PX : x - GAP_PX - width;
-    // In a narrow picture each name has a line of its own.
+    // In a narrow chart each label has its own line.
     const row = area.width < NARROW ? (index - marks.length + 1) * LINE_PX : 0;
     const y = area.top - 8 + row;
     const [stroke, fill] = TONES[tone];

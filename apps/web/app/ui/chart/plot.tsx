@@ -3,7 +3,7 @@ import type { Margin, PlotArea } from './chart.types';
 import { useWidth } from './use-width';
 
 type PlotProps = {
-  /** What the picture shows, in one sentence. */
+  /** What the chart shows, in one sentence. */
   label: string;
   height: number;
   margin: (width: number) => Margin;
@@ -12,12 +12,12 @@ type PlotProps = {
   overlay?: (area: PlotArea) => ReactNode;
 };
 
-/** What the server assumes; the height is fixed, so nothing jumps when the true width is known. */
+/** Width assumed on the server; the height is fixed, so nothing jumps when the real width is known. */
 const SERVER_WIDTH = 640;
 
 /**
- * Redraws for its width instead of shrinking, so that labels stay 12 px. Shapes take no transition:
- * the rule for reduced motion gives every element one, and a redrawn path may then lag behind.
+ * Redraws for its width instead of scaling, so that labels stay 12 px. Shapes have no transition: the
+ * reduced-motion rule gives every element one, and a redrawn path would lag behind.
  */
 export function Plot({ label, height, margin, children, overlay }: PlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>(SERVER_WIDTH);

@@ -3,7 +3,7 @@ import { radialLine } from '@visx/shape';
 import type { ChartColor, PlotArea } from './chart.types';
 import { colorVar } from './chart.types';
 import { Plot } from './plot';
-import { anchorOf, directionOf, rimOf } from './radar-place';
+import { anchorOf, directionOf, radarRadius } from './radar-place';
 import { StepLayer } from './step-layer';
 import { proseWidth } from './ticks';
 
@@ -19,7 +19,7 @@ type RadarChartProps = {
   label: string;
   /** Three or more. */
   axes: readonly string[];
-  /** The first is filled, and its values stand beside the names of the axes. */
+  /** The first series is filled, and its values are printed beside the axis names. */
   series: readonly RadarSeries[];
   max?: number;
   formatValue: (value: number) => string;
@@ -40,7 +40,7 @@ export function RadarChart({
   const side = Math.max(...axes.map(proseWidth)) + 12;
   const directions = axes.map((_, index) => directionOf(index, axes.length));
   const fitScales = (area: PlotArea) => {
-    radius.range([0, rimOf(directions, area, side)]);
+    radius.range([0, radarRadius(directions, area, side)]);
     return { x: area.width / 2, y: area.height / 2 };
   };
   const outline = (values: readonly number[]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorOf, directionOf, rimOf } from './radar-place';
+import { anchorOf, directionOf, radarRadius } from './radar-place';
 
 const SIX = Array.from({ length: 6 }, (_, index) => directionOf(index, 6));
 
@@ -11,19 +11,19 @@ describe('the places of a radar', () => {
     expect(SIX[4]?.x).toBeCloseTo(-0.866, 3);
   });
 
-  it('leave room for the names beside it, and on phones use the width', () => {
-    const wide = rimOf(SIX, { width: 460, height: 350 }, 110);
+  it('leave room for the labels beside it, and on phones use the full width', () => {
+    const wide = radarRadius(SIX, { width: 460, height: 350 }, 110);
     expect(wide).toBe(135);
-    expect(rimOf(SIX, { width: 326, height: 350 }, 110)).toBe(135);
-    expect(rimOf(SIX, { width: 60, height: 350 }, 110)).toBe(0);
+    expect(radarRadius(SIX, { width: 326, height: 350 }, 110)).toBe(135);
+    expect(radarRadius(SIX, { width: 60, height: 350 }, 110)).toBe(0);
   });
 
-  it('keep every name inside the picture', () => {
+  it('keep every label inside the chart', () => {
     for (const width of [280, 326, 460])
       for (const direction of SIX) {
         const { x, textAnchor } = anchorOf(
           direction,
-          rimOf(SIX, { width, height: 350 }, 96),
+          radarRadius(SIX, { width, height: 350 }, 96),
           width,
         );
         const [from, to] =

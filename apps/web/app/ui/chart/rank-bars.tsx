@@ -5,23 +5,23 @@ import { FOLDED_ON_PHONES, PhoneFold } from '../phone-fold';
 type RankRow = {
   key: string;
   label: ReactNode;
-  /** Beside the label; on phones it opens under the row. */
+  /** Beside the label; on phones it opens below the row. */
   how?: ReactNode;
   value: ReactNode;
-  /** Small and grey: what it is measured against. */
+  /** Small print: what it is compared with. */
   note?: ReactNode;
-  /** 0 to 100, 50 is the middle; null where it is not known. */
+  /** 0 to 100, 50 is the middle; null when unknown. */
   place: number | null;
-  /** In words what the bar shows. */
+  /** The bar's value in words. */
   rank: ReactNode;
 };
 
 type RankBarsProps = {
   label: string;
   rows: readonly RankRow[];
-  /** Under the left end, the middle and the right end. */
+  /** Labels below the left end, the middle and the right end. */
   ends: readonly [left: string, middle: string, right: string];
-  /** What the button for the rest of them says on a phone. */
+  /** Label of the "show more" button on phones. */
   foldLabel: (isOpen: boolean) => string;
 };
 
@@ -31,7 +31,7 @@ const MIDDLE = 50;
 const COLUMNS =
   'md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.6fr)_minmax(0,1.3fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1.1fr)]';
 
-/** Bars that grow from a middle line, right for ahead and left for behind; each says so in words. */
+/** Bars from a middle line: right for ahead, left for behind; each also in words. */
 export function RankBars({ label, rows, ends, foldLabel }: RankBarsProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

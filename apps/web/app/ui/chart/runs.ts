@@ -1,4 +1,4 @@
-/** Parts of a series in which neighbours are at most `maxStep` apart. */
+/** Splits a series where adjacent points are more than `maxStep` apart. */
 export function runsOf<P extends { x: number }>(points: readonly P[], maxStep = Infinity): P[][] {
   const runs: P[][] = [];
   for (const point of points) {

@@ -3,18 +3,18 @@ import { useT } from '~/lib/i18n/use-t';
 import type { PlotArea } from './chart.types';
 import { type StepRow, StepTooltip } from './step-tooltip';
 
-/** One place along the axis: where it is and what stands there, ready to print. */
+/** One position along the axis and its values, formatted. */
 export type Step = {
   x: number;
-  /** In a picture that does not run along one axis: how far down. */
+  /** For charts without a single axis: vertical position. */
   y?: number;
   title: string;
   rows: readonly StepRow[];
 };
 
 /**
- * Reads a chart value by value: with the pointer, with a finger, and with the arrow keys through
- * an unseen native range input, which also speaks every step.
+ * Reads a chart value by value: by pointer, touch, or arrow keys through a hidden native range input,
+ * which also announces every step.
  */
 export function StepLayer({
   label,

@@ -8,11 +8,11 @@ export type StepRow = {
   value: string;
   color?: ChartColor;
   shape?: LegendItem['shape'];
-  /** Height of the point in the picture; drawn as a dot. */
+  /** Vertical position of the point; drawn as a dot. */
   y?: number;
 };
 
-/** Guide line, dots and a small box that keeps to the roomier side. */
+/** Guide line, dots and a small box on the side with more room. */
 export function StepTooltip({ step, area }: { step: Step; area: PlotArea }) {
   const isLeftHalf = step.x < (area.left + area.right) / 2;
   return (

@@ -9,7 +9,7 @@ describe('thinTicks', () => {
     expect(thinTicks(years(6, 80))).toHaveLength(6);
   });
 
-  it('ends on the last label when an even rhythm allows it', () => {
+  it('ends on the last label when an even spacing allows it', () => {
     expect(thinTicks(years(22, 24)).map((tick) => tick.label)).toEqual([
       '2015',
       '2018',
@@ -22,7 +22,7 @@ describe('thinTicks', () => {
     ]);
   });
 
-  it('keeps an even rhythm where the last label cannot be reached', () => {
+  it('keeps an even spacing when the last label cannot be reached', () => {
     expect(thinTicks(years(12, 15)).map((tick) => tick.label)).toEqual([
       '2015',
       '2018',
@@ -31,14 +31,14 @@ describe('thinTicks', () => {
     ]);
   });
 
-  it('bears one label or none', () => {
+  it('handles one label or none', () => {
     expect(thinTicks([])).toEqual([]);
     expect(thinTicks(years(1, 0))).toHaveLength(1);
   });
 });
 
 describe('withEnd', () => {
-  it('names the open end of an axis and drops the labels that it would cover', () => {
+  it('labels the open end of an axis and drops labels it would cover', () => {
     const ticks = [0, 100, 200, 290].map((at) => ({ at, label: '$400k' }));
     const labels = withEnd(ticks, { at: 300, label: '≥ $876k' }).map(({ at }) => at);
     expect(labels).toEqual([0, 100, 200, 300]);

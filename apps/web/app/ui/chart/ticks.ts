@@ -1,13 +1,13 @@
 import type { Tick } from './chart.types';
 
-/** Average width of a 12 px figure or letter in Geist. */
+/** Average width of a 12 px digit or letter in Geist. */
 const CHARACTER_PX = 6.8;
 
 export function textWidth(text: string): number {
   return text.length * CHARACTER_PX;
 }
 
-/** Words are narrower than figures. */
+/** Letters are narrower than digits. */
 export function proseWidth(text: string): number {
   return text.length * 6.2;
 }
@@ -16,7 +16,7 @@ export function widestLabel(labels: readonly string[]): number {
   return Math.max(0, ...labels.map(textWidth));
 }
 
-/** Leaves out labels, evenly and from the first on, until the rest stand apart. */
+/** Drops labels evenly, keeping the first, until the rest don't overlap. */
 export function thinTicks(ticks: readonly Tick[], gap = 12): Tick[] {
   const [first, second] = ticks;
   if (!first || !second) return [...ticks];
@@ -27,7 +27,7 @@ export function thinTicks(ticks: readonly Tick[], gap = 12): Tick[] {
   return ticks.filter((_, index) => index % every === 0);
 }
 
-/** With a label at the right edge, into which it leans; those that it would touch give way. */
+/** Adds a label aligned to the right edge and drops those it would overlap. */
 export function withEnd(ticks: readonly Tick[], end: Tick, gap = 12): Tick[] {
   const from = end.at - textWidth(end.label) - gap;
   return [...ticks.filter(({ at, label }) => at + textWidth(label) / 2 <= from), end];
@@ -38,7 +38,7 @@ export function tickCount(length: number, pixelsEach: number): number {
   return Math.max(2, Math.floor(length / pixelsEach));
 }
 
-/** A slightly wider rhythm is worth it when the last label then is there too. */
+/** Slightly wider spacing is accepted if it includes the last label. */
 function rhythmThatEndsOnLast(span: number, fewest: number): number | undefined {
   for (let every = fewest; every <= Math.min(2 * fewest, span); every++)
     if (span % every === 0) return every;

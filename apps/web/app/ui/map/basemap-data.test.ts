@@ -10,19 +10,19 @@ const fileOf = (id: string) =>
     readFileSync(new URL(`../../../public/basemap/${id}.geojson`, import.meta.url), 'utf8'),
   );
 
-describe('the included map', () => {
+describe('the bundled map', () => {
   it('needs only its coarse files for the whole country', () => {
     expect(detailsFor({ bounds: [-125, 24, -66, 50], zoom: 3.5 })).toEqual([]);
   });
 
-  it('asks for Florida only where Florida is', () => {
+  it('loads Florida only where Florida is', () => {
     const miami = detailsFor({ bounds: [-80.4, 25.6, -80, 26], zoom: 12 });
     expect(miami).toEqual(['florida', 'counties', 'roads', 'towns']);
     const texas = detailsFor({ bounds: [-98, 30, -97, 31], zoom: 10 });
     expect(texas).toEqual(['states', 'counties', 'towns']);
   });
 
-  it('draws nothing but what its files have, and names no other server', () => {
+  it('draws only what its files contain, and uses no other server', () => {
     const style = basemapStyle(colours);
     for (const source of Object.values(style.sources))
       expect(JSON.stringify({ ...source, attribution: '' })).not.toContain('http');
@@ -48,7 +48,7 @@ describe('the included map', () => {
 });
 
 describe('a colour', () => {
-  it('is read off what the browser computed', () => {
+  it('is read from the browser’s computed value', () => {
     expect(hexOf('rgb(18, 32, 58)')).toBe('#12203a');
     expect(hexOf('rgba(18, 32, 58, 0.5)')).toBe('#12203a');
     expect(hexOf('')).toBe('#000000');

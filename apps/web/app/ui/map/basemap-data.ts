@@ -1,6 +1,6 @@
 import type { Bounds, MapPlace } from './map.types';
 
-/** A file of the basemap that is asked for when a view needs it. */
+/** A basemap file that is loaded when a view needs it. */
 type Detail = { id: DetailId; fromZoom: number; within?: Bounds };
 export type DetailId = (typeof DETAIL_IDS)[number];
 
@@ -19,11 +19,11 @@ const DETAILS: readonly Detail[] = [
 
 export const basemapUrl = (id: 'world' | 'places' | DetailId) => `/basemap/${id}.geojson`;
 
-/** What this view shows beyond the country as a whole. */
+/** What this view needs beyond the country as a whole. */
 export function detailsFor({ bounds, zoom }: MapPlace): DetailId[] {
   return DETAILS.filter(({ id, fromZoom, within }) => {
     if (zoom < fromZoom || (within && !overlap(bounds, within))) return false;
-    // Florida's own coast covers everything the states' would show.
+    // Florida's own coastline replaces that of the states.
     return id !== 'states' || !isWithin(bounds, FLORIDA);
   }).map(({ id }) => id);
 }

@@ -14,14 +14,14 @@ const ATTRIBUTION =
 type SourceId = 'world' | 'places' | DetailId;
 
 /**
- * Drawn by the browser from the page's own fonts, since the style names no glyph server.
- * MapLibre reads the weight off the first name.
+ * Rendered by the browser with the page's fonts, since the style has no glyph server. MapLibre reads the
+ * weight from the first name.
  */
 const REGULAR = ['Regular', 'Geist Variable'];
 const MEDIUM = ['Medium', 'Geist Variable'];
 const SERIF = ['Regular', 'Newsreader Variable'];
 
-/** Calm paper: land and water, then borders and roads, then names. Needs no other server. */
+/** Muted style: land and water, then borders and roads, then labels. Needs no other server. */
 export function basemapStyle(colours: MapColours): StyleSpecification {
   return {
     version: 8,
@@ -47,7 +47,7 @@ const isKind = (kind: string): FilterSpecification => ['==', ['get', 'kind'], ki
 const byZoom = (...stops: number[]): ExpressionSpecification =>
   ['interpolate', ['exponential', 1.4], ['zoom'], ...stops] as unknown as ExpressionSpecification;
 
-/** The frame hides the coarser coast below. */
+/** Covers the coarser coastline below. */
 function ground(source: SourceId, { land, water }: MapColours): LayerSpecification[] {
   const fill = (kind: string, colour: string): LayerSpecification => ({
     id: `${source}-${kind}`,
@@ -125,13 +125,13 @@ function roads({ road, roadEdge }: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Beside, above or below a mark that stands on the place itself. */
+/** Label positions around a mark that covers the place itself. */
 const ASIDE = [
   ...['center', [0, 0], 'top', [0, 1.6], 'bottom', [0, -1.8]],
   ...['left', [1.9, 0], 'right', [-1.9, 0]],
 ] as (string | [number, number])[] as never;
 
-/** Thousands of people a place needs to be named, by zoom. */
+/** Minimum population (thousands) for a label, by zoom. */
 const LARGE_ENOUGH: FilterSpecification = [
   '>=',
   ['get', 'size'],

@@ -3,8 +3,8 @@ let known: boolean | undefined;
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 /**
- * Without a graphics card every picture of a moving map takes as long as a whole answer: such a map
- * jumps where another one glides.
+ * Without a GPU each frame of a moving map is as slow as a whole request, so such a map jumps instead of
+ * animating.
  */
 export function isDrawnBySoftware(): boolean {
   known ??= SOFTWARE.test(rendererName());
@@ -16,10 +16,10 @@ function rendererName(): string {
   if (!gl) return '';
   const names = gl.getExtension('WEBGL_debug_renderer_info');
   const name = gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
-  // Browsers keep few of these; the map needs one for itself.
+  // Browsers limit WebGL contexts; the map needs one.
   gl.getExtension('WEBGL_lose_context')?.loseContext();
   return String(name);
 }
 
-/** Milliseconds for a move of the map. */
+/** Duration of a map animation in milliseconds. */
 export const moveTime = (wanted: number) => (isDrawnBySoftware() ? 0 : wanted);

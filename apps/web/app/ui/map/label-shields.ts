@@ -4,7 +4,7 @@ import type { LatLng } from './map.types';
 const ID = 'label-shields';
 const PIXELS = 40;
 
-/** An invisible image under each mark: names of places then make room for it. */
+/** An invisible image under each mark, so that place labels avoid it. */
 export function shieldLabels(map: MapLibreMap, places: readonly LatLng[]): void {
   const data = {
     type: 'FeatureCollection' as const,

@@ -11,31 +11,31 @@ import { CLOSEST_ZOOM, type LatLng, type MapPlace } from './map.types';
 import { onThemeChange, readMapColours } from './map-colours';
 import { placeOf } from './map-place';
 
-// The bundled library cannot find its worker by itself.
+// The bundled library can't find its worker by itself.
 maplibre.setWorkerUrl(workerUrl);
 
-/** From Guam's longitude to the mid-Atlantic: more than any home on the market needs. */
+/** From Guam's longitude to the mid-Atlantic: more than any listing needs. */
 const LIMITS: [number, number, number, number] = [-179.9, 3, -42, 76];
 
 export type MapCanvasProps = {
   label: string;
-  /** Of the picture itself, which takes the keyboard: says how. */
+  /** Accessible label of the map, with keyboard instructions. */
   canvasLabel: string;
   /** The first view. */
   start: LatLng & { zoom: number };
-  /** A style on the web; the included one stands in when it does not come. */
+  /** URL of a map style; the bundled style is used when it fails to load. */
   styleUrl?: string | undefined;
-  /** Called once, when style and map are there. */
+  /** Called once, when style and map are ready. */
   onReady: (map: maplibre.Map) => void;
   /** Called after each move, and once at the start. */
   onPlace: (place: MapPlace) => void;
   onPress?: () => void;
-  /** It cannot be shown at all: no WebGL, for example. */
+  /** It can't be shown at all, for example without WebGL. */
   onFailure: (error: unknown) => void;
   children?: ReactNode;
 };
 
-/** The map itself. Heavy: only ever loaded through MapView. */
+/** The map itself. Large: only loaded through MapView. */
 export function MapCanvas(props: MapCanvasProps) {
   const { canvasLabel, start, styleUrl, onReady, onPlace, onPress, onFailure, children } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function MapCanvas(props: MapCanvasProps) {
     onReady(map);
   };
   const fail = ({ error }: ErrorEvent) => {
-    // No map came into being at all.
+    // The map could not be created.
     if (!ref.current) return onFailure(error);
     console.error(error);
     if (!isReady.current && !isIncluded && host.current)
@@ -108,7 +108,7 @@ export function MapCanvas(props: MapCanvasProps) {
 
 const loaded = new WeakMap<maplibre.Map, Set<DetailId>>();
 
-/** Coarse first: finer files come when a view needs them, and stay. */
+/** Coarse first: finer files are loaded when a view needs them, and stay. */
 function loadDetails(map: maplibre.Map, current: MapPlace): void {
   const known = loaded.get(map) ?? new Set();
   loaded.set(map, known);
@@ -119,7 +119,7 @@ function loadDetails(map: maplibre.Map, current: MapPlace): void {
   }
 }
 
-/** Colours only: a new style would throw out what is being drawn. */
+/** Only the colors: replacing the style would drop a drawing in progress. */
 function repaint(map: maplibre.Map, style: maplibre.StyleSpecification): void {
   for (const { id, ...layer } of style.layers)
     for (const [name, value] of Object.entries('paint' in layer ? (layer.paint ?? {}) : {}))

@@ -11,10 +11,10 @@ const TOKENS = {
   accent: '--accent',
 } as const;
 
-/** Each as `#rrggbb`: Terra Draw takes nothing else. */
+/** Each as `#rrggbb`: Terra Draw accepts nothing else. */
 export type MapColours = Record<keyof typeof TOKENS, `#${string}`>;
 
-/** The tokens as they look inside `element`; `light-dark()` is only resolved on a real property. */
+/** The tokens as computed inside `element`; `light-dark()` is only resolved on a real property. */
 export function readMapColours(element: HTMLElement): MapColours {
   const probe = document.createElement('span');
   probe.hidden = true;

@@ -11,22 +11,22 @@ import type { MapColours } from './map-colours';
 import { closedRing, openRing } from './ring';
 
 export type AreaDraw = {
-  /** Waits for points; what was shown stays until the new area is whole. */
+  /** Starts drawing; the previous area stays until the new one is complete. */
   start: () => void;
-  /** Shows this area, with points to pull; null: none. Ends drawing. */
+  /** Shows this area with draggable points; null: none. Ends drawing. */
   show: (area: readonly LatLng[] | null) => void;
   recolour: (colours: MapColours) => void;
-  /** Before its map goes. */
+  /** Call before its map is removed. */
   destroy: () => void;
 };
 
 type AreaDrawEvents = {
-  /** An area was closed, or one of its points pulled. */
+  /** An area was completed, or one of its points moved. */
   onArea: (area: LatLng[]) => void;
   onPointCount: (count: number) => void;
 };
 
-/** A finger is thicker than a pointer. */
+/** Larger target for touch. */
 const REACH_PIXELS = matchesCoarse() ? 28 : 16;
 
 /**
@@ -73,12 +73,12 @@ export function createAreaDraw(
   };
 
   draw.on('finish', (id, { action }) => {
-    // A new point on a side changes nothing yet: the pull that brought it ends with another event.
+    // Adding a point on a side changes nothing yet: the drag that added it ends with another event.
     if (action === 'insertMidpoint') return;
     const feature = draw.getSnapshotFeature(id);
     if (feature?.geometry.type !== 'Polygon') return;
     const area = openRing(feature.geometry.coordinates[0] ?? []);
-    // Not inside the library's own event: it is not done with the shape yet.
+    // Not inside the library's own event: it has not finished the shape yet.
     queueMicrotask(() => {
       if (draw.getMode() === 'polygon') show(area);
       onArea(area);
@@ -88,7 +88,7 @@ export function createAreaDraw(
     if (draw.getMode() !== 'polygon') return;
     const drawn = draw.getSnapshotFeature(shownIds().at(-1) ?? '');
     const ring = drawn?.geometry.type === 'Polygon' ? drawn.geometry.coordinates[0] : undefined;
-    // The ring carries the pointer's place and its first point twice.
+    // The ring contains the pointer's position and its first point twice.
     onPointCount(ring && drawn?.properties.currentlyDrawing ? Math.max(0, ring.length - 2) : 0);
   });
 
@@ -112,7 +112,7 @@ function polygonMode(colours: MapColours) {
   return new TerraDrawPolygonMode({
     pointerDistance: REACH_PIXELS,
     showCoordinatePoints: true,
-    // Escape is ours: it ends drawing, not only this shape.
+    // Handled by us: Escape ends drawing, not only this shape.
     keyEvents: { cancel: null, finish: 'Enter' },
     styles: polygonStyles(colours),
   });
@@ -136,7 +136,7 @@ function polygonStyles({ accent, surface }: MapColours) {
   };
 }
 
-/** While a new area is drawn, the one it will replace steps back. */
+/** While a new area is drawn, the one it will replace is dimmed. */
 const dimmed =
   (opacity: number) =>
   ({ properties }: { properties: { currentlyDrawing?: unknown } }): number =>

@@ -11,15 +11,15 @@ type MapFrameProps = {
   controls?: ReactNode;
   /** A window or legend that floats above the map. */
   overlay?: ReactNode;
-  /** An ErrorState: the map could only be shown in part. */
+  /** An ErrorState: the map is only partly available. */
   note?: ReactNode;
-  /** There is no map: said in the middle of its place. */
+  /** There is no map: shown in its place. */
   failedText?: string;
   isLoading?: boolean;
   className?: string;
 };
 
-/** Frame, buttons and waiting state of a map; it knows no map library. */
+/** Frame, buttons and loading state of a map; independent of the map library. */
 export function MapFrame({
   label,
   children,

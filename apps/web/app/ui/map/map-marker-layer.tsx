@@ -8,18 +8,18 @@ import type { LatLng } from './map.types';
 export type MapMark = {
   key: string;
   at: LatLng;
-  /** Comes and goes with the pointer: names of places do not move for it. */
+  /** Shown on hover: place labels don't move for it. */
   isPassing?: boolean;
   isOnTop?: boolean;
   content: ReactNode;
 };
 
-/** Laying out the names anew draws the map several times: the marks and the list beside it come first. */
+/** Laying out labels redraws the map several times: update the marks and the list first. */
 const REST_MS = 350;
 
 /**
- * HTML on the map: real buttons, reachable with Tab. They live inside the map's own layer, so that
- * dragging and zooming work on top of them, and are moved without rendering.
+ * HTML on the map: real buttons, reachable with Tab. They are inside the map's own layer, so that dragging
+ * and zooming work on top of them, and are moved without re-rendering.
  */
 export function MapMarkerLayer({
   map,
@@ -28,7 +28,7 @@ export function MapMarkerLayer({
 }: {
   map: MapLibreMap;
   marks: readonly MapMark[];
-  /** Visible, but not in the way of what is being drawn. */
+  /** Visible, but ignores the pointer while drawing. */
   isQuiet?: boolean;
 }) {
   const elements = useRef(new Map<string, HTMLElement>());
@@ -88,7 +88,7 @@ export function MapMarkerLayer({
   );
 }
 
-/** What is pulled across a mark must not be dropped on it; see map.css. */
+/** Something dragged across a mark must not be dropped on it; see map.css. */
 function stepAsideWhilePressed(map: MapLibreMap): () => void {
   const canvas = map.getCanvas();
   const layer = map.getCanvasContainer();

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { MapPlace } from './map.types';
 
-/** What a map shows now. */
+/** The current view of a map. */
 export function placeOf(map: MapLibreMap): MapPlace {
   const box = map.getBounds();
   return {

@@ -7,12 +7,12 @@ type MapViewProps = Omit<MapCanvasProps, 'onFailure'> & {
   /** Buttons, top left. */
   controls?: ReactNode;
   overlay?: ReactNode;
-  /** Said quietly where the map would be, when it cannot be shown. */
+  /** Shown in place of the map when it can't be displayed. */
   failedText: string;
   className?: string | undefined;
 };
 
-/** A map that comes when it is needed. One that fails is logged; the page goes on without it. */
+/** A lazily loaded map. A failure is logged; the page works without it. */
 export function MapView({ controls, overlay, failedText, className, ...canvas }: MapViewProps) {
   const [Canvas, setCanvas] = useState<ComponentType<MapCanvasProps> | null>(null);
   const [isShown, setShown] = useState(false);

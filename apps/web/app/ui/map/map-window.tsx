@@ -18,12 +18,12 @@ type MapWindowProps = {
 
 /** Height of the mark it belongs to. */
 const LIFT = 34;
-/** The map's buttons stand above. */
+/** Space for the map's buttons above. */
 const TOP = 68;
-/** Narrower maps have it across, below their buttons. */
+/** On narrower maps it has the full width, below the buttons. */
 const NARROW = 480;
 
-/** A small window that belongs to a place and stays with it. */
+/** A small popup attached to a place. */
 export function MapWindow({ map, at: { lat, lng }, label, onClose, children }: MapWindowProps) {
   const ref = useRef<HTMLDivElement>(null);
   const t = useT('ui');

@@ -1,4 +1,4 @@
-/** Degrees, as the API writes them. */
+/** Degrees, as in the API. */
 export type LatLng = { lat: number; lng: number };
 
 /** `[west, south, east, north]` in degrees. */
@@ -6,5 +6,5 @@ export type Bounds = readonly [number, number, number, number];
 
 export type MapPlace = { bounds: Bounds; zoom: number };
 
-/** Where the map stops coming closer. */
+/** Maximum zoom. */
 export const CLOSEST_ZOOM = 18;

@@ -8,7 +8,7 @@ const corners = [
 ];
 
 describe('an area', () => {
-  it('is closed for the map and open for the API, however it came', () => {
+  it('is closed for the map and open for the API, whatever the input', () => {
     const ring = closedRing(corners);
     expect(ring).toHaveLength(4);
     expect(ring[0]).toEqual(ring[3]);
@@ -21,7 +21,7 @@ describe('an area', () => {
     expect(openRing([[-80.1234567, 25.7654321]])).toEqual([{ lat: 25.76543, lng: -80.12346 }]);
   });
 
-  it('can be the view, a little inside its edges', () => {
+  it('can be the view, slightly inset', () => {
     expect(ringOfView([-81, 25, -80, 26])).toEqual([
       { lat: 25.08, lng: -80.92 },
       { lat: 25.08, lng: -80.08 },
@@ -30,7 +30,7 @@ describe('an area', () => {
     ]);
   });
 
-  it('is told from another by its points', () => {
+  it('differs from another by its points', () => {
     expect(
       isSameRing(
         corners,

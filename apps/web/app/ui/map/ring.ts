@@ -5,14 +5,14 @@ type Position = number[];
 /** Five decimals are a metre; links carry no more. */
 const round = (degrees: number) => Number(degrees.toFixed(5));
 
-/** As GeoJSON wants it: the first point again at the end. */
+/** For GeoJSON: the first point is repeated at the end. */
 export function closedRing(points: readonly LatLng[]): Position[] {
   const ring = openRing(points.map(({ lng, lat }) => [lng, lat]));
   const all = ring.map(({ lat, lng }) => [lng, lat]);
   return all[0] ? [...all, all[0]] : [];
 }
 
-/** Corner points only, each once, however the ring was written. */
+/** Corner points only, each once, whatever the input. */
 export function openRing(ring: readonly Position[]): LatLng[] {
   const points = ring.map(([lng = 0, lat = 0]) => ({ lat: round(lat), lng: round(lng) }));
   const first = points[0];
@@ -21,7 +21,7 @@ export function openRing(ring: readonly Position[]): LatLng[] {
   return isClosed ? points.slice(0, -1) : points;
 }
 
-/** The view as an area, a little inside its edges so that the line can be seen. */
+/** The view as an area, slightly inset so that its outline is visible. */
 export function ringOfView([west, south, east, north]: Bounds): LatLng[] {
   const INSET = 0.08;
   const [x, y] = [(east - west) * INSET, (north - south) * INSET];

@@ -6,7 +6,7 @@ import { onThemeChange, readMapColours } from './map-colours';
 import type { AreaDraw } from './map-draw';
 import { isSameRing } from './ring';
 
-/** The area on a map and the ways it changes: drawn, pulled at its points, taken away. */
+/** The area on a map and its changes: drawn, edited, removed. */
 export function useAreaDraw(
   map: MapLibreMap | null,
   area: readonly LatLng[] | null,
@@ -66,7 +66,7 @@ export function useAreaDraw(
       setDrawing(true);
       draw?.start();
     },
-    /** Also the way out of drawing: whatever area there was goes. */
+    /** Also cancels drawing: removes any area. */
     clear: () => {
       draw?.show(null);
       if (area) put(null);

@@ -58,7 +58,7 @@ describe('a session is named after', () => {
     expect(deviceOf(userAgent)).toMatchObject({ browser, system });
   });
 
-  it('a phone or tablet is told from a computer', () => {
+  it('distinguishes phones and tablets from computers', () => {
     expect(deviceOf('Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X)').isHandheld).toBe(true);
     expect(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64)').isHandheld).toBe(false);
   });

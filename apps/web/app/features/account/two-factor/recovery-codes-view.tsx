@@ -6,7 +6,7 @@ import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { CopyButton } from '~/ui/copy-button';
 import { Notice } from '~/ui/notice';
-import { useStayUntil } from './use-stay-until';
+import { useBlockLeaving } from './use-block-leaving';
 import { type HeadingRef, ViewTitle } from './view-title';
 
 type RecoveryCodesViewProps = HeadingRef & {
@@ -16,7 +16,7 @@ type RecoveryCodesViewProps = HeadingRef & {
   onDone: () => void;
 };
 
-/** The server keeps only hashes: whoever leaves without the codes has none. */
+/** The server stores only hashes: the codes can't be shown again. */
 export function RecoveryCodesView({ codes, isFirst, headingRef, onDone }: RecoveryCodesViewProps) {
   const t = useT('account');
   const tick = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function RecoveryCodesView({ codes, isFirst, headingRef, onDone }: Recove
     setAsked(true);
     tick.current?.focus();
   }
-  useStayUntil(isStored, ask);
+  useBlockLeaving(isStored, ask);
 
   const text = codes.join('\n');
   const file = () =>

@@ -21,7 +21,7 @@ type BulkBarProps = {
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
-/** Above the list, and always as high, so that the rows stay where they are. */
+/** Above the list, with a constant height so that the rows don't move. */
 export function BulkBar({ contacts, total, filter, selection }: BulkBarProps) {
   const t = useT('contacts');
   const ids = contacts.map(({ id }) => id);
@@ -41,7 +41,7 @@ export function BulkBar({ contacts, total, filter, selection }: BulkBarProps) {
         checked={isPage}
         isMixed={!isPage && ids.some(selection.has)}
         onChange={() => selection.setMany(ids, !isPage)}
-        // In one line with the boxes of the rows.
+        // Aligned with the checkboxes of the rows.
         className="md:pl-5"
       />
       {selection.count > 0 && (
@@ -59,7 +59,7 @@ export function BulkBar({ contacts, total, filter, selection }: BulkBarProps) {
 
 type AllMatchingProps = { total: number; isPage: boolean; selection: Selection };
 
-/** The page is chosen: perhaps all the others are meant too. */
+/** The whole page is selected: offers to select all matches. */
 function AllMatching({ total, isPage, selection }: AllMatchingProps) {
   const t = useT('contacts');
   if (selection.isAll)
@@ -72,7 +72,7 @@ function AllMatching({ total, isPage, selection }: AllMatchingProps) {
   );
 }
 
-/** About whom, and how many they were when it was asked: the list behind goes on living. */
+/** The selection and its size when the dialog opened: the list behind it keeps updating. */
 type Asked = { what: 'assign' | 'move' | 'delete'; chosen: ChosenContacts; count: number };
 
 function BulkActions({ filter, selection }: Pick<BulkBarProps, 'filter' | 'selection'>) {

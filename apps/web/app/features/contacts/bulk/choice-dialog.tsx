@@ -17,7 +17,7 @@ type ChoiceDialogProps = {
   onClose: () => void;
 };
 
-/** One question with one answer out of many. */
+/** A dialog with one select. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
   const { title, text, label, action, options, isBusy, failure, run, onClose } = props;
   const t = useT('contacts');

@@ -16,7 +16,7 @@ export type BulkDialogProps = {
 
 type Kind = 'assign' | 'move' | 'delete';
 
-/** Sends it and reports what was done and what was skipped. */
+/** Runs the action and reports what was done and what was skipped. */
 export function useBulk<Input>(
   kind: Kind,
   send: (input: Input) => Promise<BulkResult>,

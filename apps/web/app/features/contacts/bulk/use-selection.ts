@@ -3,12 +3,12 @@ import type { ContactFilter } from '~/data/contacts';
 
 export type Selection = {
   count: number;
-  /** All that match, also those on other pages. */
+  /** All matches, including those on other pages. */
   isAll: boolean;
   ids: ReadonlySet<number>;
   has: (id: number) => boolean;
   toggle: (id: number) => void;
-  /** All of these or none of them. */
+  /** Selects or clears all of these. */
   setMany: (ids: readonly number[], isChosen: boolean) => void;
   chooseAll: () => void;
   clear: () => void;
@@ -18,7 +18,7 @@ type State = { key: string; ids: ReadonlySet<number>; isAll: boolean };
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Who was chosen stays chosen from page to page; another filter begins anew. */
+/** The selection is kept across pages and cleared when the filter changes. */
 export function useSelection(filter: ContactFilter, total: number): Selection {
   const key = JSON.stringify(filter);
   const [state, setState] = useState<State>({ key, ids: NONE, isAll: false });

@@ -11,7 +11,7 @@ type ImportDoneNoticeProps = { done: ImportDone; onAnother: () => void };
 export function ImportDoneNotice({ done, onAnother }: ImportDoneNoticeProps) {
   const t = useT('contactImport');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   const left = done.rows.filter(({ verdict }) => verdict === 'skip' || verdict === 'refuse');
   return (

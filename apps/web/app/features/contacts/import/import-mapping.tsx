@@ -8,12 +8,12 @@ type ImportMappingProps = { check: ImportCheck; onChange: (mapping: Mapping) => 
 const DELIMITERS = { ',': 'file.comma', ';': 'file.semicolon', '\t': 'file.tab' } as const;
 const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1252': 'Windows-1252' };
 
-/** Each column of the file beside what it is taken for. */
+/** Each column of the file with the field it maps to. */
 export function ImportMapping({ check, onChange }: ImportMappingProps) {
   const t = useT('contactImport');
   const mapping = check.columns.map(({ field }) => field);
   const put = (place: number, field: ImportField | null) =>
-    // A field that another column had is taken from it.
+    // A field maps to one column: it is taken from the other.
     onChange(mapping.map((other, i) => (i === place ? field : other === field ? null : other)));
   const { create, update, skip, refuse } = check.counts;
   return (
@@ -36,7 +36,7 @@ export function ImportMapping({ check, onChange }: ImportMappingProps) {
           const name = header || t('mapping.column', { number: place + 1 });
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: headers repeat; a column is its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: headers can repeat; a column is identified by its position.
               key={place}
               className="grid items-center gap-x-8 gap-y-2 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_16rem]"
             >

@@ -10,7 +10,7 @@ import { ImportFileField } from './import-file-field';
 import { ImportPlanForm } from './import-plan-form';
 import { PastImports } from './past-imports';
 
-/** A file, its columns, what would happen, and only then what happens. */
+/** Choose a file, map its columns, preview the result, then import. */
 export function ImportScreen() {
   const t = useT('contactImport');
   const [file, setFile] = useState<ImportFile | null>(null);

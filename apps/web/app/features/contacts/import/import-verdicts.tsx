@@ -19,7 +19,7 @@ const TONES: Record<ImportVerdict, BadgeTone> = {
 
 type ImportVerdictsProps = {
   check: Pick<ImportCheck, 'counts' | 'rows'>;
-  /** It has happened: these are the rows that stayed out. */
+  /** The import is done: these rows were left out. */
   isDone?: boolean;
 };
 

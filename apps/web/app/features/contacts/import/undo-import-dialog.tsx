@@ -11,7 +11,7 @@ import { Notice } from '~/ui/notice';
 
 type UndoImportDialogProps = { record: LeadImport; onClose: () => void };
 
-/** Asks first; then says what went back and what stayed, and why. */
+/** Asks for confirmation, then reports what was undone and what was kept, and why. */
 export function UndoImportDialog({ record, onClose }: UndoImportDialogProps) {
   const t = useT('contactImport');
   const cache = useQueryClient();

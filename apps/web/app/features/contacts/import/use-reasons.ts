@@ -1,7 +1,7 @@
 import type { ImportRow } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 
-/** Why, in the reader's words. */
+/** Translates the reasons of an import row. */
 export function useReasons(): (row: ImportRow) => string {
   const t = useT('contactImport');
   return ({ verdict, reasons }) =>

@@ -80,7 +80,7 @@ function RenameRow({ view, onDone }: { view: LeadView; onDone: () => void }) {
       <form onSubmit={submit} className="grid gap-3">
         <TextField
           label={t('views.name')}
-          // The pencil that was pressed has become this field.
+          // The edit button that had the focus was replaced by this field.
           autoFocus
           autoComplete="off"
           maxLength={60}

@@ -12,7 +12,7 @@ import { SaveViewDialog } from './save-view-dialog';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
-/** The filters one comes back to, one press away. */
+/** Saved filters, one click away. */
 export function ViewsMenu() {
   const t = useT('contacts');
   const { params } = useUrlState();

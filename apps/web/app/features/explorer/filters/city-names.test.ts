@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { asListed, isKnownCity } from './city-names';
+import { canonicalCityName, isKnownCity } from './city-names';
 
 const names = ['Miami', 'Springfield, IL', 'Springfield, MO'];
 
-test('a city of a typed link is spelt as in the list', () => {
-  expect(asListed('miami', names)).toBe('Miami');
-  expect(asListed('springfield, mo', names)).toBe('Springfield, MO');
-  expect(asListed('Nowhere', names)).toBe('Nowhere');
+test('a city in a typed link is spelled as in the list', () => {
+  expect(canonicalCityName('miami', names)).toBe('Miami');
+  expect(canonicalCityName('springfield, mo', names)).toBe('Springfield, MO');
+  expect(canonicalCityName('Nowhere', names)).toBe('Nowhere');
 });
 
-test('a city is known with or without its state', () => {
+test('a city is recognized with or without its state', () => {
   expect(isKnownCity('MIAMI', names)).toBe(true);
   expect(isKnownCity('Miami, FL', names)).toBe(true);
   expect(isKnownCity('Springfield, IL', names)).toBe(true);

@@ -1,11 +1,11 @@
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The spelling of the city list, whatever the case of a typed link; the search does not mind. */
-export function asListed(city: string, names: readonly string[]): string {
+/** The city list's spelling, ignoring the case of a typed link; the search is case-insensitive. */
+export function canonicalCityName(city: string, names: readonly string[]): string {
   return names.find((name) => same(name, city)) ?? city;
 }
 
-/** "Miami, FL" is known where the list says "Miami" only, as one state has it. */
+/** Also matches "Miami, FL" when the list has just "Miami", as with a single state. */
 export function isKnownCity(city: string, names: readonly string[]): boolean {
   const withoutState = city.replace(/, [a-z]{2}$/i, '');
   return names.some((name) => same(name, city) || same(name, withoutState));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { Select } from '~/ui/select';
-import { asListed } from './city-names';
+import { canonicalCityName } from './city-names';
 
 type CitySelectProps = {
   city: string | null;
@@ -10,11 +10,11 @@ type CitySelectProps = {
   className?: string;
 };
 
-/** Without the list there is All Cities, and the city a link has brought along. */
+/** If the list fails to load: All Cities, and the city from the link. */
 export function CitySelect({ city, onChange, className }: CitySelectProps) {
   const t = useT('explorer');
   const { data: names = [] } = useQuery(citiesQuery);
-  const asked = city && asListed(city, names);
+  const asked = city && canonicalCityName(city, names);
   const known = asked === null || names.includes(asked) ? names : [asked, ...names];
   return (
     <Select

@@ -16,19 +16,19 @@ import { SortControls } from './sort-controls';
 type FilterFormProps = {
   filter: ExplorerFilter;
   onChange: (changes: FilterChanges) => void;
-  /** The search box runs ahead of the filter by its pause. */
+  /** The text in the search box, ahead of the filter by the debounce delay. */
   text: string;
   onTextChange: (text: string) => void;
-  /** Somebody has come to the search box, perhaps to look for something else. */
+  /** The search box got the focus, perhaps for a new search. */
   onTextEnter?: () => void;
   onReset: () => void;
   onSubmit: () => void;
-  /** Every change takes effect at once, so phones can do without the button. */
+  /** Changes apply at once, so phones don't need the button. */
   isLive?: boolean;
   className?: string;
 };
 
-/** Every filter of the explorer; on phones all but the search box fold away behind one button. */
+/** All filters of the explorer; on phones everything but the search box is behind one button. */
 export function FilterForm({
   filter,
   onChange,

@@ -8,14 +8,14 @@ import { type Range, RangeSlider } from '~/ui/range-slider';
 import { INVESTMENT } from '../explorer.params';
 import { NO_BARS, supplyBars } from './supply-bars';
 
-/** For whoever moves a thumb without letting go of anything, such as a voice. */
+/** For input without a release event, such as voice control. */
 const SETTLE_MS = 400;
 
 type InvestmentSliderProps = {
-  /** Whose homes stand on the track; `null` is every city. */
+  /** The city whose listings are drawn on the track; `null` is every city. */
   city: string | null;
   value: Range;
-  /** Once, when the thumb is let go. */
+  /** Once, when the thumb is released. */
   onCommit: (value: Range) => void;
   className?: string;
 };
@@ -27,7 +27,7 @@ export function InvestmentSlider({ city, value, onCommit, className }: Investmen
   const { data: supply } = useQuery(supplyQuery(city));
   const bars = useMemo(() => (supply ? supplyBars(supply.counts) : NO_BARS), [supply]);
   const [low, high] = draft ?? value;
-  // Reset All reaches past the end of the track; its thumb stands at the end and says so.
+  // The default maximum is beyond the end of the track: the thumb is at the end and its label says so.
   const atEnd = Math.max(high, INVESTMENT.max);
   const format = (dollars: number) =>
     formatMoney(dollars === INVESTMENT.max ? atEnd : dollars, locale) ?? '';

@@ -4,7 +4,7 @@ import { ROOM_CHOICES } from '../explorer.params';
 
 type RoomsSelectProps = {
   label: string;
-  /** Spanish says it differently for rooms and for baths. */
+  /** Spanish uses different words for bedrooms and baths. */
   anyLabel: string;
   value: number | null;
   onChange: (value: number | null) => void;

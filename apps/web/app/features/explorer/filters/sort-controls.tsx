@@ -17,7 +17,7 @@ const ORDERS = [
   { order: 'desc', icon: ArrowDown },
 ] as const;
 
-/** Relevance has one order only, so the two buttons come with the other sorts. */
+/** Relevance has only one order, so the direction buttons appear with the other sorts. */
 export function SortControls({ sort_by, sort_order, onChange }: SortControlsProps) {
   const t = useT('explorer');
   return (

@@ -5,8 +5,8 @@ import type { HistoryStep } from '../use-explorer-filter';
 const DEBOUNCE_MS = 500;
 
 /**
- * The text of the search box: it reaches the filters after a pause, and follows back and forward.
- * Whoever types on after a pause corrects the same step: Back must not walk through half words.
+ * The text of the search box: applied to the filters after a pause, and updated on back and forward.
+ * Typing on after a pause replaces the history entry: Back must not step through half-typed words.
  */
 export function useSearchText(
   search: string,
@@ -14,7 +14,7 @@ export function useSearchText(
 ) {
   const [text, setText] = useFollowingText(search);
   const wanted = text.trim();
-  /** What this stay in the box has put into the address. */
+  /** What the current focus session has put into the URL. */
   const typed = useRef<string | null>(null);
   const onEnter = useCallback(() => {
     typed.current = null;
@@ -33,11 +33,11 @@ export function useSearchText(
   return { text, setText, onEnter };
 }
 
-/** A text of its own that follows the search where that is changed from outside. */
+/** Local text that follows the search when it changes from outside. */
 export function useFollowingText(search: string) {
   const [text, setText] = useState(search);
   const [previous, setPrevious] = useState(search);
-  // Changed from outside: back, forward, Reset All. Our own change comes back as what is typed.
+  // Changed from outside: back, forward, Reset All. Our own change comes back equal to the typed text.
   if (search !== previous) {
     setPrevious(search);
     if (search !== text.trim()) setText(search);

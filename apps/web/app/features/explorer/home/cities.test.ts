@@ -13,14 +13,14 @@ const miami = city('Miami', 'FL', 3);
 const springfieldIl = city('Springfield', 'IL', 9);
 const springfieldMo = city('Springfield', 'MO', 1);
 
-test('a city is asked for as the city list spells it', () => {
+test('a city is requested with the city list’s spelling', () => {
   const names = ['Miami', 'Springfield, IL', 'Springfield, MO'];
   expect(cityName(miami, names)).toBe('Miami');
   expect(cityName(springfieldMo, names)).toBe('Springfield, MO');
   expect(cityName(miami, [])).toBe('Miami');
 });
 
-test('cities are ordered by any column, equal ones by name', () => {
+test('cities can be sorted by any column, ties by name', () => {
   const cities = [springfieldMo, miami, springfieldIl];
   const order = (key: string, direction: 'ascending' | 'descending') =>
     sortCities(cities, { key, direction }).map((row) => `${row.city} ${row.state}`);

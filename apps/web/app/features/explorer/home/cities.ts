@@ -1,7 +1,7 @@
 import type { CitySummary } from '@alpha/contract';
 import type { Sort } from '~/ui/table';
 
-/** As the city list spells it: a name that two states have carries its state. */
+/** The city list's spelling: a name that exists in two states includes the state. */
 export function cityName({ city, state }: CitySummary, names: readonly string[]): string {
   const whole = `${city}, ${state}`;
   return names.includes(whole) ? whole : city;

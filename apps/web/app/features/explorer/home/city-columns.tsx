@@ -9,7 +9,7 @@ import type { Column } from '~/ui/table';
 type Translate = ReturnType<typeof useT<'explorer'>>;
 type LinkTo = (row: CitySummary) => To;
 
-/** One figure to a column. */
+/** One figure per column. */
 export function wideColumns(t: Translate, linkTo: LinkTo): Column<CitySummary>[] {
   return [
     {
@@ -48,10 +48,10 @@ export function wideColumns(t: Translate, linkTo: LinkTo): Column<CitySummary>[]
   ];
 }
 
-/** The head's button otherwise reaches into the padding, which two lines need. */
+/** Without this the head's button extends into the padding, which two-line rows need. */
 const TWO_LINES = 'align-top whitespace-normal [&>button]:-my-1';
 
-/** Two lines to a row: every figure is in sight on a phone, without moving the table. */
+/** Two lines per row: every figure is visible on a phone without horizontal scrolling. */
 export function narrowColumns(t: Translate, linkTo: LinkTo): Column<CitySummary>[] {
   return [
     {
@@ -93,7 +93,7 @@ const roiColumn = (header: string): Column<CitySummary> => ({
 });
 
 const WIDE_LINK = '-my-2.25 flex min-h-11 items-center';
-/** The cell, which is as high as two lines, is the target. */
+/** The whole cell, two lines high, is the touch target. */
 const NARROW_LINK = 'whitespace-normal after:absolute after:inset-0';
 
 type CityLinkProps = { t: Translate; row: CitySummary; to: To; look: string };

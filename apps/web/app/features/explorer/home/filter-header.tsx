@@ -8,12 +8,12 @@ import { useFollowingText } from '../filters/use-search-text';
 import { type FilterChanges, useExplorerFilter } from '../use-explorer-filter';
 import { HeroPicture } from './hero-picture';
 
-/** Welcome, the picture of the newest home, and the filters that lead to the listing. */
+/** Welcome text, the picture of the newest listing, and the filters that lead to the results. */
 export function FilterHeader({ market }: { market: MarketToday | undefined }) {
   const t = useT('explorer');
   const navigate = useNavigate();
   const { filter, change } = useExplorerFilter();
-  // The page is one step, whatever is chosen on it: Back comes to it as it was left.
+  // All choices on this page are one history entry: Back returns to it as it was left.
   const choose = (changes: FilterChanges) => change(changes, 'replace');
   const [text, setText] = useFollowingText(filter.search);
   const firstName = readSession().name?.trim().split(/\s+/)[0];

@@ -6,12 +6,12 @@ import { ListingPicture } from '~/listings/listing-picture';
 import { Percent } from '~/ui/money';
 import { Skeleton } from '~/ui/skeleton';
 
-/** Seven twelfths of the page; below that width, the page. */
+/** Seven twelfths of the page width; full width on narrow screens. */
 const HERO_SIZES = '(min-width: 1376px) 724px, (min-width: 1000px) 53vw, 92vw';
 
 type HeroPictureProps = { listing: Listing | undefined; isLoading: boolean };
 
-/** Not decoration: the latest home to reach the market, one click away. */
+/** The newest listing, linked. */
 export function HeroPicture({ listing, isLoading }: HeroPictureProps) {
   const t = useT('explorer');
   const frame = 'overflow-hidden rounded-3 bg-sunken aspect-[16/7] lg:aspect-[16/8.5]';

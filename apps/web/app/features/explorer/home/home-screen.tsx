@@ -8,12 +8,12 @@ import { WHOLE_MARKET, writeFilter } from '../explorer.params';
 import { CityTable } from './city-table';
 import { FilterHeader } from './filter-header';
 import { HomeSkeleton } from './home-skeleton';
-import { Shelf } from './shelf';
+import { ListingShelf } from './listing-shelf';
 
-/** As many as the page has just said there are. */
+/** The same number as in the heading. */
 const EVERY_HOME = `/app/listing?${writeFilter(WHOLE_MARKET)}`;
 
-/** The market at a glance for somebody who has just signed in. */
+/** Market overview after sign-in. */
 export function HomeScreen() {
   const t = useT('explorer');
   const { data, isError, isFetching, refetch } = useQuery(marketTodayQuery);
@@ -42,13 +42,13 @@ function Market({ market }: { market: MarketToday }) {
   const t = useT('explorer');
   return (
     <div className="mt-14 grid gap-16 md:mt-20 md:gap-20">
-      <Shelf
+      <ListingShelf
         title={t('home.best')}
         lead={t('home.bestLead')}
         listings={market.best}
         action={<TextLink to={EVERY_HOME}>{t('home.bestAll')}</TextLink>}
       />
-      <Shelf title={t('home.newest')} lead={t('home.newestLead')} listings={market.newest} />
+      <ListingShelf title={t('home.newest')} lead={t('home.newestLead')} listings={market.newest} />
       <CityTable cities={market.cities} />
     </div>
   );

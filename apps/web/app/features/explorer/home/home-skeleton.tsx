@@ -3,7 +3,7 @@ import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 
 const CARDS = [1, 2, 3, 4, 5, 6];
 
-/** The first shelf in the shape of what comes. */
+/** Skeleton of the first shelf. */
 export function HomeSkeleton() {
   return (
     <LoadingRegion className="mt-14 md:mt-20">

@@ -61,7 +61,7 @@ const mark = (pin: MapPin) => (
     onReach={nothing}
   />
 );
-test('a home whose exact place nobody knows says so on the map, in both languages', () => {
+test('a home with an approximate location says so on the map, in both languages', () => {
   expect(draw(<HomeWindow pin={PIN} />)).toContain('Exact location unknown');
   expect(draw(<HomeWindow pin={PIN} />, 'es')).toContain('Ubicación exacta desconocida');
   expect(draw(spot([PIN]))).toContain('approximate location');
@@ -69,7 +69,7 @@ test('a home whose exact place nobody knows says so on the map, in both language
   expect(draw(mark(PIN))).toMatch(/aria-label="[^"]*1 Pine St, Tampa, approximate location"/);
 });
 
-test('of one whose place is known nothing is said', () => {
+test('nothing is shown for an exact location', () => {
   for (const shown of [<HomeWindow key="window" pin={EXACT} />, spot([EXACT]), mark(EXACT)])
     expect(draw(shown)).not.toMatch(/approximate|Exact location/);
 });

@@ -1,6 +1,6 @@
 import { useT } from '~/lib/i18n/use-t';
 
-/** What to do next while an area is being drawn; also said to who cannot see the map. */
+/** Next step while drawing an area; also announced to screen readers. */
 export function DrawHint({ pointCount }: { pointCount: number }) {
   const t = useT('explorer');
   const step = pointCount === 0 ? 'first' : pointCount < 3 ? 'more' : 'close';

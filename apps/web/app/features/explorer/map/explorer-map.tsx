@@ -16,26 +16,26 @@ import { ringOfView } from '~/ui/map/ring';
 import { useAreaDraw } from '~/ui/map/use-area-draw';
 import { DrawControls } from './draw-controls';
 import { DrawHint } from './draw-hint';
-import { alone, groupKey, isInseparable, type MapGroup } from './map-groups';
-import { MapTrouble } from './map-trouble';
+import { groupKey, isSingleSpot, type MapGroup, singleHomeGroup } from './map-groups';
+import { MapLoadError } from './map-load-error';
 import { OpenWindow } from './open-window';
 import { useMapMarks } from './use-map-marks';
 import { useMapMatches } from './use-map-matches';
 
 export type ExplorerMapProps = {
   filter: ExplorerFilter;
-  /** The cards for these filters are on their way. */
+  /** The cards for these filters are loading. */
   isListPending: boolean;
   polygon: MapPoint[] | null;
   onPolygonChange: (polygon: MapPoint[] | null) => void;
   highlightedId: number | null;
   onHighlight: (id: number | null) => void;
-  /** The keyboard came to a home on the map. */
+  /** A pin got the keyboard focus. */
   onReach: (id: number) => void;
   className?: string;
 };
 
-/** Miami: what the map shows before it knows of any match. */
+/** Miami: shown until the first matches are known. */
 const START = { lat: 25.76, lng: -80.19, zoom: 12 };
 
 /** Every match on a map, as price pins or clusters; an area can be drawn on it. */
@@ -57,7 +57,7 @@ export function ExplorerMap({
   const cards = shownListings(useQueryClient(), filter);
 
   const close = useCallback(() => {
-    // Focus goes back to its mark, unless it has long been elsewhere.
+    // Return the focus to its mark, unless it has moved elsewhere.
     const isInside = document.activeElement?.closest('[role="dialog"]');
     if (open && isInside)
       document
@@ -77,7 +77,7 @@ export function ExplorerMap({
     onOpen: useCallback(
       (id: number) => {
         const pin = matches?.pins.find((pin) => pin.id === id);
-        setOpen(pin ? alone(pin) : null);
+        setOpen(pin ? singleHomeGroup(pin) : null);
       },
       [matches],
     ),
@@ -85,7 +85,7 @@ export function ExplorerMap({
       (group: MapGroup) => {
         if (!map) return;
         const isClosest = map.getZoom() > CLOSEST_ZOOM - 0.01;
-        if (isClosest || isInseparable(group)) setOpen(group);
+        if (isClosest || isSingleSpot(group)) setOpen(group);
         else zoomInto(map, group);
       },
       [map],
@@ -120,7 +120,7 @@ export function ExplorerMap({
           />
           {isDrawing && <DrawHint pointCount={area.pointCount} />}
           {loading.hasFailed && (
-            <MapTrouble isRetrying={loading.isRetrying} onRetry={loading.retry} />
+            <MapLoadError isRetrying={loading.isRetrying} onRetry={loading.retry} />
           )}
         </>
       }
@@ -157,12 +157,12 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
   }, [isOn, onEscape]);
 }
 
-/** After a click on a cluster: a little of its street around it. */
+/** After a click on a cluster: keep some of the surroundings in view. */
 const CLOSEST_JUMP = CLOSEST_ZOOM - 1;
 
 function zoomInto(map: MapLibreMap, { bounds, latitude, longitude }: MapGroup): void {
   const camera = map.cameraForBounds(bounds, { padding: 72, maxZoom: CLOSEST_JUMP });
-  // Always closer, or the same cluster would come back.
+  // Always zoom in, or the same cluster would come back.
   const closer = Math.max(camera?.zoom ?? CLOSEST_JUMP, map.getZoom() + 1);
   const zoom = Math.min(CLOSEST_ZOOM, closer);
   map.easeTo({ center: camera?.center ?? [longitude, latitude], zoom, duration: moveTime(500) });

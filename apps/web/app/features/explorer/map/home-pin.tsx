@@ -5,14 +5,14 @@ import { useAxisMoney } from '~/ui/chart/use-axis-money';
 import { cx } from '~/ui/class-names';
 
 type HomePinProps = {
-  /** A card does not tell whether its place is exact. */
+  /** A card does not say whether its location is exact. */
   pin: Pick<MapPin, 'id' | 'list_price' | 'address' | 'city'> &
     Partial<Pick<MapPin, 'is_place_approximate'>>;
   isLit: boolean;
   isOpen: boolean;
   onOpen: (id: number) => void;
   onHighlight: (id: number | null) => void;
-  /** The keyboard came to it. */
+  /** It got the keyboard focus. */
   onReach: (id: number) => void;
 };
 
@@ -21,7 +21,7 @@ export const HomePin = memo(function HomePin(props: HomePinProps) {
   const t = useT('explorer');
   const short = useAxisMoney();
   const { id, list_price: price, address, city, is_place_approximate: isApproximate } = pin;
-  // Begins with what is seen: whoever speaks to the page says that.
+  // Starts with the visible text, so that voice control can address it.
   const label = t('map.pin', { price: short(price), address, city });
   const light = () => onHighlight(id);
   const dim = () => onHighlight(null);

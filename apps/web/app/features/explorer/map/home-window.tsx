@@ -9,7 +9,7 @@ import { YearlyRoi } from '~/listings/yearly-roi';
 import { FactList } from '~/ui/fact-list';
 import { Money, Num, Percent } from '~/ui/money';
 
-/** What a pin tells when it is asked: the figures of the spec, and the way to the report. */
+/** Popup of a pin: the figures of the specification and the link to the report. */
 export function HomeWindow({ pin }: { pin: MapPin }) {
   const t = useT('explorer');
   const listings = useT('listings');

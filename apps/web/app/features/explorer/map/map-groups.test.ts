@@ -1,6 +1,6 @@
 import type { MapCluster, MapPin } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { groupNear, isInseparable } from './map-groups';
+import { groupNear, isSingleSpot } from './map-groups';
 
 const cluster = (longitude: number, latitude: number, count: number): MapCluster => ({
   longitude,
@@ -26,7 +26,7 @@ describe('marks', () => {
     expect(group({ clusters }, 9)).toHaveLength(2);
   });
 
-  it('of two homes stay apart only where both prices can be read', () => {
+  it('of two homes stay apart only where both prices are readable', () => {
     const first = home(1, -80.2, 25.8);
     const beside = (pixels: number) =>
       group({ pins: [first, home(2, -80.2 + pixels * PIXEL, 25.8)] }, 12);
@@ -34,7 +34,7 @@ describe('marks', () => {
     expect(beside(68).map(({ pin }) => pin?.id)).toEqual([1, 2]);
   });
 
-  it('never lie on each other, however many homes there are', () => {
+  it('never overlap, however many homes there are', () => {
     const pins = Array.from({ length: 60 }, (_, i) =>
       home(i, -80.2 + ((i * 37) % 60) * 9 * PIXEL, 25.8 + ((i * 17) % 60) * 5 * PIXEL),
     );
@@ -49,18 +49,18 @@ describe('marks', () => {
       }
   });
 
-  it('of a home take in a cluster they stand on', () => {
+  it('of a home include a cluster at the same place', () => {
     const groups = group({ clusters: [cluster(-80, 26, 5)], pins: [home(1, -80, 26)] }, 10);
     expect(groups).toMatchObject([{ count: 6, pin: null }]);
   });
 });
 
 describe('a cluster', () => {
-  it('of one building cannot be taken apart, one of a street can', () => {
+  it('of one building cannot be split, one of a street can', () => {
     const of = (metres: number) =>
       group({ pins: [home(1, -80.2, 25.8), home(2, -80.2 + metres / 100_000, 25.8)] }, 12)[0];
-    expect(isInseparable(of(0) as never)).toBe(true);
-    expect(isInseparable(of(10) as never)).toBe(true);
-    expect(isInseparable(of(60) as never)).toBe(false);
+    expect(isSingleSpot(of(0) as never)).toBe(true);
+    expect(isSingleSpot(of(10) as never)).toBe(true);
+    expect(isSingleSpot(of(60) as never)).toBe(false);
   });
 });

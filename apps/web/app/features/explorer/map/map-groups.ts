@@ -1,29 +1,32 @@
 import type { MapBounds, MapCluster, MapPin } from '@alpha/contract';
 import { CLOSEST_ZOOM } from '~/ui/map/map.types';
 
-/** What one mark stands for: a home, or homes whose marks would lie on each other. */
+/** One mark: a home, or homes whose marks would overlap. */
 export type MapGroup = MapCluster & {
-  /** The only one, where there is only one. */
+  /** The home when there is only one. */
   pin: MapPin | null;
 };
 
-/** Pixels of a price label with its tip, which stands on the place itself. */
+/** Size in pixels of a price label including its tip, which points at the place. */
 const LABEL_HEIGHT = 34;
-/** Around a circle, as drawn, and a little room. */
+/** Padding around a circle. */
 const HALO = 8;
-/** At the closest zoom, homes within so little stay one mark. */
+/** At the closest zoom, homes within this distance stay one mark. */
 const LABEL_LEAST = { width: 64, height: 30 };
 
 /**
- * Marks that would touch at this zoom become one, until none do: the server groups by cells, and
- * not at all where there are few. `labelWidth` is in pixels.
+ * Merges marks that would touch at this zoom until none do: the server groups by grid cells, and not at
+ * all when there are few. `labelWidth` is in pixels.
  */
 export function groupNear(
   { clusters, pins }: { clusters: readonly MapCluster[]; pins: readonly MapPin[] },
   zoom: number,
   labelWidth: (pin: MapPin) => number,
 ): MapGroup[] {
-  let groups = [...clusters.map((cluster) => ({ ...cluster, pin: null })), ...pins.map(alone)];
+  let groups = [
+    ...clusters.map((cluster) => ({ ...cluster, pin: null })),
+    ...pins.map(singleHomeGroup),
+  ];
   for (;;) {
     const fewer = joinTouching(groups, zoom, labelWidth);
     if (fewer.length === groups.length) return fewer;
@@ -31,7 +34,7 @@ export function groupNear(
   }
 }
 
-/** Names a mark from one answer to the next. */
+/** Identifies a mark across responses. */
 export const groupKey = ({ pin, latitude, longitude, count }: MapGroup): string =>
   pin ? `home ${pin.id}` : `${latitude},${longitude},${count}`;
 
@@ -39,20 +42,20 @@ export const groupKey = ({ pin, latitude, longitude, count }: MapGroup): string 
 export const circleSize = (count: number): number =>
   Math.round(30 + 6.5 * Math.min(4, Math.log10(count)));
 
-/** Flats of one building: no zoom takes them apart. */
-export function isInseparable({ bounds: [west, south, east, north] }: MapGroup): boolean {
+/** Apartments in one building: no zoom separates them. */
+export function isSingleSpot({ bounds: [west, south, east, north] }: MapGroup): boolean {
   const [from, to] = [onScreen(north, west, CLOSEST_ZOOM), onScreen(south, east, CLOSEST_ZOOM)];
   return to.x - from.x < LABEL_LEAST.width && to.y - from.y < LABEL_LEAST.height;
 }
 
-/** A home by itself. */
-export function alone(pin: MapPin): MapGroup {
+/** A group of one home. */
+export function singleHomeGroup(pin: MapPin): MapGroup {
   const { latitude, longitude } = pin;
   const bounds: MapBounds = [longitude, latitude, longitude, latitude];
   return { latitude, longitude, count: 1, bounds, pin };
 }
 
-/** The larger takes the smaller; one pass. */
+/** The larger absorbs the smaller; one pass. */
 function joinTouching(
   groups: readonly MapGroup[],
   zoom: number,
@@ -103,7 +106,7 @@ function markBox(group: MapGroup, zoom: number, labelWidth: (pin: MapPin) => num
 const isTouching = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Pixels of the whole world at this zoom, from its north-west. */
+/** Pixel coordinates in the world at this zoom, from its north-west corner. */
 function onScreen(latitude: number, longitude: number, zoom: number): { x: number; y: number } {
   const size = 512 * 2 ** zoom;
   const radians = (latitude * Math.PI) / 180;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTER } from '../explorer.params';
-import { askFor, askForSpot, isInAnswer, subjectOf } from './map-matches';
+import { askFor, isInAnswer, spotRequest, subjectOf } from './map-matches';
 
-describe('what the map asks for', () => {
-  it('is a quarter more than the view on each side, within the world', () => {
+describe('the map request', () => {
+  it('is a quarter larger than the view on each side, within the world', () => {
     expect(askFor({ bounds: [-80.4, 25.6, -80, 26], zoom: 11.2345 })).toEqual({
       bounds: '-80.5000,25.5000,-79.9000,26.1000',
       zoom: 11.23,
@@ -14,14 +14,14 @@ describe('what the map asks for', () => {
     });
   });
 
-  it('is every home of a spot, a metre around it', () => {
-    expect(askForSpot([-80.2, 25.8, -80.2, 25.8])).toEqual({
+  it('covers every home of a spot, with a meter around it', () => {
+    expect(spotRequest([-80.2, 25.8, -80.2, 25.8])).toEqual({
       bounds: '-80.200010,25.799990,-80.199990,25.800010',
       zoom: 20,
     });
   });
 
-  it('is nothing where the last answer holds the view', () => {
+  it('is not sent when the last answer covers the view', () => {
     const bounds: [number, number, number, number] = [-80.4, 25.6, -80, 26];
     const homes = { bounds, zoom: 11, total: 0, clusters: [], pins: [] };
     const groups = { ...homes, clusters: [{ latitude: 1, longitude: 1, count: 2, bounds }] };
@@ -37,7 +37,7 @@ describe('what the map asks for', () => {
     expect(isInAnswer(groups, everything, closer)).toBe(false);
   });
 
-  it('moves to other filters, not to another page, order or area', () => {
+  it('changes with the filters, not with page, order or area', () => {
     const subject = subjectOf(DEFAULT_FILTER);
     expect(subjectOf({ ...DEFAULT_FILTER, page: 4, sort_by: 'total_roi' })).toBe(subject);
     expect(subjectOf({ ...DEFAULT_FILTER, polygon: [{ lat: 1, lng: 1 }] })).toBe(subject);

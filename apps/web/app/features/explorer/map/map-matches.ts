@@ -1,11 +1,16 @@
 import type { MapBounds } from '@alpha/contract';
-import { type ExplorerFilter, filterQuery, type MapAsk, type MapMatches } from '~/data/listings';
+import {
+  type ExplorerFilter,
+  filterQuery,
+  type MapMatches,
+  type MapRequest,
+} from '~/data/listings';
 import type { Bounds, MapPlace } from '~/ui/map/map.types';
 
-/** Asked for around the view, as a share of it: a short drag shows what is there already. */
+/** Extra margin around the view, as a share of it: a short drag needs no request. */
 const MARGIN = 0.25;
 
-export function askFor({ bounds, zoom }: MapPlace): MapAsk {
+export function askFor({ bounds, zoom }: MapPlace): MapRequest {
   const [west, south, east, north] = bounds;
   const [x, y] = [(east - west) * MARGIN, (north - south) * MARGIN];
   const wider: Bounds = [
@@ -19,14 +24,18 @@ export function askFor({ bounds, zoom }: MapPlace): MapAsk {
 
 const round = (zoom: number) => Math.max(0, Math.round(zoom * 100) / 100);
 
-/** A hundredth of the view: a fit is right to a pixel, not to a decimal. */
+/** Tolerance of a hundredth of the view: a fit is exact to a pixel, not to a decimal. */
 const TOLERANCE = 0.01;
 
-/** Whether the answer has all that this view needs: no call, then. Homes one by one fit any zoom. */
-export function isInAnswer(answer: MapMatches, ask: MapAsk, { bounds, zoom }: MapPlace): boolean {
+/** Whether the answer covers this view, so that no request is needed. Single homes fit any zoom. */
+export function isInAnswer(
+  answer: MapMatches,
+  ask: MapRequest,
+  { bounds, zoom }: MapPlace,
+): boolean {
   const isSameZoom = Math.abs(answer.zoom - zoom) < 0.02;
   if (answer.clusters.length > 0 && !isSameZoom) return false;
-  // Everything was asked for: there is nothing beyond its bounds.
+  // Everything was requested: there is nothing outside its bounds.
   if ('width' in ask) return true;
   if (!answer.bounds) return false;
   const [west, south, east, north] = bounds;
@@ -39,17 +48,17 @@ export function isInAnswer(answer: MapMatches, ask: MapAsk, { bounds, zoom }: Ma
   );
 }
 
-/** What a filter is about, apart from the area: a new one moves the map to its matches. */
+/** Identifies the filters except the area: when it changes, the map moves to the new matches. */
 export const subjectOf = (filter: ExplorerFilter): string =>
   JSON.stringify(filterQuery({ ...filter, polygon: null }));
 
-/** More than any map zooms in: the server then names each home of a spot. */
+/** Beyond the map's closest zoom: the server then returns each home of a spot. */
 const SPOT_ZOOM = 20;
-/** A metre around, since answers are rounded. */
+/** About a meter, since coordinates in responses are rounded. */
 const SPOT_MARGIN = 1e-5;
 
-/** The homes of one small spot, each by itself. */
-export function askForSpot([west, south, east, north]: MapBounds): MapAsk {
+/** Request for the homes of one small spot, each on its own. */
+export function spotRequest([west, south, east, north]: MapBounds): MapRequest {
   const wider = [west - SPOT_MARGIN, south - SPOT_MARGIN, east + SPOT_MARGIN, north + SPOT_MARGIN];
   return { bounds: wider.map((degrees) => degrees.toFixed(6)).join(','), zoom: SPOT_ZOOM };
 }

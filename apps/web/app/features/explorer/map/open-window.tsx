@@ -7,7 +7,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { MapWindow } from '~/ui/map/map-window';
 import { HomeWindow } from './home-window';
 import type { MapGroup } from './map-groups';
-import { askForSpot } from './map-matches';
+import { spotRequest } from './map-matches';
 import { SpotWindow } from './spot-window';
 
 type OpenWindowProps = {
@@ -17,15 +17,15 @@ type OpenWindowProps = {
   onClose: () => void;
 };
 
-/** What stands behind a mark. It goes when none of it is among the matches any more. */
+/** The popup of a mark. It closes when none of its homes match any more. */
 export function OpenWindow({ map, filter, group, onClose }: OpenWindowProps) {
   const t = useT('explorer');
   const { pin, bounds, count } = group;
   const key = JSON.stringify(filterQuery(filter));
   const [openedFor] = useState(key);
-  // A pin says all there is to say, until other filters put it in question.
+  // A pin has all the data, until other filters make it outdated.
   const isKnown = pin !== null && key === openedFor;
-  const spot = useQuery(mapQuery(filter, isKnown ? null : askForSpot(bounds)));
+  const spot = useQuery(mapQuery(filter, isKnown ? null : spotRequest(bounds)));
   const pins = spot.isPlaceholderData ? undefined : spot.data?.pins;
   const isGone = !isKnown && pins && !pins.some(({ id }) => pin === null || pin.id === id);
 

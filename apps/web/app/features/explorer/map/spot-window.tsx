@@ -9,18 +9,18 @@ import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 
 type SpotWindowProps = {
   count: number;
-  /** Not there yet: as many empty rows. */
+  /** Loading: this many empty rows. */
   pins: readonly MapPin[] | undefined;
   hasFailed: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 };
 
-/** More would be scrolled to. */
+/** More rows than this scroll. */
 const ROWS_IN_SIGHT = 5;
 const ROW = 'flex min-h-13 items-center justify-between gap-3 border-t border-line text-14';
 
-/** Homes that no zoom takes apart, each with its way to the report. */
+/** Homes that no zoom separates, each linked to its report. */
 export function SpotWindow({ count, pins, hasFailed, isRetrying, onRetry }: SpotWindowProps) {
   const t = useT('explorer');
   if (hasFailed && !pins)
@@ -38,7 +38,7 @@ export function SpotWindow({ count, pins, hasFailed, isRetrying, onRetry }: Spot
         {t('map.spot', { count: pins?.length ?? count })}
       </p>
       {pins ? (
-        // Half a row more than fits says that there are others.
+        // Half a visible row hints that there are more.
         <ul className="-mx-4 max-h-70 overflow-y-auto overscroll-contain px-4">
           {pins.map((pin) => (
             <li key={pin.id}>

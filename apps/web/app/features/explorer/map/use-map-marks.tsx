@@ -9,7 +9,7 @@ import { groupKey, groupNear, type MapGroup } from './map-groups';
 
 type MapMarksInput = {
   matches: MapMatches | undefined;
-  /** Of the map as it is, or will be in a moment. */
+  /** Of the map as it is, or after the current move. */
   zoom: number;
   /** The homes of the page beside the map. */
   cards: Listing[] | undefined;
@@ -21,7 +21,7 @@ type MapMarksInput = {
   onReach: (id: number) => void;
 };
 
-/** From north to south, as the eye and the Tab key go; a lit home has its pin even in a cluster. */
+/** From north to south, which is also the tab order; a highlighted home has its own pin even in a cluster. */
 export function useMapMarks(input: MapMarksInput): MapMark[] {
   const { matches, zoom, cards, highlightedId, openId } = input;
   const { onOpen, onOpenCluster, onHighlight, onReach } = input;
@@ -66,7 +66,7 @@ export function useMapMarks(input: MapMarksInput): MapMark[] {
   }, [groups, matches, cards, highlightedId, openId, onOpen, onOpenCluster, onHighlight, onReach]);
 }
 
-/** Pixels of a price label, by its letters: Spanish ones are half as long again. */
+/** Width of a price label in pixels, from its length: Spanish ones are half as long again. */
 function useLabelWidth(): (pin: MapPin) => number {
   const short = useAxisMoney();
   return useMemo(() => (pin) => 22 + 8.2 * short(pin.list_price).length, [short]);

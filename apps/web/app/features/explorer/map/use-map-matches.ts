@@ -2,21 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { ExplorerFilter } from '~/data/listings';
-import { type MapAsk, mapQuery, putMapMatches } from '~/data/listings';
+import { type MapRequest, mapQuery, putMapMatches } from '~/data/listings';
 import { afterPaint } from '~/lib/after-paint';
 import { moveTime } from '~/ui/map/drawn-by-software';
 import type { MapPlace } from '~/ui/map/map.types';
 import { placeOf } from '~/ui/map/map-place';
 import { askFor, isInAnswer, subjectOf } from './map-matches';
 
-/** The specification: never closer than this after fitting. */
+/** From the specification: maximum zoom after fitting. */
 const CLOSEST_FIT = 12;
-/** Wheels and fingers end many moves in a row. */
+/** Wheel and touch gestures end many moves in a row. */
 const REST_MS = 120;
 
 /**
- * New filters move the map to their matches; after that, the view decides what is asked for. One
- * call for each, and none for a view that the last answer holds already.
+ * New filters move the map to their matches; after that, the view determines the request. One request
+ * for each, and none for a view the last answer already covers.
  */
 export function useMapMatches(
   map: MapLibreMap | null,
@@ -25,9 +25,9 @@ export function useMapMatches(
 ) {
   const cache = useQueryClient();
   const subject = subjectOf(filter);
-  const [asked, setAsked] = useState<{ subject: string; ask: MapAsk } | null>(null);
+  const [asked, setAsked] = useState<{ subject: string; ask: MapRequest } | null>(null);
   const [placeZoom, setPlaceZoom] = useState<number | null>(null);
-  /** Also read by a move that ends before the next rendering. */
+  /** Also read by a move that ends before the next render. */
   const fitted = useRef<string | null>(null);
   const cancelFit = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,10 +41,10 @@ export function useMapMatches(
     setAsked({ subject, ask: next });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fit is made once for each subject.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fit once for each subject.
   useEffect(() => {
     if (!map || !data || isPlaceholderData || !isFit || fitted.current === subject) return;
-    // Cards first: a map that moves takes the time in which they would be painted.
+    // Cards first: moving the map would delay painting them.
     if (isListPending) return;
     const isFirst = fitted.current === null;
     fitted.current = subject;
@@ -62,7 +62,7 @@ export function useMapMatches(
     else cancelFit.current = afterPaint(fitMap);
   }, [map, data, isPlaceholderData, isFit, subject, isListPending]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a view of other filters is asked for no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a view of earlier filters is not requested.
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -71,7 +71,7 @@ export function useMapMatches(
     [subject],
   );
 
-  // Right after a fit the answer knows where the map is going.
+  // Right after a fit the answer already covers the target view.
   const isOnTheWay = isFit && !isPlaceholderData;
   const zoom = (isOnTheWay ? data?.zoom : placeZoom) ?? data?.zoom ?? CLOSEST_FIT;
   return {
@@ -82,7 +82,7 @@ export function useMapMatches(
     retry: () => void refetch(),
     onPlace: (place: MapPlace) => {
       setPlaceZoom(place.zoom);
-      // While everything is being asked for, the view is about to change anyway.
+      // While everything is being requested, the view is about to change anyway.
       if (fitted.current !== subject) return;
       clearTimeout(timer.current);
       const isKnown = data && ask && !isPlaceholderData && isInAnswer(data, ask, place);
@@ -93,7 +93,7 @@ export function useMapMatches(
   };
 }
 
-function everythingOn(map: MapLibreMap): MapAsk {
+function everythingOn(map: MapLibreMap): MapRequest {
   const { clientWidth, clientHeight } = map.getContainer();
   const { left, right, top, bottom } = roomForButtons(map);
   return {
@@ -102,10 +102,10 @@ function everythingOn(map: MapLibreMap): MapAsk {
   };
 }
 
-/** Narrower screens have map or list, and the button between them stands on the map. */
+/** Narrower screens show either map or list; the toggle is on top of the map. */
 const SIDE_BY_SIDE = '(min-width: 1000px)';
 
-/** Pixels that no match should lie under after a fit, beside the margin of the server's own. */
+/** Padding in pixels kept free of matches after a fit, in addition to the server's own margin. */
 function roomForButtons(map: MapLibreMap) {
   const isTall = map.getContainer().clientHeight > 400;
   const isAlone = !window.matchMedia(SIDE_BY_SIDE).matches;

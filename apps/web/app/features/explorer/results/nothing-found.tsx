@@ -12,7 +12,7 @@ type NothingFoundProps = {
   onChange: (changes: FilterChanges) => void;
 };
 
-/** Why the list is empty, and the ways on. */
+/** Why the list is empty, and what to do next. */
 export function NothingFound({ city, onChange }: NothingFoundProps) {
   const t = useT('explorer');
   const { data: names } = useQuery(citiesQuery);

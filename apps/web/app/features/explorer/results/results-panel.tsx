@@ -21,7 +21,7 @@ type ResultsPanelProps = {
   isListShown: boolean;
 };
 
-/** How many there are, then the homes, or why there are none. */
+/** The number of results, then the listings or why there are none. */
 export function ResultsPanel({
   results: { data, isError, isFetching, isPlaceholderData, refetch },
   filter,
@@ -38,7 +38,7 @@ export function ResultsPanel({
   return (
     <section
       aria-label={t('results')}
-      // Whatever takes the focus here scrolls to below the header and the filters.
+      // Focused elements scroll to below the header and the filters.
       className="min-w-0 px-(--gutter) pt-5 max-lg:pb-4 lg:pt-6 lg:pb-16 [&_:is(a,button)]:scroll-mt-[calc(var(--top)+1rem)]"
     >
       <ResultsHead page={data} isInArea={filter.polygon !== null} heading={heading} />

@@ -2,8 +2,8 @@ import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import type { ListingPage } from '~/data/listing-search';
 
 /**
- * The control that was used for them goes away when the awaited homes come, or tells of others: the
- * focus goes to their heading, so that reading starts there. Any other change leaves it in its field.
+ * Moves the focus to the results heading when the control that requested them disappears or refers to
+ * other results. Any other change leaves the focus in its field.
  */
 export function useResultsFocus(shown: ListingPage | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -11,13 +11,13 @@ export function useResultsFocus(shown: ListingPage | undefined) {
   useEffect(() => {
     if (!shown || !isAwaiting.current) return;
     isAwaiting.current = false;
-    // Where the page stands is the matter of whoever asked.
+    // Scrolling is left to the caller.
     heading.current?.focus({ preventScroll: true });
   }, [shown]);
   const awaitResults = useCallback(() => {
     isAwaiting.current = true;
   }, []);
-  /** Only a click that the router took turns the page; others open a tab. */
+  /** Only clicks handled by the router change the page; others open a tab. */
   const awaitTurn = useCallback((event: MouseEvent) => {
     if (event.defaultPrevented) isAwaiting.current = true;
   }, []);

@@ -17,7 +17,7 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
         onChange(other);
         window.scrollTo({ top: 0, behavior: 'instant' });
       }}
-      // Above the map's sources, which must stay readable.
+      // Above the map's attribution, which must stay readable.
       className={cx(
         'fixed left-1/2 z-20 flex min-h-12 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-full bg-ink px-5 text-15 font-medium text-paper shadow-3 transition-colors hover:bg-ink-2',
         view === 'map' ? 'bottom-11' : 'bottom-5',

@@ -12,7 +12,7 @@ const FEED = {
 } as Feed;
 
 describe('the form of a feed', () => {
-  it('keeps the stored secret as long as nobody types another', () => {
+  it('keeps the stored secret unless another is typed', () => {
     expect(bodyOf(FEED, valuesOf(FEED))).toEqual({
       name: 'South',
       url: 'https://feed.example.com',
@@ -22,7 +22,7 @@ describe('the form of a feed', () => {
     });
   });
 
-  it('sends a new secret when one is typed, or when the address is another', () => {
+  it('sends a new secret when one is typed, or when the address changes', () => {
     const typed = { ...valuesOf(FEED), token: ' new ', perSecond: '1,5' };
     expect(bodyOf(FEED, typed)).toMatchObject({
       credentials: { kind: 'bearer', token: 'new' },

@@ -11,14 +11,14 @@ export type FeedValues = {
   clientSecret: string;
   scope: string;
   perSecond: string;
-  /** '0': only when asked. */
+  /** '0': manual only. */
   every: string;
   isEnabled: boolean;
 };
 
 export const EVERY = ['0', '15', '60', '240', '720', '1440'] as const;
 
-/** Secrets are never told, so their fields begin empty. */
+/** The API never returns secrets, so these fields start empty. */
 export function valuesOf(feed: Feed | null): FeedValues {
   return {
     name: feed?.name ?? '',
@@ -35,7 +35,7 @@ export function valuesOf(feed: Feed | null): FeedValues {
   };
 }
 
-/** Whether what is stored still serves: the same way in, the same address, and nothing typed. */
+/** Whether the stored secret can be used: same sign-in method, same address, nothing typed. */
 export function keepsSecret(feed: Feed | null, values: FeedValues): boolean {
   const isTyped = [values.token, values.tokenUrl, values.clientId, values.clientSecret].some(
     (text) => text.trim() !== '',

@@ -30,7 +30,7 @@ export function FeedRow({ feed, onReadAgain, onEdit, onRemove }: FeedRowProps) {
   const { reason } = useImportWords();
   const cache = useQueryClient();
   const running = useMutation({
-    // The button that takes it back stands in the same place: a double click must not reach it.
+    // The undo button appears in the same place: a double click must not trigger it.
     mutationFn: () =>
       Promise.all([startFeed(feed.id), new Promise((done) => setTimeout(done, DOUBLE_CLICK_MS))]),
     onSuccess: () => toast.success(t('started', { name: feed.name })),

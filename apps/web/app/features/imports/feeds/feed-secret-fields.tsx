@@ -8,7 +8,7 @@ import { type FeedValues, keepsSecret } from './feed-form.values';
 
 type FeedSecretFieldsProps = { form: UseFormReturn<FeedValues>; feed: Feed | null };
 
-/** What signs in: typed once, never shown again. */
+/** Credentials: typed once, never shown again. */
 export function FeedSecretFields({ form, feed }: FeedSecretFieldsProps) {
   const t = useT('feeds');
   const { register, watch, setValue, formState } = form;

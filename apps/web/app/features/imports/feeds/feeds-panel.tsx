@@ -22,7 +22,7 @@ type Open =
   | { kind: 'remove' | 'read again'; feed: Feed }
   | null;
 
-/** A run is an import too, and begins when its turn has come: the history below shows it then. */
+/** A run is queued as an import: the history below shows it once it starts. */
 function useHistoryInStep(feeds: readonly Feed[] | undefined): void {
   const cache = useQueryClient();
   const runs = feeds?.map((feed) => `${feed.last_import_id} ${feed.is_running}`).join();

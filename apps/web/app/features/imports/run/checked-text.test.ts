@@ -10,17 +10,17 @@ const check = (
   return checkedText({ counts: { ...none, ...counts } as ListingImport['counts'], warnings });
 };
 
-test('a check says that all is known only when all is known', () => {
+test('a dry run says everything is recognized only when it is', () => {
   expect(check({ unchanged: 14 })).toBe('result.nothing');
   expect(check({ unchanged: 4, quarantined: 10 })).toBe('result.nothingNew');
 });
 
-test('a check of rows that cannot be taken, or of none, says so', () => {
+test('a dry run with refused rows, or with none, says so', () => {
   expect(check({ skipped: 14 })).toBe('result.noneTaken');
   expect(check({})).toBe('result.noRows');
 });
 
-test('a check after which homes would leave the market does not say that nothing changes', () => {
+test('a dry run that would take listings off the market does not say that nothing changes', () => {
   expect(check({ unchanged: 5, off_market: 3 })).toBe('result.checkedText');
   expect(check({ unchanged: 5 }, [{ code: 'sweep.looksShort', value: '39 / 44' }])).toBe(
     'result.checkedText',

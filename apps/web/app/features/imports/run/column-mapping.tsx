@@ -11,7 +11,7 @@ type ColumnMappingProps = {
   onChange: (mapping: Mapping) => void;
 };
 
-/** Each column of the file beside what it is taken for. */
+/** Each column of the file with the field it maps to. */
 export function ColumnMapping({ preview, mapping, onChange }: ColumnMappingProps) {
   const { t, field } = useImportWords();
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { useUrlState } from '~/lib/use-url-state';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 
-/** How much of it the explorer shows, or would, and of the rest why not and what helps. */
+/** How many listings the explorer shows (or would), and for the rest why not and what to do. */
 export function HomeOutcome({ record }: { record: ListingImport }) {
   const t = useT('imports');
   const { data } = useQuery(outcomeQuery(record));
@@ -31,7 +31,7 @@ export function HomeOutcome({ record }: { record: ListingImport }) {
             })}{' '}
         {homes.total > 0 && homes.others > 0 && t('homes.others', { count: homes.others })}
       </p>
-      <Lacking homes={homes} isCheck={isCheck} />
+      <AnalysisBlockers homes={homes} isCheck={isCheck} />
       {city !== null && (
         <ButtonLink to={explorerOf(city)} className="max-sm:w-full">
           {t('homes.explorer', { city })}
@@ -41,7 +41,7 @@ export function HomeOutcome({ record }: { record: ListingImport }) {
   );
 }
 
-/** Homes that left the market with it, or would: nothing it does is easier to miss. */
+/** Listings that left the market with this import (or would): easy to miss otherwise. */
 export function Leaving({ record: { counts, is_dry_run } }: { record: ListingImport }) {
   const t = useT('imports');
   const count = counts.off_market;
@@ -73,13 +73,16 @@ function RowsLink({ rows, count }: RowsLinkProps) {
   );
 }
 
-/** Whatever they cost: the explorer's own bounds would hide some. */
+/** No price filter: the explorer's defaults would hide some. */
 const explorerOf = (city: string) =>
   `/app/listing?${new URLSearchParams({ city, investment_min: '0', investment_max: '10000000' })}`;
 
-type LackingProps = { homes: Outcome['homes']; isCheck: boolean };
+type AnalysisBlockersProps = { homes: Outcome['homes']; isCheck: boolean };
 
-function Lacking({ homes: { lacks, without_rents: cities }, isCheck }: LackingProps) {
+function AnalysisBlockers({
+  homes: { lacks, without_rents: cities },
+  isCheck,
+}: AnalysisBlockersProps) {
   const t = useT('imports');
   const found = ANALYSIS_BLOCKERS.filter((lack) => lacks[lack] > 0);
   if (found.length === 0) return null;
@@ -94,7 +97,7 @@ function Lacking({ homes: { lacks, without_rents: cities }, isCheck }: LackingPr
           <li key={lack}>
             {t(`lack.${lack}`, { count: lacks[lack] })}{' '}
             {lack === 'rent' && cities.total > 0 && where}{' '}
-            {/* Its homes are not here yet: only they tell what a row lacks. */}
+            {/* A dry run has not written its listings yet, so there are no rows to link to. */}
             {!isCheck && <RowsLink rows={{ verdict: null, lack }} count={lacks[lack]} />}
           </li>
         ))}

@@ -11,11 +11,11 @@ import { MarketOutcome } from './market-outcome';
 
 type ImportResultProps = {
   record: ListingImport;
-  /** Of a check: what to do with it, before its many rows. */
+  /** Actions after a dry run, above its rows. */
   actions?: ReactNode;
 };
 
-/** What became of it, or would; then row by row. */
+/** The result of the import or dry run, then row by row. */
 export function ImportResult({ record, actions }: ImportResultProps) {
   const { t, reason } = useImportWords();
   const { status, is_dry_run: isDryRun, warnings } = record;

@@ -21,7 +21,7 @@ import { isMarket } from '../market-kinds';
 import { useImportWords } from '../use-import-words';
 import { countOfRows } from './checked-text';
 import { MarketFigure } from './market-figure';
-import { ToldFacts } from './told-facts';
+import { RowFacts } from './row-facts';
 import { VerdictFilter } from './verdict-filter';
 
 const TONES: Record<ListingVerdict, BadgeTone> = {
@@ -90,7 +90,7 @@ export function ImportRows({ record }: { record: ListingImport }) {
   );
 }
 
-/** Rows there were may be forgotten; rows there never were are not. */
+/** Distinguishes rows that were deleted after a while from an import without rows. */
 function noRowsText(record: ListingImport, verdict: ListingVerdict | undefined) {
   const count = verdict ? record.counts[verdict] : countOfRows(record);
   return count > 0 ? 'rows.none' : 'rows.noneHere';
@@ -107,7 +107,7 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   const nameOf = ({ key, figure }: VerdictRow) =>
     figure?.measure === 'mortgage_rate' ? formatDate(figure.day, locale) : key;
   const why = (row: VerdictRow) => {
-    const lack = lackToSay(row);
+    const lack = blockerToShow(row);
     return [
       ...row.reasons.map(reason),
       ...(isNotTaken(row) ? [t('rows.changesNothing')] : []),
@@ -170,28 +170,28 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   );
 }
 
-/** Whoever sees a home of theirs beside a refusal wonders what became of it. */
+/** Explains what happened to the stored listing when its row was refused. */
 const isNotTaken = ({ verdict, property_id: id }: VerdictRow): boolean =>
   id !== null && (verdict === 'skipped' || verdict === 'quarantined');
 
-/** The reason that names its kind says already why it has no analysis. */
-function lackToSay({ lack, reasons }: VerdictRow): VerdictRow['lack'] {
-  const isSaid = lack === 'kind' && reasons.some(({ code }) => code === 'row.otherKind');
-  return isSaid ? null : lack;
+/** The "other kind" reason already explains why there is no analysis. */
+function blockerToShow({ lack, reasons }: VerdictRow): VerdictRow['lack'] {
+  const isInReasons = lack === 'kind' && reasons.some(({ code }) => code === 'row.otherKind');
+  return isInReasons ? null : lack;
 }
 
 function Home({ row }: { row: VerdictRow }) {
   return (
     <span className="grid justify-items-start gap-0.5 whitespace-normal">
       <HomeName row={row} />
-      <ToldFacts row={row} />
+      <RowFacts row={row} />
     </span>
   );
 }
 
 function HomeName({ row: { address, property_id: id, verdict, lack } }: { row: VerdictRow }) {
   const { t } = useImportWords();
-  // What may not be shown has no page.
+  // Hidden listings have no page.
   if (address !== null && (id === null || lack === 'hidden'))
     return <span className="text-15 font-medium md:text-14">{address}</span>;
   if (address === null)

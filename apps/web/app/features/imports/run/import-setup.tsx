@@ -11,8 +11,8 @@ import { ImportResult } from './import-result';
 import { SetupForm } from './setup-form';
 
 /**
- * Before it begins: what its columns mean, and what the file does not say. After a check first what it
- * has found, with a slot for what to do next: the form below knows what that is.
+ * Before the import: column mapping and what the file does not contain. After a dry run, its result
+ * comes first, with a slot for the actions, which depend on the form below.
  */
 export function ImportSetup({ record }: { record: ListingImport }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -31,7 +31,7 @@ function MappedSetup({ record, slot }: MappedSetupProps) {
   const t = useT('imports');
   const { data, error, isFetching, refetch } = useQuery(previewQuery(record.id));
   const refusal = refusalOf(error);
-  // Another try would find the same file.
+  // A retry would find the same file.
   if (refusal && !data)
     return (
       <Notice tone="loss">

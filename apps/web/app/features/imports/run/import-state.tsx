@@ -10,7 +10,7 @@ import { ImportProgress } from './import-progress';
 import { ImportResult } from './import-result';
 import { ImportSetup } from './import-setup';
 
-/** What there is to see and to do depends on how far it has come. */
+/** Shows the state of an import and the available actions. */
 export function ImportState({ record }: { record: ListingImport }) {
   const { status, is_dry_run: isDryRun } = record;
   if (status === 'running') return <ImportProgress record={record} />;
@@ -60,7 +60,7 @@ function Refused({ record }: { record: ListingImport }) {
   );
 }
 
-/** To be corrected, or tried again as it is. */
+/** Correct the input or retry unchanged. */
 function SameAddress({ record }: { record: ListingImport }) {
   const { data: kinds } = useQuery(kindsQuery);
   if (!kinds) return null;

@@ -11,13 +11,13 @@ const WRITTEN: Record<MarketMeasure, (value: number, locale: Locale) => string |
   mortgage_rate: (value, locale) => formatPercent(value, locale, { decimals: 2 }),
 };
 
-/** The latest value of a place or a week, and what it takes the place of. */
+/** The latest value of a region or week, and the value it replaces. */
 export function MarketFigure({ figure }: { figure: VerdictRow['figure'] }) {
   const t = useT('imports');
   const locale = useLocale();
   if (!figure) return null;
   const { measure, value, day, was } = figure;
-  // The week of a rate is what the row is called; a series is of its latest month.
+  // A rate's week is the row's name; a series shows its latest month.
   const isOfWeek = measure === 'mortgage_rate';
   const say = (each: { value: number; day: string }) => {
     const written = WRITTEN[measure](each.value, locale) ?? '';
@@ -28,7 +28,7 @@ export function MarketFigure({ figure }: { figure: VerdictRow['figure'] }) {
   };
   const now = say({ value, day });
   const before = was && say(was);
-  // As printed: what differs by cents looks the same.
+  // Compared as printed: differences of cents are not visible.
   const isOther = before && before !== now;
   return (
     <span className="figures grid gap-0.5 text-14">

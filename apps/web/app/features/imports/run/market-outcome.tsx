@@ -5,7 +5,7 @@ import { outcomeQuery } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
-/** What a file of series or rates means for the homes here. */
+/** What a file of series or rates changes for the listings here. */
 export function MarketOutcome({ record }: { record: ListingImport }) {
   const t = useT('imports');
   const locale = useLocale();

@@ -3,12 +3,12 @@ import { useT } from '~/lib/i18n/use-t';
 import { Select } from '~/ui/select';
 
 type MeasureSelectProps = {
-  /** '' until somebody has said it. */
+  /** '' until one is chosen. */
   measure: ZillowMeasure | '';
   onChange: (measure: ZillowMeasure | '') => void;
 };
 
-/** The columns of all files of Zillow Research are the same: what they hold, somebody has to say. */
+/** All Zillow Research files have the same columns: the user has to say which measure this is. */
 export function MeasureSelect({ measure, onChange }: MeasureSelectProps) {
   const t = useT('imports');
   return (

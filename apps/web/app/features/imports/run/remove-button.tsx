@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 
-/** Of an import that has written nothing. */
+/** For an import that has written nothing. */
 export function RemoveButton({ record }: { record: ListingImport }) {
   const t = useT('imports');
   const cache = useQueryClient();

@@ -36,7 +36,7 @@ const draw = (change: Partial<ListingImport>, locale: Locale = 'en') => {
 };
 const disabledButtons = (html: string) => html.match(/<button[^>]* disabled=""/g) ?? [];
 
-test('a Zillow file of another name does not start before somebody says what it holds', () => {
+test('a renamed Zillow file does not start before its measure is chosen', () => {
   const unknown = draw({ name: 'Metro_new_renter_income_needed.csv' });
   expect(unknown).toContain('What does it contain?');
   expect(disabledButtons(unknown)).toHaveLength(2);
@@ -46,17 +46,17 @@ test('a Zillow file of another name does not start before somebody says what it 
   expect(disabledButtons(chosen)).toEqual([]);
 });
 
-test('one that Zillow has named is taken for what it says, and can be changed', () => {
+test('a Zillow file with its original name has its measure preselected, and it can be changed', () => {
   const named = draw({ name: 'City_zori_uc_month.csv' });
   expect(named).toMatch(/<option value="rental_rate"[^>]* selected/);
   expect(disabledButtons(named)).toEqual([]);
 });
 
-test('after a check the form is there to check again, and Import stands with what was found', () => {
+test('after a dry run the form offers another one, and Import is beside the result', () => {
   const checked = draw({ kind: 'redfin', name: 'homes.csv', status: 'done', is_full: true });
   expect(checked).toContain('Preview again');
   expect(checked).not.toMatch(/>Import</);
-  // Taken at its word once, it is asked about it again.
+  // A full file that may be truncated needs a confirmation.
   const short = { kind: 'redfin', name: 'homes.csv', is_full: true } as const;
   expect(draw({ ...short, may_be_short: true })).toContain(
     'Import it even though many listings are missing',
@@ -66,6 +66,6 @@ test('after a check the form is there to check again, and Import stands with wha
   );
 });
 
-test('other files are not asked for it', () => {
+test('other files are not asked for a measure', () => {
   expect(draw({ kind: 'pmms', name: 'rates.csv' })).not.toContain('What does it contain?');
 });

@@ -23,7 +23,7 @@ type AsChecked = {
 type SetupFormProps = {
   record: ListingImport;
   preview?: Preview;
-  /** Of a checked file: the place above its rows. */
+  /** For a checked file: the slot above its rows. */
   slot?: HTMLElement | null;
 };
 
@@ -46,7 +46,7 @@ export function SetupForm({ record, preview, slot = null }: SetupFormProps) {
   const [choices, setChoices] = useState(asChecked.choices);
   const asksMeasure = record.kind === 'zillow-research';
   const [measure, setMeasure] = useState(asChecked.measure);
-  // What was checked is what may be imported; anything else wants another check.
+  // Only what was checked may be imported; any change needs another dry run.
   const isEdited = JSON.stringify({ mapping, choices, measure }) !== JSON.stringify(asChecked);
   const starting = useMutation({
     mutationFn: (isDryRun: boolean) =>

@@ -3,7 +3,7 @@ import { Checkbox } from '~/ui/checkbox';
 import { TextField } from '~/ui/field';
 
 export type ImportChoices = {
-  /** A day, or '' for what the file's name says. */
+  /** A day, or '' for the date in the file's name. */
   asOf: string;
   system: string;
   isFull: boolean;
@@ -12,11 +12,11 @@ export type ImportChoices = {
 
 type SetupOptionsProps = {
   choices: ImportChoices;
-  /** What the server said of a field, in the reader's words. */
+  /** The server's message about a field, translated. */
   errors: Record<string, string>;
-  /** No column says whose listings they are. */
+  /** No column names the source of the listings. */
   asksSystem: boolean;
-  /** A check has found that much of the market is missing in it. */
+  /** The dry run found that much of the market is missing from the file. */
   asksShort: boolean;
   onChange: (choices: ImportChoices) => void;
 };

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice';
 
 type UndoDialogProps = { record: ListingImport; onClose: () => void };
 
-/** Asks first; then says what went back and what stayed. */
+/** Asks for confirmation, then reports what was undone and what was kept. */
 export function UndoDialog({ record, onClose }: UndoDialogProps) {
   const t = useT('imports');
   const cache = useQueryClient();

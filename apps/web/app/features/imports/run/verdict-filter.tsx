@@ -10,7 +10,7 @@ type VerdictFilterProps = {
   onChange: (verdict: ListingVerdict | null) => void;
 };
 
-/** The counts are the filter: a figure leads to its rows. */
+/** The counts are the filter: clicking one shows its rows. */
 export function VerdictFilter({ counts, value, onChange }: VerdictFilterProps) {
   const t = useT('imports');
   const name = useId();

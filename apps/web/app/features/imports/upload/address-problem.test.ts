@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressProblem } from './address-problem';
 
-test('an address that can never work is told at its field, with the reason', () => {
+test('an address that can never work is rejected at its field, with the reason', () => {
   expect(addressProblem('homes.csv')).toBe('badUrl');
   expect(addressProblem('http://example.com/homes.csv')).toBe('notHttps');
   expect(addressProblem('https://ana:secret@example.com/homes.csv')).toBe('withPassword');

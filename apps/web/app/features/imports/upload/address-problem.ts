@@ -1,6 +1,6 @@
 export type AddressProblem = 'badUrl' | 'notHttps' | 'withPassword' | 'privateAddress';
 
-/** What can be told before anything is asked; the rest the server finds out. */
+/** Checks that need no request; the server does the rest. */
 export function addressProblem(address: string): AddressProblem | null {
   if (!URL.canParse(address)) return 'badUrl';
   const { protocol, username, password, hostname } = new URL(address);
@@ -9,7 +9,7 @@ export function addressProblem(address: string): AddressProblem | null {
   return PRIVATE.some((range) => range.test(hostname)) ? 'privateAddress' : null;
 }
 
-/** Numbers and names that can only be of one's own network; browsers write them in this one way. */
+/** IP addresses and names of private networks; browsers normalize them to this form. */
 const PRIVATE = [
   /^localhost\.?$|\.(localhost|local|internal)\.?$/,
   /^(0|10|127)\.\d+\.\d+\.\d+$/,

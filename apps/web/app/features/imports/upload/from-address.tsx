@@ -13,11 +13,11 @@ import { type AddressProblem, addressProblem } from './address-problem';
 
 type FromAddressProps = {
   kinds: readonly ListingFileKind[];
-  /** One that was asked for before, to be corrected. */
+  /** A previous URL, to be corrected. */
   before?: { url: string; kind: string };
 };
 
-/** A file that lies on the web: we fetch it, and it is looked at like an upload. */
+/** Import from a URL: the server downloads the file and handles it like an upload. */
 export function FromAddress({ kinds, before }: FromAddressProps) {
   const t = useT('imports');
   const cache = useQueryClient();
@@ -32,11 +32,11 @@ export function FromAddress({ kinds, before }: FromAddressProps) {
   return (
     <form
       className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
-      // The browser would speak its own language.
+      // Native validation messages use the browser's language.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // What stands in the field is what is asked for, however it came there.
+        // Read from the field, not from state: autofill may have changed it without an event.
         const typed = String(new FormData(event.currentTarget).get('url') ?? '').trim();
         setUrl(typed);
         const found = addressProblem(typed);

@@ -12,16 +12,16 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
 import { useImportWords } from '../use-import-words';
+import { detectFileKind, type FileProblem } from './detect-file-kind';
 import { fileSize } from './file-size';
 import { FromAddress } from './from-address';
 import { ListingFileDrop } from './listing-file-drop';
-import { type FileProblem, lookAtFile } from './look-at-file';
 import { UploadProgress } from './upload-progress';
 import { useUpload } from './use-upload';
 
 type Chosen = { file: File; kind: ListingFileKind; isGuessed: boolean };
 
-/** A file, what is in it, and then its way to us. Nothing is imported here. */
+/** Selects a file, detects its kind and uploads it. Nothing is imported here. */
 export function NewImport() {
   const t = useT('imports');
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -30,7 +30,7 @@ export function NewImport() {
   const { data: kinds = ['redfin', 'csv'] } = useQuery(kindsQuery);
   const take = async (file: File) => {
     uploading.reset();
-    const seen = await lookAtFile(file);
+    const seen = await detectFileKind(file);
     setRefused('problem' in seen ? { file, problem: seen.problem } : null);
     if ('problem' in seen) return setChosen(null);
     const kind = kinds.find((known) => known === seen.kind);

@@ -9,7 +9,7 @@ type UploadProgressProps = { file: File; share: number; onCancel: () => void };
 export function UploadProgress({ file, share, onCancel }: UploadProgressProps) {
   const t = useT('imports');
   const locale = useLocale();
-  // All bytes have left: the server reads them once from end to end.
+  // All bytes are sent: the server is reading the file.
   const isSent = share >= 1;
   const words = isSent ? t('new.reading') : t('new.percent', { percent: Math.round(share * 100) });
   return (

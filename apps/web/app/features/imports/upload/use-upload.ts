@@ -6,7 +6,7 @@ import { upload } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 
-/** One file on its way. Whoever goes to another page meanwhile finds it in the history. */
+/** One file upload. If the user leaves the page, the import appears in the history. */
 export function useUpload() {
   const t = useT('imports');
   const cache = useQueryClient();
@@ -24,7 +24,7 @@ export function useUpload() {
   return {
     share,
     isPending: sending.isPending,
-    /** The server has looked at it and does not take it. */
+    /** The server has rejected the file. */
     refusal: sending.data?.error ?? null,
     failure: sending.isError && !isCancelled ? (refusalOf(sending.error) ?? t('new.failed')) : null,
     start: (chosen: { file: File; kind: ListingFileKind }) => {

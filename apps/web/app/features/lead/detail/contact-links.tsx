@@ -1,7 +1,7 @@
 import type { Lead } from '@alpha/contract';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { known } from '~/leads/lead-name';
+import { valueOrNull } from '~/leads/lead-name';
 import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { buttonClass } from '~/ui/button-look';
@@ -9,14 +9,14 @@ import { mailtoOf, telephoneOf, whatsAppNumber } from '../lead-facts';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
-/** One touch to a call, a letter or a chat; what cannot work is not offered. */
+/** Links to call, email or chat; only those that can work. */
 export function ContactLinks({ lead }: { lead: Lead }) {
   const t = useT('lead');
   const nameOf = useLeadName();
   const name = nameOf(lead);
   const phone = telephoneOf(lead.phone);
   const chat = whatsAppNumber(lead.phone);
-  const hasMail = known(lead.email) !== null;
+  const hasMail = valueOrNull(lead.email) !== null;
   if (!phone && !hasMail && !chat) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Lead } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 
-/** The answers of a form as the visitor saw the questions, in the visitor's own language. */
+/** The form's questions and answers in the language the visitor used. */
 export function LeadAnswers({ answers }: { answers: Lead['adicionales'] }) {
   const t = useT('lead');
   if (answers.length === 0) return null;
@@ -12,7 +12,7 @@ export function LeadAnswers({ answers }: { answers: Lead['adicionales'] }) {
       </h2>
       <dl className="border-t border-ink">
         {answers.map(({ label, answer }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a form may ask the same twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a form may ask the same question twice.
           <div key={index} className="border-b border-line py-2.5">
             <dt className="text-13 text-pretty text-ink-3">{label}</dt>
             <dd className="mt-0.5 text-15 font-medium text-pretty wrap-anywhere">{answer}</dd>

@@ -1,14 +1,14 @@
 import type { Lead } from '@alpha/contract';
 import type { ReactNode } from 'react';
 import { countryName } from '~/leads/country-name';
-import { known } from '~/leads/lead-name';
+import { valueOrNull } from '~/leads/lead-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { type Fact, FactList } from '~/ui/fact-list';
 import { Moment } from '~/ui/moment';
 import { Money } from '~/ui/money';
 
-/** What is known of the person, and how they came. */
+/** Contact details, and how the lead arrived. */
 export function LeadData({ lead }: { lead: Lead }) {
   const t = useT('lead');
   const sources = useT('sources');
@@ -29,8 +29,11 @@ export function LeadData({ lead }: { lead: Lead }) {
       </h2>
       <FactList
         facts={[
-          fact('email', known(lead.email) && <span className="wrap-anywhere">{lead.email}</span>),
-          fact('phone', known(lead.phone)),
+          fact(
+            'email',
+            valueOrNull(lead.email) && <span className="wrap-anywhere">{lead.email}</span>,
+          ),
+          fact('phone', valueOrNull(lead.phone)),
           fact('country', lead.country && countryName(lead.country, locale)),
           fact('budget', lead.initial_payment !== null && <Money value={lead.initial_payment} />),
           fact('source', sources(lead.source)),
@@ -59,7 +62,7 @@ function Profile({ lead: { profile } }: { lead: Lead }) {
 
 const CAMPAIGN_FACTS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-/** The usual parameters by name; one that somebody made up stays as it is. */
+/** Labels for the usual UTM parameters; others are shown as they are. */
 function Campaign({ utms }: { utms: Lead['utms'] }) {
   const t = useT('lead');
   const pairs = Object.entries(utms);

@@ -22,7 +22,7 @@ import { SameEmailNotice } from './same-email-notice';
 import { useLiveLead } from './use-live-lead';
 
 type LeadScreenProps = {
-  /** Room for a panel of another feature about this lead, under the timeline. */
+  /** Slot under the timeline for a panel of another feature. */
   aside?: ReactNode;
 };
 
@@ -57,7 +57,7 @@ function LoadedLead({ id, aside, backTo, back }: BackProps & LeadScreenProps & {
   const lead = useQuery({ ...leadQuery(id), enabled: !isGone });
   const statuses = useQuery(statusesQuery);
   const onGone = () => setGone(true);
-  // When nothing on this page asks about the lead any more: it would be told that there is none.
+  // After all queries for this lead have stopped: otherwise they would refetch and get a 404.
   useEffect(() => {
     if (!isGone) return;
     void navigate(backTo, { replace: true });
@@ -93,7 +93,7 @@ type ColumnsProps = LeadScreenProps & {
   onGone: () => void;
 };
 
-/** Work on the left, facts on the right; on a phone the work comes first. */
+/** Work on the left, facts on the right; on phones the work comes first. */
 function Columns({ lead, statuses, aside, onGone }: ColumnsProps) {
   return (
     <div className="grid gap-8">

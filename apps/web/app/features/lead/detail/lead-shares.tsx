@@ -10,7 +10,7 @@ import { listingPath } from '~/listings/listing-path';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 
-/** The reports that went to this address, and whether anybody looked. */
+/** Reports sent to this lead, and whether they were opened. */
 export function LeadShares({ leadId }: { leadId: number }) {
   const t = useT('lead');
   const cache = useQueryClient();

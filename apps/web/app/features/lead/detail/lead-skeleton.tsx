@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 
-/** Name, buttons, the timeline and the facts beside it. */
+/** Name, buttons, timeline and facts. */
 export function LeadSkeleton() {
   return (
     <LoadingRegion className="grid gap-8">

@@ -6,7 +6,7 @@ import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
 
-/** Somebody who wrote twice has two leads, and both say so: nobody calls a person who was called. */
+/** Other leads with the same email, so that nobody is called twice. */
 export function SameEmailNotice({ lead: { id, email } }: { lead: Lead }) {
   const t = useT('lead');
   const nameOf = useLeadName();

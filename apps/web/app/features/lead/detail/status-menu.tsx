@@ -9,7 +9,7 @@ import { useMoveLead } from './use-move-lead';
 
 type StatusMenuProps = { lead: Lead; statuses: readonly LeadStatus[] };
 
-/** The column it stands in; open, the columns of its owner's board. */
+/** The lead's current column; opens a menu with the columns of its owner's board. */
 export function StatusMenu({ lead, statuses }: StatusMenuProps) {
   const t = useT('lead');
   const move = useMoveLead(lead);
@@ -41,7 +41,7 @@ export function StatusMenu({ lead, statuses }: StatusMenuProps) {
           </>
         ),
         icon: <Dot order={status.order} />,
-        // Where it stands already nothing happens.
+        // Selecting the current column does nothing.
         onSelect: () => status.id !== lead.lead_status_id && move.mutate(status.id),
       }))}
     />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { leadChanged, statusesMayHaveChanged } from '~/data/stale';
 import { onLeadEvent } from '~/lib/live/lead-events';
 
-/** What anybody does to this lead is on screen within a second; true once it was taken away. */
+/** Shows changes to this lead within a second; returns true once it is no longer accessible. */
 export function useLiveLead(id: number): boolean {
   const cache = useQueryClient();
   const [removedId, setRemoved] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
 
-/** In its new column at once; back again, with the reason, only when it could not be moved. */
+/** Moves optimistically; reverts and shows the reason on failure. */
 export function useMoveLead(lead: Lead) {
   const t = useT('lead');
   const cache = useQueryClient();

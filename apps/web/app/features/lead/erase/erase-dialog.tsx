@@ -14,7 +14,7 @@ import type { GoneDialogProps } from '../detail/delete-dialog';
 
 const FORM = 'erase-lead';
 
-/** Not to be done by a slip of the hand: the address is typed, and the button says what it does. */
+/** Requires typing the email, to prevent accidental erasure. */
 export function EraseDialog({ lead, onClose, onGone }: GoneDialogProps) {
   const t = useT('lead');
   const nameOf = useLeadName();

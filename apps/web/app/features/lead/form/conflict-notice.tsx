@@ -6,7 +6,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { type LeadFormValues, valuesOf } from './lead-form.values';
-import { changedBetween, contested } from './merge-values';
+import { changedBetween, conflictingFields } from './merge-values';
 
 export type Conflict = { theirs: Lead; mine: LeadFormValues; before: LeadFormValues };
 
@@ -19,7 +19,7 @@ type ConflictNoticeProps = {
   onTakeTheirs: () => void;
 };
 
-/** Somebody was faster: what they changed, what of it is contested, and both ways on. */
+/** Another user saved first: what they changed, which fields conflict, and how to continue. */
 export function ConflictNotice({
   conflict,
   onKeepMine,
@@ -30,10 +30,10 @@ export function ConflictNotice({
   const { theirs, mine, before } = conflict;
   const now = valuesOf(theirs);
   const fields = changedBetween(before, now);
-  const both = contested(before, mine, now);
+  const both = conflictingFields(before, mine, now);
   const say = useFieldWords(rest, theirs);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: the keyboard goes on here.
+  // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section

@@ -11,13 +11,13 @@ const PAUSE_MS = 500;
 
 type DuplicateWarningProps = { email: string; exceptId: number | null };
 
-/** While typing: better than being refused after the whole form. */
+/** Warns while typing, before the server would reject the form. */
 export function DuplicateWarning({ email, exceptId }: DuplicateWarningProps) {
   const t = useT('leadForm');
   const nameOf = useLeadName();
   const asked = usePaused(email.trim());
   const { data } = useQuery({ ...duplicateQuery(asked, exceptId), enabled: EMAIL.test(asked) });
-  // Always there, so that a screen reader hears what comes into it.
+  // Always rendered, so that screen readers announce its content.
   return (
     <div aria-live="polite">
       {data?.is_taken && asked === email.trim() && (
@@ -43,7 +43,7 @@ export function DuplicateWarning({ email, exceptId }: DuplicateWarningProps) {
   );
 }
 
-/** The value as it was when nothing changed for a moment. */
+/** The value after it has been unchanged for a moment (debounced). */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState('');
   useEffect(() => {

@@ -8,7 +8,7 @@ import { countryOptions } from '../country-names';
 import type { LeadFormValues } from './lead-form.values';
 import { useLeadRules } from './use-lead-rules';
 
-/** Usually from the quiz; by hand for somebody who was met on the phone. */
+/** Usually filled by the quiz; by hand for leads from phone calls. */
 export function InvestorFields() {
   const t = useT('leadForm');
   const lead = useT('lead');

@@ -5,8 +5,8 @@ import { showServerErrors } from '~/lib/form-errors';
 import { LEAD_FIELDS, type LeadFormValues } from './lead-form.values';
 
 /**
- * The fields say what is wrong with them, and the form repeats it: a taken address in the words of the
- * specification, other fields joined, else the general sentence.
+ * Errors are shown at their fields and repeated for the form: the specification's sentence for a taken
+ * email, other field errors joined, otherwise the general message.
  */
 export function leadFailure(
   error: unknown,

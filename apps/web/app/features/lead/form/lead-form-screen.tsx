@@ -49,7 +49,7 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
   const isKnown = id !== null && !Number.isNaN(id);
   const statuses = useQuery(statusesQuery);
   const others = useQuery({ ...ownersQuery, enabled: mayAssign });
-  // A form starts from what is true now, and stays as it is while somebody types.
+  // A form starts from fresh data and is not replaced while the user types.
   const lead = useQuery({ ...leadFormQuery(id ?? 0), enabled: isKnown });
   const saving = useSaveLead(id, backTo);
 
@@ -104,7 +104,7 @@ const backLabel = (backTo: To) =>
       ? 'backBoard'
       : 'backContacts';
 
-/** Oneself, those one may give leads to, and whoever has it now although they are not offered. */
+/** The viewer, the people the viewer may assign leads to, and the current owner even if not assignable. */
 function ownersFor(self: Owner, others: Owner[], lead: Lead | undefined): Owner[] {
   const current = lead && { id: lead.user.id, name: lead.user.name, role: roleOf(lead) };
   if (others.length === 0) return [current ?? self];

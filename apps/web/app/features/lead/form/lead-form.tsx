@@ -27,7 +27,7 @@ type LeadFormProps = {
   backTo: To;
   onSave: (saving: Saving) => Promise<Lead>;
   onSaved: (lead: Lead) => void;
-  /** The lead as somebody else has left it. */
+  /** The lead as the other user saved it. */
   readTheirs: () => Promise<Lead>;
 };
 
@@ -53,7 +53,7 @@ export function LeadForm({ id, initial, choices, backTo, ...saving }: LeadFormPr
       else setFailure(leadFailure(error, form.setError, t('failed')));
     }
   }
-  /** Both go on from what is stored now. */
+  /** Both continue from the stored version. */
   function settle(values: LeadFormValues, { theirs }: Conflict) {
     const next = { values: valuesOf(theirs), version: theirs.version };
     setBase(next);

@@ -2,7 +2,7 @@ import type { LeadStatus } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
 import type { Owner } from '~/data/users';
 import { emptyValues, type LeadFormValues, parseDollars, toBody } from './lead-form.values';
-import { changedBetween, contested, mergeValues } from './merge-values';
+import { changedBetween, conflictingFields, mergeValues } from './merge-values';
 
 const STATUSES: LeadStatus[] = [
   { id: 4, name: 'Contacted', role: 'salesman', order: 2 },
@@ -15,7 +15,7 @@ const begin = (wanted: string | null, owners: Owner[] = [OWNER]) =>
   emptyValues({ owners, statuses: STATUSES, wanted });
 
 describe('a new lead', () => {
-  it('begins in the column somebody came from, when the owner’s board has it', () => {
+  it('starts in the column the user came from, when the owner’s board has it', () => {
     expect(begin('4').lead_status_id).toBe('4');
   });
 
@@ -23,17 +23,17 @@ describe('a new lead', () => {
     expect(begin(wanted)).toMatchObject({ user_id: '7', lead_status_id: '3' });
   });
 
-  it('of a column of another role asks which person of that role has it', () => {
+  it('in a column of another role needs an owner of that role', () => {
     const admin = { id: 1, name: 'Ada', role: 'admin' as const };
     const other = { id: 8, name: 'Marco', role: 'salesman' as const };
     expect(begin('4', [admin, OWNER, other])).toMatchObject({ user_id: '', lead_status_id: '4' });
     expect(begin('4', [admin, OWNER])).toMatchObject({ user_id: '7', lead_status_id: '4' });
     expect(begin('9', [admin, OWNER])).toMatchObject({ user_id: '1', lead_status_id: '9' });
-    // On the board of one person it is that person's.
+    // On one person's board it belongs to that person.
     expect(begin('4', [other, admin, OWNER])).toMatchObject({ user_id: '8', lead_status_id: '4' });
   });
 
-  it('sends nothing as null', () => {
+  it('sends empty fields as null', () => {
     const body = toBody(begin(null));
     expect(body).toMatchObject({ country: null, profile: null, initial_payment: null, user_id: 7 });
   });
@@ -64,7 +64,7 @@ describe('two people who change one contact', () => {
   const theirs = { ...before, phone: '2', first_name: 'Ana', lead_status_id: '4' };
   const mine = { ...before, phone: '3', last_name: 'Ruiz' };
 
-  it('keep what each has written, and the one who decides keeps their own', () => {
+  it('keep each other’s changes, and the one who decides keeps their own', () => {
     expect(mergeValues(before, mine, theirs)).toEqual({
       ...theirs,
       phone: '3',
@@ -72,8 +72,8 @@ describe('two people who change one contact', () => {
     });
   });
 
-  it('are told which fields both wrote into', () => {
-    expect(contested(before, mine, theirs)).toEqual(['phone']);
+  it('list the fields both changed', () => {
+    expect(conflictingFields(before, mine, theirs)).toEqual(['phone']);
     expect(changedBetween(before, theirs)).toEqual(['first_name', 'phone', 'lead_status_id']);
   });
 

@@ -1,7 +1,7 @@
 import type { Country, InvestorProfile, Lead, LeadStatus, Role } from '@alpha/contract';
 import type { Owner } from '~/data/users';
 
-/** What the inputs hold; a select knows only text. */
+/** Input values; selects only have strings. */
 export type LeadFormValues = {
   first_name: string;
   last_name: string;
@@ -27,16 +27,16 @@ export const LEAD_FIELDS = [
 ] as const satisfies readonly (keyof LeadFormValues)[];
 
 type Beginning = {
-  /** Whose it may be; whom one expects comes first. */
+  /** Possible owners; the default one comes first. */
   owners: readonly Owner[];
   statuses: LeadStatus[];
-  /** The status of the column somebody came from. */
+  /** The status of the column the user came from. */
   wanted: string | null;
 };
 
 /**
- * In the wanted column and with an owner whose board has it: whom one expects, else the only one there
- * is, else nobody yet and the form asks. Without such a column, the first one of the expected owner.
+ * The wanted column with an owner whose board has it: the default owner, else the only possible one,
+ * else none, and the form asks. Without such a column, the first one of the default owner.
  */
 export function emptyValues({ owners, statuses, wanted }: Beginning): LeadFormValues {
   const column = statuses.find(({ id }) => String(id) === wanted);
@@ -72,7 +72,7 @@ export function valuesOf(lead: Lead): LeadFormValues {
   };
 }
 
-/** The form has been checked by now: what a select offers is what the server takes. */
+/** Values are validated by now: the selects only offer what the server accepts. */
 export function toBody(values: LeadFormValues) {
   const { user_id, lead_status_id, country, initial_payment, profile, ...person } = values;
   return {
@@ -88,10 +88,10 @@ export function toBody(values: LeadFormValues) {
 export const statusesOf = (statuses: readonly LeadStatus[], role: Role): LeadStatus[] =>
   statuses.filter((status) => status.role === role).sort((a, b) => a.order - b.order);
 
-/** Whole dollars with or without marks between the thousands, as either language writes them. */
+/** Whole dollars with or without thousands separators of either language. */
 const DOLLARS = /^\d{1,12}(?:\.\d{1,2})?$|^\d{1,3}(?:([., \u00a0'])\d{3})(?:\1\d{3})*$/;
 
-/** `null` for nothing, `NaN` for what is no amount. */
+/** `null` when empty, `NaN` when it is not an amount. */
 export function parseDollars(typed: string): number | null {
   const text = typed.replace(/\$|US|USD/gi, '').trim();
   if (text === '') return null;

@@ -2,7 +2,7 @@ import type { LeadFormValues } from './lead-form.values';
 
 type Field = keyof LeadFormValues;
 
-/** What I typed stays mine; what only the other has changed is theirs. */
+/** My changes win; fields only the other user changed are taken from them. */
 export function mergeValues(
   before: LeadFormValues,
   mine: LeadFormValues,
@@ -11,13 +11,13 @@ export function mergeValues(
   const merged = { ...theirs };
   for (const field of fieldsOf(mine))
     if (mine[field] !== before[field]) merged[field] = mine[field];
-  // Owner and column go together: a column of one board is none of another's.
+  // Owner and column belong together: a column exists on one role's board only.
   if (merged.user_id !== theirs.user_id) merged.lead_status_id = mine.lead_status_id;
   return merged;
 }
 
-/** The fields both have written into, differently. */
-export function contested(
+/** Fields that both changed, to different values. */
+export function conflictingFields(
   before: LeadFormValues,
   mine: LeadFormValues,
   theirs: LeadFormValues,

@@ -1,7 +1,7 @@
 import { useT } from '~/lib/i18n/use-t';
 import { parseDollars } from './lead-form.values';
 
-/** As strict as the server, so that most mistakes are told without a round trip. */
+/** As strict as the server, so that most mistakes are reported without a round trip. */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export function useLeadRules() {

@@ -10,7 +10,7 @@ import { type LeadFormValues, toBody } from './lead-form.values';
 
 export type Saving = { values: LeadFormValues; version: number | undefined };
 
-/** Saves and goes back: to the list it came from, with the lead in sight. */
+/** Saves and returns to the previous list, where the lead is visible. */
 export function useSaveLead(id: number | null, before: To) {
   const t = useT('leadForm');
   const nameOf = useLeadName();

@@ -9,12 +9,12 @@ import { useLeadRules } from './use-lead-rules';
 
 export type WorkFieldsProps = {
   statuses: readonly LeadStatus[];
-  /** One: there is nobody else to choose. */
+  /** Only one: there is no one else to choose. */
   owners: readonly Owner[];
   saved: LeadFormValues;
 };
 
-/** Whose it is and where it stands. Each role has its own columns: a new owner brings others. */
+/** Owner and status. Each role has its own columns, so a new owner changes the choices. */
 export function WorkFields({ statuses, owners, saved }: WorkFieldsProps) {
   const t = useT('leadForm');
   const roleName = useT('roles');
@@ -24,7 +24,7 @@ export function WorkFields({ statuses, owners, saved }: WorkFieldsProps) {
   const userId = useWatch({ control, name: 'user_id' });
   const statusId = useWatch({ control, name: 'lead_status_id' });
   const ownerOf = (id: string) => owners.find((owner) => String(owner.id) === id);
-  // Without an owner, who is still to be chosen, the column says whose board it is.
+  // Before an owner is chosen, the column determines the board.
   const roleFor = (owner: string, status: string) =>
     ownerOf(owner)?.role ?? statuses.find(({ id }) => String(id) === status)?.role ?? 'salesman';
   const role = roleFor(userId, statusId);
@@ -64,7 +64,7 @@ export function WorkFields({ statuses, owners, saved }: WorkFieldsProps) {
         />
       )}
       <Select
-        // The options of another role are another select: the browser keeps a choice by its place.
+        // A new select for each role: the browser would keep the selected index.
         key={role}
         label={t('status')}
         required

@@ -15,7 +15,7 @@ type ActivityEditorProps = { activity: Activity; onDone: () => void };
 
 export const editKey = ({ id }: Activity) => `edit:${id}`;
 
-/** Stays open, with every word, until the server has it. */
+/** Stays open with its text until the server has confirmed. */
 export function ActivityEditor({ activity, onDone }: ActivityEditorProps) {
   const t = useT('timeline');
   const ui = useT('ui');
@@ -49,7 +49,7 @@ export function ActivityEditor({ activity, onDone }: ActivityEditorProps) {
           setBody(target.value);
           keepTyped(editKey(activity), target.value);
         }}
-        // The reader has just chosen to write here.
+        // The user has just chosen to edit.
         autoFocus
       />
       {activity.kind === 'task' && (

@@ -28,7 +28,7 @@ export type ActivityFacts = {
   answer: 'like' | 'pass' | undefined;
 };
 
-/** The facts come as they were once written down: each is looked at before it is believed. */
+/** Stored facts have no guaranteed shape: each is validated before use. */
 export function factsOf({ data }: Pick<Activity, 'data'>): ActivityFacts {
   const text = (key: string) => (typeof data[key] === 'string' ? data[key] : undefined);
   const fields = Array.isArray(data.fields) ? data.fields : [];

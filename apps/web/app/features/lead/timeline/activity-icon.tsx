@@ -32,7 +32,7 @@ const ICONS: Record<Activity['kind'], LucideIcon> = {
   task: CircleCheck,
 };
 
-/** What the person did themselves is the news: it has the accent. */
+/** Actions of the lead get the accent color. */
 const NEWS: readonly Activity['kind'][] = [
   'quiz_answered',
   'report_opened',

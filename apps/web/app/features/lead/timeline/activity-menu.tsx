@@ -13,7 +13,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
 type ActivityMenuProps = { activity: Activity; isOwn: boolean; onEdit: () => void };
 
-/** Words are the writer's: an administrator may take them away, not put others in. */
+/** Only the author may edit; administrators may delete. */
 export function ActivityMenu({ activity, isOwn, onEdit }: ActivityMenuProps) {
   const t = useT('timeline');
   const { remove } = useWritten(activity);

@@ -13,12 +13,12 @@ import { TaskLine } from './task-line';
 
 type ActivityRowProps = {
   activity: Activity;
-  /** Under "To do" the icon would only repeat the tick box. */
+  /** In the "To do" list the icon would repeat the checkbox. */
   isTodo?: boolean;
 };
 
 export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
-  // A change that never reached the server is still being made.
+  // An edit that never reached the server stays open.
   const [isEditing, setEditing] = useState(() => readTyped(editKey(activity)) !== null);
   const { kind, body, actor } = activity;
   const isWritten = WRITTEN_KINDS.some((written) => written === kind);
@@ -61,7 +61,7 @@ export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
   );
 }
 
-/** Today how long ago, on other days the clock: the day stands above. The exact moment on hover. */
+/** Relative time today, clock time on other days (the day is in the heading). Exact time on hover. */
 export function Ago({ at }: { at: string }): ReactNode {
   const locale = useLocale();
   return (

@@ -6,7 +6,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { factsOf } from './activity-facts';
 
-/** What happened, in one sentence. Names are those of today; what is gone says so. */
+/** What happened, in one sentence, with current names; deleted things are marked. */
 export function ActivitySentence({ activity }: { activity: Activity }) {
   const t = useT('timeline');
   const lead = useT('lead');

@@ -16,8 +16,8 @@ type ComposerValues = { kind: Words['kind']; body: string; due: string };
 type ComposerProps = { leadId: number; onWrite: (words: Words) => void };
 
 /**
- * A note, a call or a task. It is in the timeline as soon as it is sent off; until then it waits here
- * for whoever leaves the page and comes back.
+ * A note, a call or a task. It appears in the timeline as soon as it is submitted; until then it is
+ * kept as a draft when the user leaves the page and returns.
  */
 export function Composer({ leadId, onWrite }: ComposerProps) {
   const t = useT('timeline');

@@ -2,7 +2,7 @@ import { LOCALE_TAGS } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
-/** "Today", "Yesterday", else the day; its year only when it is another. */
+/** "Today", "Yesterday", otherwise the date; with its year only when it is not the current one. */
 export function DayHeading({ at }: { at: string }) {
   const t = useT('timeline');
   const locale = useLocale();

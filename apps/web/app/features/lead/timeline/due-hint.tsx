@@ -2,7 +2,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { isPastInput } from './due-input';
 
-/** What a day brings, and a word of warning for one that has passed. */
+/** Hint below the due date, with a warning for one in the past. */
 export function DueHint({ due }: { due: string }) {
   const t = useT('timeline');
   const isPast = isPastInput(due);

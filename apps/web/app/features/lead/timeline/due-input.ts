@@ -1,4 +1,4 @@
-/** `<input type="datetime-local">` speaks the reader's own time, without a zone. */
+/** `<input type="datetime-local">` uses local time without a zone. */
 export function toLocalInput(iso: string): string {
   const at = new Date(iso);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -6,7 +6,7 @@ export function toLocalInput(iso: string): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** Null: no day, or one that is none. */
+/** Null: empty or invalid. */
 export function fromLocalInput(value: string): string | null {
   const at = new Date(value);
   return value === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
@@ -17,7 +17,7 @@ export function tomorrowAtTen(now = new Date()): string {
   return toLocalInput(at.toISOString());
 }
 
-/** Whoever means it may: a task can be written down late. */
+/** A due date in the past is allowed: a task can be recorded late. */
 export function isPastInput(value: string, now = new Date()): boolean {
   const at = fromLocalInput(value);
   return at !== null && Date.parse(at) < now.getTime();

@@ -1,6 +1,6 @@
 import { readSession } from '~/lib/session';
 
-/** What somebody typed and the server does not have yet: it lives as long as the tab, for them alone. */
+/** Unsaved text, kept per tab and per user. */
 const nameOf = (key: string) => `typed:${readSession().userId ?? ''}:${key}`;
 
 export function readTyped<T>(key: string): T | null {
@@ -15,7 +15,7 @@ export function keepTyped(key: string, value: unknown): void {
   try {
     window.sessionStorage.setItem(nameOf(key), JSON.stringify(value));
   } catch {
-    // Full or forbidden: then it lives as long as the page.
+    // Storage full or forbidden: the text lives as long as the page.
   }
 }
 

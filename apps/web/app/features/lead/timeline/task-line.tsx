@@ -8,10 +8,10 @@ import { cx } from '~/ui/class-names';
 import { Moment } from '~/ui/moment';
 import { useWritten } from './use-written';
 
-/** A task with its tick box. Done, it is struck through and stays in the timeline. */
+/** A task with its checkbox. When done, it is struck through and stays in the timeline. */
 export function TaskLine({ activity }: { activity: Activity }) {
   const { tick } = useWritten(activity);
-  // Until the server has answered, a controlled box would jump back under the finger.
+  // A controlled checkbox would jump back until the server has answered.
   const [pressed, setPressed] = useState<boolean | null>(null);
   const isDone = pressed ?? activity.done_at !== null;
   return (

@@ -15,7 +15,7 @@ const activity = (more: Partial<Activity>): Activity => {
 const localTime = (text: string) => new Date(text).toISOString();
 
 describe('the timeline', () => {
-  it('stands in days of the reader, the latest first', () => {
+  it('is grouped by days in the reader’s time zone, the latest first', () => {
     const days = groupByDay([
       activity({ created_at: localTime('2026-11-10T23:50:00') }),
       activity({ created_at: localTime('2026-11-10T00:05:00') }),
@@ -24,13 +24,13 @@ describe('the timeline', () => {
     expect(days.map(({ activities }) => activities.length)).toEqual([2, 1]);
   });
 
-  it('shows one sort of entries when asked', () => {
+  it('can be filtered by kind', () => {
     expect(isShown({ kind: 'report_opened' }, 'sent')).toBe(true);
     expect(isShown({ kind: 'report_opened' }, 'notes')).toBe(false);
     expect(isShown({ kind: 'moved' }, 'all')).toBe(true);
   });
 
-  it('has open tasks with what is due first on top, and done ones among the rest', () => {
+  it('shows open tasks first, by due date, and done ones among the rest', () => {
     const tasks = [
       activity({ kind: 'task', body: 'someday' }),
       activity({ kind: 'task', body: 'later', due_at: '2026-12-01T10:00:00.000Z' }),
@@ -40,7 +40,7 @@ describe('the timeline', () => {
     expect(openTasks(tasks).map(({ body }) => body)).toEqual(['soon', 'later', 'someday']);
   });
 
-  it('has a done task under the day it was done, not the day it was written', () => {
+  it('shows a done task under the day it was done, not the day it was written', () => {
     const past = pastActivities([
       activity({ body: 'called', created_at: localTime('2026-11-10T12:00:00') }),
       activity({ kind: 'task', body: 'open', created_at: localTime('2026-11-09T12:00:00') }),
@@ -56,21 +56,21 @@ describe('the timeline', () => {
 });
 
 describe('the day of a task', () => {
-  it('is typed in the reader’s own time and comes back the same', () => {
+  it('is entered in the reader’s time zone and comes back the same', () => {
     const iso = fromLocalInput('2026-11-10T09:30');
     expect(iso && toLocalInput(iso)).toBe('2026-11-10T09:30');
     expect(fromLocalInput('')).toBeNull();
     expect(fromLocalInput('nonsense')).toBeNull();
   });
 
-  it('is told apart when it has passed already', () => {
+  it('is marked when it has already passed', () => {
     const now = new Date('2026-11-10T12:00:00');
     expect(isPastInput('2020-11-10T09:30', now)).toBe(true);
     expect(isPastInput('2026-11-10T12:30', now)).toBe(false);
     expect(isPastInput('', now)).toBe(false);
   });
 
-  it('is tomorrow at ten unless somebody says otherwise', () => {
+  it('is tomorrow at ten by default', () => {
     expect(tomorrowAtTen(new Date('2026-12-31T18:00:00'))).toBe('2027-01-01T10:00');
   });
 });

@@ -17,16 +17,16 @@ export const isShown = ({ kind }: Pick<Activity, 'kind'>, shown: Shown): boolean
 export const isOpenTask = ({ kind, done_at }: Activity): boolean =>
   kind === 'task' && done_at === null;
 
-/** What is due first comes first; what has no day waits at the end. */
+/** By due date; tasks without one come last. */
 export function openTasks(activities: readonly Activity[]): Activity[] {
   const due = ({ due_at }: Activity) => (due_at ? Date.parse(due_at) : Number.POSITIVE_INFINITY);
   return activities.filter(isOpenTask).sort((a, b) => due(a) - due(b) || a.id - b.id);
 }
 
-/** When it stands in the timeline: a task on the day it was done, the rest when it was written. */
+/** Position in the timeline: a task by the day it was done, everything else by when it was written. */
 const momentOf = ({ created_at, done_at }: Activity): string => done_at ?? created_at;
 
-/** What is over, the latest first. */
+/** Past activities, newest first. */
 export function pastActivities(activities: readonly Activity[]): Activity[] {
   return activities
     .filter((activity) => !isOpenTask(activity))
@@ -35,7 +35,7 @@ export function pastActivities(activities: readonly Activity[]): Activity[] {
 
 export type Day = { key: string; at: string; activities: Activity[] };
 
-/** The reader's own days; the activities come with the latest first and stay so. */
+/** Groups by the reader's days; activities are already newest first. */
 export function groupByDay(activities: readonly Activity[]): Day[] {
   const days: Day[] = [];
   for (const activity of activities) {

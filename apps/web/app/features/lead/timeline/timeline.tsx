@@ -22,7 +22,7 @@ import {
 import { UnsentRow } from './unsent-row';
 import { useUnsent } from './use-unsent';
 
-/** So many at first: what is under the timeline stays in reach. */
+/** Entries shown at first, so that the content below stays in reach. */
 const FIRST = 12;
 
 export function Timeline({ lead }: { lead: Lead }) {

@@ -6,7 +6,7 @@ import type { UnsentEntry } from './use-unsent';
 
 type UnsentRowProps = { entry: UnsentEntry; onRetry: () => void; onDrop: () => void };
 
-/** Not stored yet: on its way, or refused with every word still there. */
+/** Not saved yet: being sent, or rejected with its text kept. */
 export function UnsentRow({ entry, onRetry, onDrop }: UnsentRowProps) {
   const t = useT('timeline');
   return (

@@ -10,12 +10,12 @@ const stored: Activity = {
   ...{ data: {}, created_at: '2026-11-10T12:00:01.000Z', due_at: null, done_at: null },
 };
 
-describe('words whose answer was lost', () => {
-  it('are not written a second time', () => {
+describe('an entry whose response was lost', () => {
+  it('is not written a second time', () => {
     expect(isStored(unsent, [stored], '3')).toBe(true);
   });
 
-  it('are written when it was somebody else, something else or long ago', () => {
+  it('is written when the author or text differs or it was long ago', () => {
     expect(isStored(unsent, [stored], '4')).toBe(false);
     expect(isStored({ ...unsent, body: 'Call' }, [stored], '3')).toBe(false);
     expect(isStored({ ...unsent, kind: 'call' }, [stored], '3')).toBe(false);

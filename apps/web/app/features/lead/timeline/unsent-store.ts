@@ -7,7 +7,7 @@ export type Words = {
   due_at: string | null;
 };
 
-/** Words on their way to the server, or refused: kept in this tab until they are stored. */
+/** Entries being sent or rejected: kept in this tab until they are stored. */
 export type Unsent = Words & { key: string; at: string };
 
 const keyOf = (leadId: number) => `unsent:${leadId}`;
@@ -27,10 +27,10 @@ export function dropUnsent(leadId: number, key: string): void {
 const without = (leadId: number, key: string) =>
   readUnsent(leadId).filter((entry) => entry.key !== key);
 
-/** Clocks differ. */
+/** Tolerance for clock differences. */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** The server had it and only the answer was lost: a second try would write it twice. */
+/** The server saved it and only the response was lost: a retry would write it twice. */
 export function isStored(
   { kind, body, at }: Unsent,
   timeline: readonly Activity[],

@@ -15,8 +15,8 @@ import {
 export type UnsentEntry = Unsent & { isSending: boolean; reason: string | null };
 
 /**
- * What somebody writes is in the timeline at once. It is written down in the tab before it goes out,
- * and leaves there only when the server has it: neither an error nor a reload loses a word.
+ * New entries appear in the timeline at once. They are stored in the tab before sending and removed only
+ * after the server has confirmed, so neither an error nor a reload loses text.
  */
 export function useUnsent(leadId: number) {
   const cache = useQueryClient();
@@ -42,7 +42,7 @@ export function useUnsent(leadId: number) {
       put({ ...entry, isSending: false, reason: refusalOf(error) ?? null });
     }
   }
-  /** The answer may have been lost, and not the words: look before writing twice. */
+  /** The response may have been lost: check before writing again. */
   async function retry(entry: Unsent) {
     const there = await cache.fetchQuery(timelineQuery(leadId)).catch(() => []);
     if (isStored(entry, there, readSession().userId)) drop(entry.key);

@@ -13,7 +13,7 @@ import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
 
-/** What can be done with something that is written down. */
+/** Actions on a saved activity. */
 export function useWritten(activity: Activity) {
   const t = useT('timeline');
   const cache = useQueryClient();

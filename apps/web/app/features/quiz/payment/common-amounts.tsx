@@ -9,7 +9,7 @@ type CommonAmountsProps = {
   onChoose: (dollars: number) => void;
 };
 
-/** One press instead of a careful hand on the slider. */
+/** Preset amounts, easier than the slider. */
 export function CommonAmounts({ chosen, format, onChoose }: CommonAmountsProps) {
   const t = useT('quizSteps');
   return (

@@ -11,7 +11,7 @@ import { paymentOf } from '../store/quiz-record';
 import { ReachedHomes } from './reached-homes';
 import type { useMarket } from './use-market';
 
-/** The price that the amount is the lender's share of, in the very moment it is chosen. */
+/** The price this down payment allows, updated as it is chosen. */
 export function PaymentAside({ market }: { market: ReturnType<typeof useMarket> }) {
   const t = useT('quizSteps');
   const locale = useLocale();

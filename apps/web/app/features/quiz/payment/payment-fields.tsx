@@ -11,7 +11,7 @@ import type { useMarket } from './use-market';
 
 type PaymentFieldsProps = { market: ReturnType<typeof useMarket> };
 
-/** Step 2: the amount, large, over a slider that stands in the market. */
+/** Step 2: the amount in large type above a slider that shows the market's supply. */
 export function PaymentFields({ market }: PaymentFieldsProps) {
   const t = useT('quizSteps');
   const locale = useLocale();

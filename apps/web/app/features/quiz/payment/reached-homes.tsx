@@ -8,9 +8,9 @@ import { Skeleton } from '~/ui/skeleton';
 const SIZES = '(min-width: 1000px) 150px, 30vw';
 const PLACES = [0, 1, 2];
 
-/** The best within reach, small: a picture says what a price cannot. */
+/** The best affordable listings, as small cards. */
 export function ReachedHomes({ homes }: { homes: readonly Listing[] | undefined }) {
-  // Here with the page: cards that come later must not wait for their words.
+  // Loaded with the page, so that the cards don't wait for their texts.
   useT('listings');
   return (
     <ul className="mt-5 grid grid-cols-3 gap-2">

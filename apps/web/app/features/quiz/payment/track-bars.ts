@@ -1,8 +1,8 @@
 import type { SliderScale } from '~/ui/slider-scale';
 
 /**
- * How many homes stand over each of `bars` equal stretches of the track. The market is counted in
- * wide buckets of equal dollars and the track is not linear: a bucket is spread evenly over its own.
+ * Number of homes over each of `bars` equal sections of the track. The supply comes in wide buckets of
+ * equal dollars and the track is not linear: each bucket is spread evenly over its range.
  */
 export function trackBars(
   supply: { step: number; counts: readonly number[] },
@@ -20,7 +20,7 @@ export function trackBars(
   });
 }
 
-/** Neighbouring bars share what they have: a bucket's edge is ours and not the market's. */
+/** Smooths adjacent bars: bucket edges are ours, not the market's. */
 export function smoothed(bars: readonly number[], reach = 3): number[] {
   return bars.map((_, bar) => {
     const near = bars.slice(Math.max(0, bar - reach), bar + reach + 1);

@@ -4,13 +4,13 @@ import { useLoaded } from '../use-loaded';
 import { PAYMENT_SCALE } from './payment-scale';
 import { smoothed, trackBars } from './track-bars';
 
-/** Long enough that a moving thumb asks once, short enough to follow it. */
+/** Debounce: a moving thumb sends one request but the result still follows it. */
 const SETTLE_MS = 250;
 const BARS = 56;
-/** Until the market is known the room for its bars is kept. */
+/** Space for the bars is reserved until the supply is known. */
 const NO_BARS: readonly number[] = [0];
 
-/** What the amount reaches today. Nothing is said about it where it cannot be had. */
+/** What the amount can buy today. Nothing is shown when it fails to load. */
 export function useMarket(dollars: number) {
   const supply = useLoaded('supply', async (signal) => {
     const { step, counts } = await readSupply(null, signal);

@@ -13,7 +13,7 @@ const SHOWN = [
   ['exit', 'name.6'],
 ] as const;
 
-/** What the profile rests on, in the language of now. */
+/** The answers behind the profile, in the current language. */
 export function AnswerSummary({ record }: { record: QuizRecord }) {
   const t = useT('quizSteps');
   const title = useT('quizResult')('answers');

@@ -2,7 +2,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { ScheduleLink } from './schedule-link';
 import type { CallForm } from './use-call-form';
 
-/** The next step: nothing is bought from a screen. */
+/** The next step: a call. */
 export function CallSection({ form }: { form: CallForm }) {
   const t = useT('quizResult');
   return (

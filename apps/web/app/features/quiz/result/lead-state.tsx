@@ -7,15 +7,15 @@ import { firstOpenStep } from '../store/open-steps';
 import type { QuizRecord } from '../store/quiz-record';
 import { useIsLeadSent } from '../store/quiz-store';
 import type { CallForm } from './use-call-form';
-import { useSendWhole } from './use-send-whole';
+import { useSendCompletedQuiz } from './use-send-completed-quiz';
 
 type LeadStateProps = { record: QuizRecord; form: CallForm };
 
-/** Where the answers are now. A failure is told as what it is: a delay that heals by itself. */
+/** Whether the answers have been sent. A failure is shown as a delay, because sending is retried. */
 export function LeadState({ record, form }: LeadStateProps) {
   const t = useT('quizResult');
   const isSent = useIsLeadSent();
-  useSendWhole(record);
+  useSendCompletedQuiz(record);
   return (
     <div role="status" className="max-w-[56ch] text-14 text-pretty text-ink-2">
       {isSent && (record.email ? t('sent', { email: record.email }) : <SentNobody form={form} />)}
@@ -24,7 +24,7 @@ export function LeadState({ record, form }: LeadStateProps) {
   );
 }
 
-/** A quiz is sent once: an address that comes later goes with the form, not with the first question. */
+/** A quiz is sent once: an email added later goes through the contact form. */
 function SentNobody({ form }: { form: CallForm }) {
   const t = useT('quizResult');
   return (
@@ -39,7 +39,7 @@ function NotSent({ record }: { record: QuizRecord }) {
   const open = firstOpenStep(record);
   if (record.unsent) return t('unsent');
   if (open) return <ToStep step={open} text={t('open', { step: open })} />;
-  // All that is written in one's own words is asked there.
+  // All free-text questions are in step 1.
   return record.isRefused && <ToStep step={1} text={t('refused')} />;
 }
 

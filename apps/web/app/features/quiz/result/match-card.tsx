@@ -7,7 +7,7 @@ import { Money, Percent } from '~/ui/money';
 
 const SIZES = '(min-width: 1376px) 416px, (min-width: 720px) 31vw, 92vw';
 
-/** A home in short. Its report belongs to the call, so the card leads nowhere by itself. */
+/** A short listing card. The report is discussed in the call, so the card has no link. */
 export function MatchCard({ home }: { home: Listing }) {
   const t = useT('listings');
   const result = useT('quizResult');

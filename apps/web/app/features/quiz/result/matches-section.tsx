@@ -14,10 +14,10 @@ import { MatchCard } from './match-card';
 const ROW = 'grid gap-4 md:grid-cols-3';
 const PLACES = [1, 2, 3];
 
-/** A foretaste of the list that follows the call: loading, error, empty or three homes. */
+/** A preview of the shortlist that follows the call: loading, error, empty or three listings. */
 export function MatchesSection({ record }: { record: QuizRecord }) {
   const t = useT('quizResult');
-  // Here with the page: what comes later must not wait for its words.
+  // Loaded with the page, so that the cards don't wait for their texts.
   useT('listings');
   useT('ui');
   const { data, isFailed, retry } = useLoaded('matches', (signal) => findMatches(record, signal));

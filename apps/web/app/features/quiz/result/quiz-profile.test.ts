@@ -19,14 +19,14 @@ const sets = CHOICES.risk.ids.flatMap((risk) =>
   ),
 );
 
-/** The specification's sentences, word by word, in their order. */
+/** The specification's sentences, verbatim and in order. */
 const SENTENCES = [
   'conservative: risk id <= 2, goal id 1 or 3, property type id 2 or 5, exit id 1, 3 or 4',
   'moderate: risk id 2, goal id 2 or 4, property type not 5, exit id 2 or 5',
   'aggressive: risk id 3, property type id 3, 4 or 5, exit id 3, 4 or 5',
 ];
 
-/** Understands "x id <= 2", "x id 1, 3 or 4" and "x not 5"; what is not mentioned may be anything. */
+/** Understands "x id <= 2", "x id 1, 3 or 4" and "x not 5"; anything not mentioned is unconstrained. */
 function isSaid(sentence: string, word: string, id: number): boolean {
   const said = new RegExp(`${word}(?: id)? (<=|not)? ?([\\d, or]+?)(?:, [a-z]|$)`).exec(sentence);
   if (!said) return true;
@@ -48,12 +48,12 @@ function ruled([risk, goal, type, exit]: (typeof sets)[number]): string {
 }
 
 describe('the profile of a quiz', () => {
-  it('is for each of the 180 sets of answers what the sentences of the rules say', () => {
+  it('matches the rule sentences for each of the 180 sets of answers', () => {
     expect(sets).toHaveLength(180);
     for (const set of sets) expect(quizProfile(recordOf(...set)), String(set)).toBe(ruled(set));
   });
 
-  it('is each of the four for as many sets as a count by hand gives', () => {
+  it('occurs as often as a count by hand gives, for each of the four', () => {
     const counts: Record<string, number> = {};
     for (const set of sets) {
       const profile = quizProfile(recordOf(...set)) ?? 'none';

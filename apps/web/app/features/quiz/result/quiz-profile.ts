@@ -2,7 +2,7 @@ import type { InvestorProfile } from '@alpha/contract';
 import { profileOf } from '@alpha/engine/investor-profile';
 import type { QuizRecord } from '../store/quiz-record';
 
-/** By the rules of the specification, which the server applies to the lead as well. */
+/** By the specification's rules, which the server also applies to the lead. */
 export function quizProfile(record: QuizRecord): InvestorProfile | null {
   return profileOf({
     riskId: record.selectedRiskComfort?.id ?? null,

@@ -13,7 +13,7 @@ import { quizProfile } from './quiz-profile';
 import { ResultTitle } from './result-title';
 import { RetakeButton } from './retake-button';
 
-/** The seventh page: not determined until the page is alive, then the profile or what it lacks. */
+/** The seventh page: unknown until hydration, then the profile or the questions still open. */
 export function ResultScreen() {
   const t = useT('quizResult');
   const record = useQuizRecord();

@@ -6,7 +6,7 @@ type ResultTitleProps = { greeting?: string; title: string; text: string };
 export function ResultTitle({ greeting, title, text }: ResultTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // A screen reader reads on from here; whoever opens the page directly starts at its top.
+  // A screen reader continues from here; on a direct visit it starts at the top of the page.
   useEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [key]);

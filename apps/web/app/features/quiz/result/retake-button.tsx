@@ -5,7 +5,7 @@ import { keptSearch } from '../kept-search';
 import { clearQuiz } from '../store/quiz-store';
 import { sendUnsent } from '../store/send-lead';
 
-/** Forgets the answers and that they were sent: the next quiz is a lead of its own. */
+/** Clears the answers and the sent flag: the next quiz is a new lead. */
 export function RetakeButton() {
   const t = useT('quizResult');
   const navigate = useNavigate();

@@ -7,15 +7,15 @@ import { useLoaded } from '../use-loaded';
 export type CallForm = { pathname: string; search: string; hash: string };
 
 /**
- * Where the form that takes a phone number stands: with the curator whose link it was, otherwise on the
- * first page. Who sent the visitor and their language go along.
+ * Link to the contact form with a phone number: on the curator's landing page for a referral link,
+ * otherwise on the home page. Referral, UTM parameters and language are passed on.
  */
 export function useCallForm({ ref }: QuizRecord): CallForm {
   const params = new URLSearchParams(useLocation().search);
   const { data: slug } = useLoaded(ref ?? '', async (signal) =>
     ref ? findLandingSlug(ref, signal) : null,
   );
-  // The quiz has a language of its own, which the site does not follow unasked.
+  // The site does not follow the quiz's language by itself.
   params.set('lang', useLocale());
   const pathname = slug ? `/landings/${encodeURIComponent(slug)}` : '/';
   return { pathname, search: `?${params}`, hash: '#contact' };

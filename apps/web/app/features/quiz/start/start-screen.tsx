@@ -16,7 +16,7 @@ const RESULTS = ['result1', 'result2', 'result3'] as const;
 
 export function StartScreen() {
   const t = useT('quiz');
-  // With `lang`: the link may be followed before the page's scripts have kept it.
+  // With `lang`: the link may be followed before hydration has stored the language.
   const { search } = useLocation();
   return (
     <div className="page grid gap-12 py-10 md:py-16 lg:grid-cols-[6fr_5fr] lg:gap-20">

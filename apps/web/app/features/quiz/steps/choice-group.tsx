@@ -10,13 +10,13 @@ import { CHOICE_GROUP } from './use-step-keys';
 type ChoiceGroupProps = {
   question: ChoiceQuestion;
   isMissing: boolean;
-  /** The page's heading asks it already. */
+  /** The page's heading is already the question. */
   isLegendHidden?: boolean;
   isInRow?: boolean;
   className?: string;
 };
 
-/** Native radios: arrow keys, forms and screen readers work by themselves. */
+/** Native radios: arrow keys, forms and screen readers work without code. */
 export function ChoiceGroup({
   question,
   isMissing,

@@ -2,13 +2,13 @@ import { useT } from '~/lib/i18n/use-t';
 import type { ChoiceQuestion } from '../questions';
 import { wordsOf } from '../store/quiz-post';
 
-/** Whose options need a sentence more. */
+/** Questions whose options have a description. */
 const EXPLAINED = ['risk', 'goal', 'type'] as const;
 
 type ChoiceOptionProps = {
   question: ChoiceQuestion;
   id: number;
-  /** The key that chooses it. */
+  /** Shortcut key. */
   number: number;
   isChosen: boolean;
   onChoose: () => void;

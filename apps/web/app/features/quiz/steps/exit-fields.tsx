@@ -3,7 +3,7 @@ import { Honeypot } from '~/visitors/honeypot';
 import type { Question } from '../store/open-steps';
 import { ChoiceGroup } from './choice-group';
 
-/** Step 6, after which the answers are sent. */
+/** Step 6; the answers are sent after it. */
 export function ExitFields({ missing }: { missing: readonly Question[] }) {
   return (
     <div className="grid gap-7">

@@ -7,7 +7,7 @@ import type { Step } from '../questions';
 import { firstOpenStep } from '../store/open-steps';
 import { useQuizRecord } from '../store/quiz-store';
 
-/** Who comes straight to a later question is told which one waits, and is not sent away. */
+/** Shown when a visitor opens a later step directly: links to the first open question without redirecting. */
 export function OpenNotice({ step }: { step: Step }) {
   const t = useT('quizSteps');
   const { search } = useLocation();

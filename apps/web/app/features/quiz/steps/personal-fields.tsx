@@ -5,7 +5,7 @@ import type { Question } from '../store/open-steps';
 import { ChoiceGroup } from './choice-group';
 import { useAnswers, useIsReferred } from './use-answers';
 
-/** Step 1. An address is not checked beyond being there: who mistypes is asked on the phone. */
+/** Step 1. The email is only required, not validated: typos are corrected on the phone. */
 export function PersonalFields({ missing }: { missing: readonly Question[] }) {
   const t = useT('quizSteps');
   const { record, write } = useAnswers();

@@ -6,7 +6,7 @@ import { useAnswers } from './use-answers';
 
 const FACTS = ['a', 'b', 'c'] as const;
 
-/** The frame of what stands beside a question. */
+/** The frame for the panel beside a question. */
 export function AsideFrame({
   step,
   title,
@@ -29,7 +29,7 @@ export function AsideFrame({
   );
 }
 
-/** Three things worth knowing before one answers. */
+/** Three facts that help to answer. */
 export function FactsAside({ step }: { step: 1 | 6 }) {
   const t = useT('quizSteps');
   return (
@@ -48,7 +48,7 @@ export function FactsAside({ step }: { step: 1 | 6 }) {
   );
 }
 
-/** What the chosen answer changes, as it is chosen. */
+/** The effect of the chosen answer, updated live. */
 export function ConsequenceAside({ step }: { step: 3 | 4 | 5 }) {
   const t = useT('quizSteps');
   const { record } = useAnswers();

@@ -5,7 +5,7 @@ import { CHOICES, STEPS, type Step } from '../questions';
 import { CHOICES_OF_STEP } from '../store/open-steps';
 import { OpenNotice } from './open-notice';
 
-/** The heading is the question where a step asks only one. */
+/** The heading is the question when a step has only one. */
 const TITLES = {
   1: 'title.1',
   2: 'question.payment',
@@ -21,7 +21,7 @@ export function StepGrid({ step, fields, aside }: StepGridProps) {
   const t = useT('quizSteps');
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // A screen reader reads on from here; the first page leaves the focus where the reader has it.
+  // A screen reader continues from here; on the first page the focus stays where it is.
   useEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [key]);
@@ -45,7 +45,7 @@ export function StepGrid({ step, fields, aside }: StepGridProps) {
   );
 }
 
-/** For whoever has keys. */
+/** Keyboard hint. */
 function KeysHint({ step }: { step: Step }) {
   const t = useT('quizSteps');
   const most = Math.max(

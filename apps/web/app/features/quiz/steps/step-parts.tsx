@@ -13,7 +13,7 @@ import { useAnswers } from './use-answers';
 
 type StepPartsProps = { step: Step; missing: readonly Question[] };
 
-/** What a step asks, and what stands beside it. */
+/** The fields of a step and the panel beside them. */
 export function StepParts({ step, missing }: StepPartsProps) {
   if (step === 2) return <PaymentParts />;
   if (step === 1)

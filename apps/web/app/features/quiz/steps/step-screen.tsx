@@ -4,7 +4,7 @@ import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { findCatalogue, loadCatalogue } from '~/lib/i18n/catalogue-store';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import { robotIn } from '~/visitors/honeypot';
+import { honeypotValue } from '~/visitors/honeypot';
 import { keptSearch } from '../kept-search';
 import { PAYMENT, STEPS, type Step } from '../questions';
 import { StepProgress } from '../step-progress';
@@ -38,7 +38,7 @@ export function StepScreen({ step }: { step: Step }) {
     event.preventDefault();
     if (isSending) return;
     const [open] = openQuestions(step, getRecord(), isReferred);
-    // Whoever leaves the thumb where it stands has answered.
+    // Leaving the thumb at its default counts as an answer.
     if (open === 'payment') pay(formatMoney(PAYMENT.middle, locale) ?? '');
     else if (open) {
       setTried(true);
@@ -52,7 +52,7 @@ export function StepScreen({ step }: { step: Step }) {
   async function finish(fields: FormData) {
     if (isLeadSent() || firstOpenStep(getRecord())) return;
     setSending(true);
-    await sendQuiz({ ...quizPost(getRecord(), t), ...robotIn(fields) });
+    await sendQuiz({ ...quizPost(getRecord(), t), ...honeypotValue(fields) });
   }
 
   const minutes = Math.round(((STEPS.length - step + 1) * SECONDS_A_STEP) / 60);
@@ -60,11 +60,11 @@ export function StepScreen({ step }: { step: Step }) {
     <form
       ref={form}
       noValidate
-      // Until the page is awake nothing may leave it: a form of a dialog goes nowhere by itself, while
-      // any other would put name and address into the address of the page.
+      // Before hydration nothing may be submitted: `method="dialog"` does nothing, while any other method
+      // would put name and email into the URL.
       method="dialog"
       onSubmit={(event) => void goOn(event)}
-      // The bar below must not hide what has the focus.
+      // The bar below must not cover the focused element.
       className="flex flex-1 flex-col [&_:is(input,a,button)]:scroll-mb-28"
     >
       <PrefetchPageLinks page="/profile-result" />
@@ -79,11 +79,11 @@ export function StepScreen({ step }: { step: Step }) {
   );
 }
 
-/** Whoever loses the connection at any question still goes on, and gets the result. */
+/** A visitor who goes offline at any question can still continue and see the result. */
 function useResultAtHand(): void {
   const locale = useLocale();
   useEffect(() => {
-    // What is there is not asked for: a page waits for texts that are on their way.
+    // Only missing texts are loaded: a page waits for texts that are loading.
     for (const namespace of ['visitors', 'quizResult', 'listings', 'ui'] as const)
       if (!findCatalogue(locale, namespace))
         loadCatalogue(locale, namespace).catch(() => undefined);

@@ -7,7 +7,7 @@ import { wordsOf } from '../store/quiz-post';
 import { NO_ANSWERS, type QuizRecord } from '../store/quiz-record';
 import { saveAnswers, useQuizRecord } from '../store/quiz-store';
 
-/** The answers so far and the ways to give one. Each is kept at once: a reload loses nothing. */
+/** The answers so far and setters. Each answer is stored at once: a reload loses nothing. */
 export function useAnswers() {
   const t = useT('quizSteps');
   const record = useQuizRecord() ?? NO_ANSWERS;
@@ -29,12 +29,12 @@ export function useAnswers() {
   };
 }
 
-/** Through somebody's personal link: the address still says whose. */
+/** Through a referral link: the URL still has the code. */
 export function useIsReferred(): boolean {
   return Boolean(new URLSearchParams(useLocation().search).get('ref')?.trim());
 }
 
 function save(answers: Partial<QuizRecord>): void {
-  // Other words may be taken where the last ones were refused.
+  // Changed text may be accepted where the last one was refused.
   saveAnswers({ ...answers, isRefused: undefined, ref: refOf(), utms: utmsOf() });
 }

@@ -13,8 +13,8 @@ import { useAnswers } from './use-answers';
 const TEXT_FIELDS = ['location', 'nombre', 'email'] as const satisfies TextField[];
 
 /**
- * On a slow line the page can be read and filled in before its program is there: kept, not lost. It
- * arrives empty, so what stands in it by then is newer than what was kept of an earlier visit.
+ * On a slow connection the form can be filled in before hydration; those answers are saved here. The
+ * server sends it empty, so anything in it is newer than the answers of an earlier visit.
  */
 export function useEarlyAnswers(form: RefObject<HTMLFormElement | null>): void {
   const { choose, write, pay } = useAnswers();
@@ -22,7 +22,7 @@ export function useEarlyAnswers(form: RefObject<HTMLFormElement | null>): void {
   const { search } = useLocation();
   const take = useEffectEvent(() => {
     if (!form.current) return;
-    // The page itself notes who sent the visitor only after this.
+    // The page itself calls this only later.
     rememberSource(search);
     const given = new FormData(form.current);
     const record = getRecord();
@@ -38,6 +38,6 @@ export function useEarlyAnswers(form: RefObject<HTMLFormElement | null>): void {
     const dollars = earlyPayment(given.get('payment'));
     if (dollars && dollars !== paymentOf(record)) pay(formatMoney(dollars, locale) ?? '');
   });
-  // Before React paints over what stands there.
+  // Before React overwrites the fields.
   useLayoutEffect(() => take(), []);
 }

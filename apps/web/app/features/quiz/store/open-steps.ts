@@ -13,25 +13,25 @@ export const CHOICES_OF_STEP: Record<Step, readonly ChoiceQuestion[]> = {
 export type TextField = 'location' | 'nombre' | 'email';
 export type Question = ChoiceQuestion | TextField | 'payment';
 
-/** What a step still asks for, in the order in which it asks. */
+/** What a step still needs, in the order of its questions. */
 export function openQuestions(step: Step, record: QuizRecord, isReferred: boolean): Question[] {
   const choices = CHOICES_OF_STEP[step].filter((question) => !record[CHOICES[question].field]);
   if (step === 2) return paymentOf(record) === null ? ['payment'] : [];
   if (step !== 1) return choices;
-  // Whoever gave the link knows whose it is: then nobody has to say who they are.
+  // The owner of the referral link knows the visitor: name and email are not required.
   const person = (['nombre', 'email'] as const).filter(
     (field) => !isReferred && isNobody(record[field]),
   );
   return [...(!record.location?.answer.trim() ? ['location' as const] : []), ...choices, ...person];
 }
 
-/** As the server reads a name: signs that no keyboard writes are spaces, and a dash is nothing. */
+/** Same normalization as on the server: control characters are spaces, and a dash is empty. */
 function isNobody(text = ''): boolean {
   const words = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return words === '' || words === '-';
 }
 
-/** The first step with something left to answer; null when the quiz is whole. */
+/** The first incomplete step; null when the quiz is complete. */
 export function firstOpenStep(record: QuizRecord, before: Step | 7 = 7): Step | null {
   const isReferred = Boolean(record.ref);
   return (

@@ -5,10 +5,10 @@ import type { QuizRecord } from './quiz-record';
 
 type Answer = NonNullable<VisitorPost['adicionales']>[number];
 
-/** What the quiz does not ask for. */
+/** Placeholder for fields the quiz does not ask for. */
 const NOT_ASKED = '-';
 
-/** The lead, its questions and answers in the language the visitor reads now. */
+/** The lead with questions and answers in the visitor's current language. */
 export function quizPost(record: QuizRecord, t: Translate<'quizSteps'>): VisitorPost {
   const { nombre = '', email = '', location, initialPayment } = record;
   const answers = [
@@ -40,9 +40,9 @@ export function quizPost(record: QuizRecord, t: Translate<'quizSteps'>): Visitor
   };
 }
 
-/** An option as the visitor reads it. */
+/** The text of an option. */
 export function wordsOf(question: ChoiceQuestion, id: number, t: Translate<'quizSteps'>) {
-  // The ids of a question are the names of its messages.
+  // Option ids are part of the message keys.
   const option = `option.${question}.${id}` as 'option.age.1';
   return { label: t(`question.${question}`), answer: t(option) };
 }

@@ -16,8 +16,8 @@ const whole: QuizRecord = {
   selectedParticipation: chosen(2),
 };
 
-describe('what is stored of a quiz', () => {
-  it('comes back as it was', () => {
+describe('a stored quiz', () => {
+  it('is read back unchanged', () => {
     expect(readRecord(JSON.stringify(whole))).toEqual(whole);
   });
 
@@ -51,8 +51,8 @@ describe('what is stored of a quiz', () => {
   });
 });
 
-describe('what a step still asks', () => {
-  it('is everything of step 1, in its order, of somebody who comes by themselves', () => {
+describe('what a step still needs', () => {
+  it('is everything of step 1, in order, for a visitor without a referral', () => {
     expect(openQuestions(1, {}, false)).toEqual(['location', 'age', 'nombre', 'email']);
     expect(openQuestions(1, { ...whole, nombre: ' ', email: '' }, false)).toEqual([
       'nombre',
@@ -65,16 +65,16 @@ describe('what a step still asks', () => {
     expect(openQuestions(1, { ...whole, nombre }, true)).toEqual([]);
   });
 
-  it('is neither name nor address of somebody behind a personal link', () => {
+  it('excludes name and email behind a referral link', () => {
     expect(openQuestions(1, {}, true)).toEqual(['location', 'age']);
     expect(firstOpenStep({ ...whole, nombre: '', email: '', ref: '8' })).toBeNull();
   });
 
-  it('is an address that is there, whatever it looks like', () => {
+  it('accepts any email that is not empty', () => {
     expect(openQuestions(1, whole, false)).toEqual([]);
   });
 
-  it('is one option of steps 3 to 5 and two of step 6', () => {
+  it('is one option in steps 3 to 5 and two in step 6', () => {
     expect([3, 4, 5, 6].map((step) => openQuestions(step as 3, {}, false))).toEqual([
       ['risk'],
       ['goal'],
@@ -83,7 +83,7 @@ describe('what a step still asks', () => {
     ]);
   });
 
-  it('names the first step with a gap, also before a given one', () => {
+  it('names the first incomplete step, also before a given one', () => {
     expect(firstOpenStep(whole)).toBeNull();
     expect(firstOpenStep({})).toBe(1);
     const { selectedInvestmentGoal: _, ...gap } = whole;

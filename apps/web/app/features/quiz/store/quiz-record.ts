@@ -1,12 +1,12 @@
 import type { VisitorPost } from '~/data/visitor-lead';
 import { CHOICES, type ChoiceField, PAYMENT } from '../questions';
 
-/** The question and the answer in the words of the moment. */
+/** Question and answer as text in the language at that time. */
 export type TextAnswer = { label: string; answer: string };
-/** The id is the answer: its words follow the language. */
+/** The id is the answer: its text follows the language. */
 export type ChoiceAnswer = TextAnswer & { id: number };
 
-/** What the browser keeps of a quiz, under the specification's own names. */
+/** What the browser stores of a quiz, with the specification's names. */
 export type QuizRecord = { [Field in ChoiceField]?: ChoiceAnswer } & {
   nombre?: string;
   email?: string;
@@ -14,24 +14,24 @@ export type QuizRecord = { [Field in ChoiceField]?: ChoiceAnswer } & {
   location?: TextAnswer;
   initialPayment?: TextAnswer;
   utms?: Record<string, string>;
-  /** Of this quiz until it is retaken: whatever is sent of it is one lead. */
+  /** Id of this quiz until it is retaken: everything sent with it is one lead. */
   quizId?: string;
   leadId?: number;
   first_name?: string;
   last_name?: string;
   lead_status_id?: number;
-  /** Finished, and not with us yet. The very same post goes out again, so that it counts once. */
+  /** Finished but not sent. The same post is sent again, so that it counts once. */
   unsent?: VisitorPost | undefined;
-  /** The server does not take the answers as they are. */
+  /** The server has rejected the answers. */
   isRefused?: true | undefined;
 };
 
-/** As the API takes it. */
+/** The API's format. */
 const QUIZ_ID = /^[\w-]{16,64}$/;
 
 export const NO_ANSWERS: QuizRecord = {};
 
-/** Anybody can write to the storage of their own browser: what makes no sense is no answer. */
+/** Stored data can be edited by the visitor: invalid values are ignored. */
 export function readRecord(stored: string | null): QuizRecord {
   const given = parseObject(stored);
   const record: Record<string, unknown> = { ...given };
@@ -45,7 +45,7 @@ export function readRecord(stored: string | null): QuizRecord {
   return record as QuizRecord;
 }
 
-/** US dollars; `$269,000` and `US$ 269.000` are one amount. Null when it is no amount of the slider. */
+/** US dollars; `$269,000` and `US$ 269.000` are the same. Null when it is not an amount of the slider. */
 export function paymentOf({ initialPayment }: QuizRecord): number | null {
   const dollars = Number(initialPayment?.answer.replace(/\D/g, ''));
   return dollars >= PAYMENT.min && dollars <= PAYMENT.max ? dollars : null;

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS, type StorageKey } from '~/lib/storage';
-import { forget, keep, readKept } from '~/visitors/kept-value';
-import { leavePost } from './left-posts';
+import { readValue, removeValues, saveValue } from '~/visitors/visitor-storage';
+import { queueQuizPost } from './queued-posts';
 import { NO_ANSWERS, type QuizRecord, readRecord } from './quiz-record';
 
 let parsed: { from: string | null; record: QuizRecord } = { from: null, record: NO_ANSWERS };
 const listeners = new Set<() => void>();
 
 export function getRecord(): QuizRecord {
-  const stored = readKept(STORAGE_KEYS.quizData);
+  const stored = readValue(STORAGE_KEYS.quizData);
   // The same object for the same text: React compares by identity.
   if (stored !== parsed.from) parsed = { from: stored, record: readRecord(stored) };
   return parsed.record;
@@ -18,9 +18,9 @@ export function saveAnswers(answers: Partial<QuizRecord>): void {
   write(STORAGE_KEYS.quizData, JSON.stringify({ ...getRecord(), ...answers }));
 }
 
-/** With us: the quiz is not sent a second time. */
+/** Already received by the server: not sent again. */
 export function isLeadSent(): boolean {
-  return readKept(STORAGE_KEYS.leadSent) !== null;
+  return readValue(STORAGE_KEYS.leadSent) !== null;
 }
 
 export function markLeadSent(): void {
@@ -28,17 +28,17 @@ export function markLeadSent(): void {
 }
 
 /**
- * Who sent the visitor stays known: a second try is still theirs. What was finished and has not
- * arrived stays until it has.
+ * Keeps the referral, so that a second quiz still counts for it. Finished quizzes that are not sent yet
+ * stay queued.
  */
 export function clearQuiz(): void {
   const { unsent } = getRecord();
-  if (unsent && !isLeadSent()) leavePost(unsent);
-  forget(STORAGE_KEYS.quizData, STORAGE_KEYS.leadSent);
+  if (unsent && !isLeadSent()) queueQuizPost(unsent);
+  removeValues(STORAGE_KEYS.quizData, STORAGE_KEYS.leadSent);
   tellListeners();
 }
 
-/** `null` on the server and until the page is alive: nobody knows yet what was answered. */
+/** `null` on the server and before hydration. */
 export function useQuizRecord(): QuizRecord | null {
   return useSyncExternalStore(subscribe, getRecord, () => null);
 }
@@ -48,13 +48,13 @@ export function useIsLeadSent(): boolean {
 }
 
 function write(key: StorageKey, value: string): void {
-  keep(key, value);
+  saveValue(key, value);
   tellListeners();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of the same visitor.
+  // Changed in another tab.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

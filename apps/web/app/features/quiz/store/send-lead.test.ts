@@ -50,7 +50,7 @@ const record: QuizRecord = {
 };
 const t = createTranslator<'quizSteps'>('es', catalogues.es.quizSteps);
 
-/** As after a reload: only what is stored is left. */
+/** As after a reload: only stored data is left. */
 async function freshPage() {
   vi.resetModules();
   return { ...(await import('./send-lead')), ...(await import('./quiz-store')) };
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('the lead of a quiz', () => {
-  it('has the answers in the language of now, with id and key, and what the quiz does not ask', () => {
+  it('has the answers in the current language, with id and key, and placeholders for the rest', () => {
     const post = quizPost(record, t);
     expect(submitLead.body?.safeParse(post).success).toBe(true);
     expect(post).toMatchObject({
@@ -90,12 +90,12 @@ describe('the lead of a quiz', () => {
     ]);
   });
 
-  it('is nobody’s without a reference', () => {
+  it('has no owner without a referral', () => {
     expect(quizPost({ ...record, ref: null }, t).user_id).toBeNull();
     expect(quizPost({ ...record, ref: 'ana' }, t).user_id).toBe('ana');
   });
 
-  it('is sent once, and what the server says of it is kept', async () => {
+  it('is sent once, and the server’s response is stored', async () => {
     const page = await freshPage();
     page.saveAnswers(record);
     await Promise.all([page.sendQuiz(quizPost(record, t)), page.sendQuiz(quizPost(record, t))]);
@@ -107,7 +107,7 @@ describe('the lead of a quiz', () => {
     expect(storedRecord().unsent).toBeUndefined();
   });
 
-  it('goes out again, the very same, after a failure and a reload', async () => {
+  it('is sent again unchanged after a failure and a reload', async () => {
     const page = await freshPage();
     page.saveAnswers(record);
     isOnline = false;
@@ -124,7 +124,7 @@ describe('the lead of a quiz', () => {
     expect(storedRecord()).toMatchObject({ leadId: 7 });
   });
 
-  it('goes out again by itself, also where the storage is switched off', async () => {
+  it('is sent again automatically, also with storage disabled', async () => {
     isStorageOff = true;
     const page = await freshPage();
     const { watchUnsentLead } = await import('./unsent-lead');
@@ -139,7 +139,7 @@ describe('the lead of a quiz', () => {
     expect(posts).toHaveLength(2);
   });
 
-  it('that arrives after a new start does not count for the new quiz', async () => {
+  it('that arrives after a restart does not count for the new quiz', async () => {
     const page = await freshPage();
     page.saveAnswers(record);
     const sending = page.sendQuiz(quizPost(record, t));
@@ -148,7 +148,7 @@ describe('the lead of a quiz', () => {
     expect(Object.fromEntries(stored)).toEqual({});
   });
 
-  it('that has not arrived outlives a new start, and does not count for the new quiz', async () => {
+  it('that was not sent survives a restart, and does not count for the new quiz', async () => {
     const page = await freshPage();
     page.saveAnswers(record);
     isOnline = false;
@@ -166,7 +166,7 @@ describe('the lead of a quiz', () => {
     expect([later.getRecord(), later.isLeadSent()]).toEqual([{ nombre: 'Eva' }, false]);
   });
 
-  it('whose answers change on the way is sent again with the new ones', async () => {
+  it('whose answers change while it is sent is sent again with the new ones', async () => {
     const page = await freshPage();
     page.saveAnswers(record);
     const changed = { ...record, selectedExitStrategy: chosen(3) };

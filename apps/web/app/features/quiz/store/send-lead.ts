@@ -1,18 +1,18 @@
 import { submitVisitor, type VisitorAnswer, type VisitorPost } from '~/data/visitor-lead';
 import { ApiError } from '~/lib/api-error';
 import { randomKey } from '~/lib/random-key';
-import { dropLeftPost, isSamePost, leftPosts } from './left-posts';
+import { isSamePost, queuedQuizPosts, removeQueuedQuizPost } from './queued-posts';
 import { getRecord, isLeadSent, markLeadSent, saveAnswers } from './quiz-store';
 
-/** Nobody waits longer for their result; it goes out again in the background. */
+/** Longest wait for the result; sending continues in the background. */
 const PATIENCE_MS = 8_000;
 
-/** Too slow or too often: what is refused now may be taken later. */
+/** Timeouts and rate limits: may succeed later. */
 const COMES_AGAIN = [408, 429];
 
 let sending: Promise<void> | null = null;
 
-/** Once for each quiz. Kept before it is sent: a page closed in the middle loses nothing. */
+/** Once per quiz. Stored before it is sent: closing the page loses nothing. */
 export async function sendQuiz(post: VisitorPost): Promise<void> {
   if (isLeadSent()) return;
   const quizId = getRecord().quizId ?? randomKey();
@@ -20,7 +20,7 @@ export async function sendQuiz(post: VisitorPost): Promise<void> {
   await Promise.race([sendUnsent(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-/** Also after a failure or a reload. Never throws: whoever finished sees their result. */
+/** Also after a failure or a reload. Never throws: the visitor must see the result either way. */
 export function sendUnsent(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = null;
@@ -28,23 +28,23 @@ export function sendUnsent(): Promise<void> {
   return sending;
 }
 
-/** What changes on the way is sent too, until nothing is left or the line is down. */
+/** Answers changed meanwhile are sent too, until nothing is left or the connection fails. */
 async function sendAll(): Promise<void> {
   for (let post = nextPost(); post; post = nextPost()) if (!(await isSettled(post))) return;
 }
 
 function nextPost(): VisitorPost | undefined {
   const { unsent } = getRecord();
-  return unsent && !isLeadSent() ? unsent : leftPosts()[0];
+  return unsent && !isLeadSent() ? unsent : queuedQuizPosts()[0];
 }
 
-/** False when it has to go out again. */
+/** False when it has to be sent again. */
 async function isSettled(post: VisitorPost): Promise<boolean> {
   try {
     taken(post, await submitVisitor(post, { signal: AbortSignal.timeout(PATIENCE_MS) }));
     return true;
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: logged and not told, as the specification has it.
+    // biome-ignore lint/suspicious/noConsole: the specification wants it logged, not shown.
     console.info('The quiz was not sent.', error);
     if (!isRefusal(error)) return false;
     refused(post);
@@ -53,16 +53,16 @@ async function isSettled(post: VisitorPost): Promise<boolean> {
 }
 
 function taken(post: VisitorPost, { id: leadId, ...lead }: VisitorAnswer): void {
-  dropLeftPost(post);
-  // Changed or started anew in the meantime: the answer is not about what stands there now.
+  removeQueuedQuizPost(post);
+  // Changed or restarted in the meantime: the response is about other answers.
   if (!isSamePost(getRecord().unsent, post)) return;
   markLeadSent();
   saveAnswers({ leadId, ...lead, email: knownEmail(lead.email), unsent: undefined });
 }
 
-/** The same words would be refused for ever: the visitor has to look at them. */
+/** The same answers would always be rejected: the visitor has to correct them. */
 function refused(post: VisitorPost): void {
-  dropLeftPost(post);
+  removeQueuedQuizPost(post);
   if (isSamePost(getRecord().unsent, post)) saveAnswers({ unsent: undefined, isRefused: true });
 }
 
@@ -72,5 +72,5 @@ const isRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   !COMES_AGAIN.includes(error.status);
 
-/** Without an address the server answers with a dash. */
+/** Without an email the server returns a dash. */
 const knownEmail = (email: string) => (email === '-' ? '' : email);

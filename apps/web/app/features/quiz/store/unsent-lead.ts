@@ -1,11 +1,11 @@
 import { STORAGE_KEYS } from '~/lib/storage';
-import { readKept } from '~/visitors/kept-value';
+import { readValue } from '~/visitors/visitor-storage';
 
 const RETRY_MS = 30_000;
 
 /**
- * Sends a finished quiz that did not arrive: when a page opens, when the connection is back, and now
- * and then. Nearly nobody has one, so the code that sends it is only fetched for those who do.
+ * Sends a finished quiz that was not received: on page load, when the connection is back, and
+ * periodically. Rarely needed, so the sending code is loaded on demand.
  */
 export function watchUnsentLead(): () => void {
   const check = () => {
@@ -25,6 +25,6 @@ export function watchUnsentLead(): () => void {
 }
 
 function hasUnsentLead(): boolean {
-  const isUnsent = readKept(STORAGE_KEYS.quizData)?.includes('"unsent":') ?? false;
-  return isUnsent || readKept(STORAGE_KEYS.unsentQuizzes) !== null;
+  const isUnsent = readValue(STORAGE_KEYS.quizData)?.includes('"unsent":') ?? false;
+  return isUnsent || readValue(STORAGE_KEYS.unsentQuizzes) !== null;
 }

@@ -6,7 +6,7 @@ import { Money } from '~/ui/money';
 import { type Column, Table } from '~/ui/table';
 import { totalsOf } from './amortization-years';
 
-/** In the order of the columns, after the year. A monthly figure or a balance has no total. */
+/** In column order, after the year. Monthly figures and balances have no total. */
 const COLUMNS = [
   'yearly_rent',
   'monthly_rent',
@@ -23,14 +23,14 @@ const COLUMNS = [
   'loan_balance',
 ] as const satisfies (keyof AmortizationRow)[];
 
-/** Paper is narrow: a twelfth of the year's figure can be spared there. */
+/** Left out in print, where space is short: it is a twelfth of the year's figure. */
 const ON_SCREEN_ONLY: readonly string[] = ['monthly_rent', 'monthly_expenses'];
 
 const HEAD = 'max-w-28 whitespace-normal text-balance';
 const DENSE =
   'break-inside-avoid [&_td]:px-2 [&_td]:text-13 [&_th]:px-2 print:[&_td]:px-0.5 print:[&_td]:text-[8px] print:[&_th]:px-0.5 print:[&_th]:text-[8px]';
 
-/** Of a home without dues or without a loan they would only push other columns out of sight. */
+/** Hidden for a home without dues or a loan, where they would only take space. */
 const LEFT_OUT_WHEN_NOTHING: readonly string[] = ['hoa', 'mortgage_payment', 'loan_balance'];
 
 export function AmortizationTable({ rows }: { rows: readonly AmortizationRow[] }) {

@@ -28,7 +28,7 @@ const cashflows = (...values: number[]) =>
   values.map((yearly_cashflow, index) => row(index + 1, { yearly_cashflow }));
 
 describe('the amortization table', () => {
-  it('shows ten of thirty years, in order, and adds them up', () => {
+  it('shows ten of thirty years, in order, and their totals', () => {
     const rows = firstYears(Array.from({ length: 30 }, (_, index) => row(30 - index)));
     expect(rows.map(({ year }) => year)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     const totals = totalsOf(rows);
@@ -38,7 +38,7 @@ describe('the amortization table', () => {
 });
 
 describe('the course of a loan', () => {
-  it('tells how much of the payments is interest', () => {
+  it('gives the share of the payments that is interest', () => {
     const rows = [row(1), row(2, { interest: 12_000, principal: 12_000 })];
     expect(loanCourse(rows)).toEqual({ first: 20 / 24, last: 0.5, lastYear: 2 });
   });
@@ -48,7 +48,7 @@ describe('the course of a loan', () => {
     expect(loanCourse([row(1), row(2), row(3, paid)])?.lastYear).toBe(2);
   });
 
-  it('is none without a loan, and all principal without interest', () => {
+  it('is null without a loan, and all principal without interest', () => {
     expect(loanCourse([row(1, { interest: 0, principal: 0 })])).toBeNull();
     expect(loanCourse([row(1, { interest: 0 })])).toEqual({ first: 0, last: 0, lastYear: 1 });
     expect(loanCourse([])).toBeNull();
@@ -67,7 +67,7 @@ describe('the gap between rent and expenses', () => {
     expect(rentGap(cashflows(...values))).toEqual(expected);
   });
 
-  it('is none without years', () => {
+  it('is null without years', () => {
     expect(rentGap([])).toBeNull();
   });
 });

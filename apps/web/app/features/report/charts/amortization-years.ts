@@ -26,10 +26,10 @@ export function totalsOf(rows: readonly AmortizationRow[]): AmortizationTotals {
   return Object.fromEntries(SUMMED.map((name) => [name, sum(name)])) as AmortizationTotals;
 }
 
-/** Interest as a fraction of a year's payments, in the first year and the last that has any. */
+/** Interest as a fraction of a year's payments, in the first year and the last one with payments. */
 export type LoanCourse = { first: number; last: number; lastYear: number };
 
-/** Null when nothing is owed. */
+/** Null without a loan. */
 export function loanCourse(rows: readonly AmortizationRow[]): LoanCourse | null {
   const paying = rows.filter(({ interest, principal }) => interest + principal > 0);
   const [first, last] = [paying[0], paying.at(-1)];
@@ -37,7 +37,7 @@ export function loanCourse(rows: readonly AmortizationRow[]): LoanCourse | null 
   return { first: interestShare(first), last: interestShare(last), lastYear: last.year };
 }
 
-/** How rent stands to expenses over the years; amounts in USD, never negative. */
+/** Rent compared with expenses over the years; amounts in USD, never negative. */
 export type RentGap =
   | { kind: 'ahead' | 'behind'; first: number; last: number }
   | { kind: 'overtakes' | 'fallsBehind'; year: number; first: number; last: number }

@@ -16,7 +16,7 @@ export function ChartSection({ id, title, lead, children }: ChartSectionProps) {
   );
 }
 
-/** Two charts beside each other where there is room; one alone takes all of it. */
+/** Two charts side by side when there is room; a single one takes the full width. */
 export function ChartPair({ children, isEven = false }: { children: ReactNode; isEven?: boolean }) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type KeyFigure = { label: string; figure: ReactNode; how?: ReactNode };
 
-/** The figures under a chart. On phones a "How?" opens below its figure, which takes the row for it. */
+/** The figures under a chart. On phones a "How?" opens below its figure, at full width. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-2.5 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">

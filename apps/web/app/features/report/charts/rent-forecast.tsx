@@ -7,7 +7,7 @@ import { ForecastHow } from '../how/rent-how';
 import { KeyFigures } from './key-figures';
 import { useFormats } from './use-formats';
 
-/** `growth` is a fraction a year. */
+/** `growth` is a fraction per year. */
 type RentForecastProps = { years: readonly RentYear[]; growth: number };
 
 const HEIGHT = 280;

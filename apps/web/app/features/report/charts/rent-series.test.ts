@@ -4,8 +4,8 @@ import { monthOf, rentHistory } from './rent-series';
 const history = (...points: [string, number][]) =>
   rentHistory(points.map(([date, value]) => ({ date, value })));
 
-describe('the history of rents', () => {
-  it('counts months, so that a missing one is a hole', () => {
+describe('the rent history', () => {
+  it('uses month numbers, so that a missing month is a gap', () => {
     const found = history(['2025-12-31', 1_000], ['2026-01-31', 1_010], ['2026-04-30', 1_050]);
     const xs = found?.points.map(({ x }) => x) ?? [];
     expect(xs.map((x) => x - (xs[0] ?? 0))).toEqual([0, 1, 4]);
@@ -14,7 +14,7 @@ describe('the history of rents', () => {
     expect(found?.growth?.percent).toBeCloseTo(5, 9);
   });
 
-  it('names Januaries, or every month of a short one', () => {
+  it('labels Januaries, or every month of a short history', () => {
     const long = history(['2016-10-31', 950], ['2019-06-30', 1_100]);
     expect(long?.ticks.map(({ month }) => month)).toEqual([
       '2017-01-01',
@@ -29,7 +29,7 @@ describe('the history of rents', () => {
     ]);
   });
 
-  it('bears a single month, and has none from nothing', () => {
+  it('handles a single month, and is null without data', () => {
     const one = history(['2026-10-31', 1_724]);
     expect(one?.growth).toBeNull();
     expect(one?.ticks).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('the history of rents', () => {
     expect(history(['2026-10-31', 0], ['not a date', 5])).toBeNull();
   });
 
-  it('prints the month it counted', () => {
+  it('formats the month of a number', () => {
     expect(monthOf(12 * 2026 + 9)).toBe('2026-10-01');
   });
 });

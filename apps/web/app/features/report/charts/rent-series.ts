@@ -3,13 +3,13 @@ import type { Point } from '~/ui/chart/line-chart';
 
 export type RentMonth = { month: string; rent: number };
 
-/** Months as numbers, so that a missing one leaves a hole. */
+/** Months as numbers, so that a missing one leaves a gap. */
 export type RentHistory = {
   months: RentMonth[];
   points: Point[];
-  /** Between the first and the last, first days of the months without a figure. */
+  /** First days of the months without a value, between the first and the last. */
   missing: string[];
-  /** Januaries; of a short history every month. */
+  /** Januaries; every month for a short history. */
   ticks: { at: number; month: string; isYear: boolean }[];
   growth: { since: string; percent: number } | null;
 };
@@ -38,7 +38,7 @@ export function rentHistory(
   };
 }
 
-/** The first day of a month, as dates are printed. */
+/** The first day of a month as an ISO date. */
 export function monthOf(index: number): string {
   const month = `${(index % 12) + 1}`.padStart(2, '0');
   return `${Math.floor(index / 12)}-${month}-01`;

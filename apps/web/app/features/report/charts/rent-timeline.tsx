@@ -9,7 +9,7 @@ import { KeyFigures } from './key-figures';
 import { monthOf, type RentHistory } from './rent-series';
 import { useFormats } from './use-formats';
 
-/** USD a month; null where there are no comparables. */
+/** USD per month; null without comparables. */
 type RentTimelineProps = BlockProps &
   RentHistory & { estimate: number | null; cautious: number | null; potential: number | null };
 

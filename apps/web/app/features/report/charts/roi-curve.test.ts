@@ -2,7 +2,7 @@ import { ofHundred } from '@alpha/report-model/chances';
 import { describe, expect, it } from 'vitest';
 import { decimalsFor, roiCurve } from './roi-curve';
 
-/** As a simulation without a lean would have it. */
+/** As from a simulation without skew. */
 const even = (mean: number, deviation: number) => ({
   roi_mean: mean,
   roi_stddev: deviation,
@@ -16,30 +16,30 @@ const ends = (mean: number, deviation: number) => {
 };
 
 describe('the ROI curve', () => {
-  it('reaches four standard deviations to either side', () => {
+  it('extends four standard deviations to either side', () => {
     expect(ends(60, 20)).toEqual([-20, 140]);
   });
 
-  it('reaches no further than 200 points', () => {
+  it('extends no further than 200 points', () => {
     expect(ends(130, 83)).toEqual([-70, 330]);
     expect(ends(-400, 1_000)).toEqual([-600, -200]);
   });
 
-  it('is highest at the mean and even on both sides', () => {
+  it('is highest at the mean and symmetric', () => {
     const curve = roiCurve(even(60, 20)) ?? [];
     expect(curve).toHaveLength(121);
     expect(curve[60]).toEqual({ x: 60, y: 1 });
     expect(curve[40]?.y).toBeCloseTo(curve[80]?.y ?? 0, 12);
   });
 
-  it('is not drawn when every future is the same', () => {
+  it('is not drawn when every simulated ROI is the same', () => {
     expect(roiCurve(even(62, 0))).toBeNull();
     expect(roiCurve(even(62, 1e-9))).toBeNull();
     expect(roiCurve(even(Number.NaN, 20))).toBeNull();
   });
 });
 
-describe('a chance as so many of 100', () => {
+describe('a probability as a count out of 100', () => {
   it.each([
     [0.914, 91],
     [0.9993, 99],

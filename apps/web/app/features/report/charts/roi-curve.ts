@@ -6,7 +6,7 @@ type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 /** ROI in percent, height without a unit. */
 export type CurvePoint = { x: number; y: number };
 
-/** From here on the investment has come back twice. */
+/** From here on the investment has doubled. */
 export const DOUBLED_PERCENT = 100;
 const WIDEST_POINTS = 200;
 const STEPS = 120;
@@ -16,12 +16,12 @@ type Spread = Pick<
   'roi_mean' | 'roi_stddev' | 'roi_median' | 'roi_percentile_5' | 'roi_percentile_95'
 >;
 
-/** The density around the mean ± min(4 standard deviations, 200 points); null without a spread. */
+/** The density around the mean ± min(4 standard deviations, 200 points); null without variance. */
 export function roiCurve(stats: Spread): CurvePoint[] | null {
   const { roi_mean: mean, roi_stddev: deviation } = stats;
   const density = roiDensity(stats);
   const reach = Math.min(4 * deviation, WIDEST_POINTS);
-  // Below that, every label of the axis would be the same figure.
+  // Below this, all axis labels would be equal.
   if (!density || !(reach > 0.02) || !Number.isFinite(mean)) return null;
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const x = mean - reach + (2 * reach * step) / STEPS;
@@ -29,7 +29,7 @@ export function roiCurve(stats: Spread): CurvePoint[] | null {
   });
 }
 
-/** Decimals with which neighbouring labels of an axis this long still differ. */
+/** Decimals needed for adjacent labels of an axis of this length to differ. */
 export function decimalsFor(span: number): number {
   if (span < 1) return 2;
   return span < 12 ? 1 : 0;

@@ -7,7 +7,7 @@ const HOME = { ...DEFAULT_ASSUMPTIONS, listPrice: 450_000, rentMonthly: 3_300, h
 const HOMES = [HOME, { ...HOME, rentMonthly: 5_000 }, { ...HOME, rentMonthly: 900 }];
 
 describe('the shares below an ROI', () => {
-  it('are those of the sentence and of the percentiles, and rise with the ROI', () => {
+  it('match the sentence and the percentiles, and increase with the ROI', () => {
     for (const home of HOMES) {
       const { roi, points } = simulate(home);
       const stats = toRoiStats({ roi }, project(home));
@@ -23,7 +23,7 @@ describe('the shares below an ROI', () => {
     }
   });
 
-  it('come near to what a count of all decades gives', () => {
+  it('are close to a count of all simulated paths', () => {
     const { roi, roiHistogram, points } = simulate(HOME);
     const places = countedPlaces(toRoiStats({ roi }, project(HOME)), points);
     let counted = 0;
@@ -34,7 +34,7 @@ describe('the shares below an ROI', () => {
     });
   });
 
-  it('stay at none or all beyond a place where none or all were counted', () => {
+  it('stay at none or all beyond a point where none or all were counted', () => {
     const stats = {
       roi_percentile_5: 30,
       roi_median: 50,

@@ -11,18 +11,18 @@ type Stats = Pick<
   | 'prob_roi_above_100'
 >;
 
-/** A place of the distribution where the simulated decades were counted: ROI in percent, a share of one. */
-export type CountedPlace = {
+/** A point of the cumulative distribution of the simulated paths: ROI in percent, share from 0 to 1. */
+export type CdfPoint = {
   key: 'fifth' | 'breakEven' | 'median' | 'doubledShort' | 'ninetyFifth';
   roi: number;
   below: number;
 };
 
-/** In the order of the axis; these are the same numbers as in the sentence and under the chart. */
-export function countedPlaces(stats: Stats, decades: number | null): CountedPlace[] {
+/** In axis order; the same numbers as in the sentence and under the chart. */
+export function countedPlaces(stats: Stats, decades: number | null): CdfPoint[] {
   const upTo = (probability: number) =>
     decades === null ? probability : decadesUpTo(probability, decades) / decades;
-  const places: CountedPlace[] = [
+  const places: CdfPoint[] = [
     { key: 'fifth', roi: stats.roi_percentile_5, below: upTo(0.05) },
     { key: 'breakEven', roi: 0, below: 1 - stats.prob_roi_above_0 },
     { key: 'median', roi: stats.roi_median, below: upTo(0.5) },
@@ -33,10 +33,10 @@ export function countedPlaces(stats: Stats, decades: number | null): CountedPlac
 }
 
 /**
- * The share of the decades below any ROI: exact where it was counted, and in between bent as a bell
- * curve through the neighbours, which keeps it rising. Where all or none were counted, all or none stay beyond it.
+ * The share of simulated paths below any ROI: exact at the counted points, interpolated as a normal
+ * curve between them, which keeps it increasing. Beyond a point with none or all, it stays none or all.
  */
-export function shareBelow(places: readonly CountedPlace[], roi: number): number {
+export function shareBelow(places: readonly CdfPoint[], roi: number): number {
   const exact = places.find((place) => place.roi === roi);
   if (exact) return exact.below;
   if (places.some((place) => place.below <= 0 && roi < place.roi)) return 0;
@@ -53,7 +53,7 @@ export function shareBelow(places: readonly CountedPlace[], roi: number): number
   return normalShare(from + ((to - from) * (roi - a.roi)) / (b.roi - a.roi));
 }
 
-/** The share of a normal curve left of a score. Abramowitz and Stegun 7.1.26: right to seven digits. */
+/** Standard normal CDF. Abramowitz and Stegun 7.1.26: accurate to seven digits. */
 function normalShare(z: number): number {
   const t = 1 / (1 + (0.3275911 * Math.abs(z)) / Math.SQRT2);
   const polynomial =
@@ -63,7 +63,7 @@ function normalShare(z: number): number {
   return z < 0 ? tail : 1 - tail;
 }
 
-/** Its inverse, by halving. */
+/** Its inverse, by bisection. */
 function normalScore(share: number): number {
   let [low, high] = [-8, 8];
   for (let i = 0; i < 40; i += 1) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useAxisMoney } from '~/ui/chart/use-axis-money';
 
-/** Figures as text, for sentences, axes and tooltips, which take no elements. */
+/** Figures as text, for sentences, axes and tooltips, which can't contain elements. */
 export function useFormats() {
   const locale = useLocale();
   const short = useAxisMoney();

@@ -12,7 +12,7 @@ test('the grid shows every estimate, each once', () => {
   expect(shown).toEqual(Object.keys(estimates).sort());
 });
 
-test('what is offered to be explained, the engine explains', () => {
+test('every figure with a “How?” has an explanation in the engine', () => {
   const asked = rows.flatMap(({ explained }) => explained ?? []);
   expect(EXPLAINED_METRICS).toEqual(expect.arrayContaining(asked));
 });

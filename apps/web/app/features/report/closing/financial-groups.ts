@@ -8,9 +8,9 @@ type Unit = 'usd' | 'rate' | 'percent' | 'years' | 'count';
 export type EstimateRow = {
   field: EstimateField;
   unit: Unit;
-  /** The engine can say how it comes about. */
+  /** The engine can explain it. */
   explained?: ExplainedMetric;
-  /** What the group adds up to. */
+  /** The total of the group. */
   isStrong?: boolean;
 };
 
@@ -24,7 +24,7 @@ const usd = (field: EstimateField, explained?: ExplainedMetric): EstimateRow => 
 const rate = (field: EstimateField): EstimateRow => ({ field, unit: 'rate' });
 const strong = (row: EstimateRow): EstimateRow => ({ ...row, isStrong: true });
 
-/** Every estimate once, in the order in which a buyer meets it. */
+/** Every estimate once, in the order of a purchase. */
 export const FINANCIAL_GROUPS: readonly FinancialGroup[] = [
   {
     key: 'purchase',

@@ -30,7 +30,7 @@ type GroupProps = BlockProps & {
   estimates: PropertyEstimates;
 };
 
-/** On phones first the lines that count. */
+/** On phones the most important lines come first. */
 function Group({ group: { key, rows }, report, estimates }: GroupProps) {
   const t = useT('report');
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ function Group({ group: { key, rows }, report, estimates }: GroupProps) {
       </h3>
       <ul id={listId} className="figures border-t border-ink text-[0.90625rem]">
         {rows.map((row) => (
-          // Label, "How?", figure; on phones the explanation opens below, over the whole width.
+          // Label, "How?", figure; on phones the explanation opens below at full width.
           <li
             key={row.field}
             className={cx(

@@ -7,7 +7,7 @@ import { YearlyRoi } from '~/listings/yearly-roi';
 import { Money, Num, Percent } from '~/ui/money';
 import type { PerformanceEntry } from './performance-rows';
 
-/** By the metric's key and not by the answer's label: that is in the language of the request. */
+/** By the metric's key, not the response's label, which is in the language of the request. */
 export function useMetricName(): (entry: Pick<PerformanceEntry, 'metric' | 'label'>) => string {
   const t = useT('metrics');
   return ({ metric, label }) => {
@@ -28,7 +28,7 @@ export function MetricFigure({
   const t = useT('report');
   const { unit, decimals } = unitOf(entry.metric);
   if (unit === 'usd') return <Money value={value} />;
-  // Ten years are all that is computed.
+  // Only ten years are computed.
   if (unit === 'months' && (value ?? 0) >= NEVER_MONTHS)
     return t('compare.atLeast', { months: NEVER_MONTHS });
   if (unit !== 'percent') return <Num value={value} decimals={decimals} />;
@@ -36,7 +36,7 @@ export function MetricFigure({
   return <Percent value={value} decimals={decimals} />;
 }
 
-/** From the median; percentages differ by points. */
+/** Difference from the median; percentages differ by points. */
 export function MetricDifference({ entry }: { entry: Entry }) {
   const t = useT('metrics');
   const locale = useLocale();

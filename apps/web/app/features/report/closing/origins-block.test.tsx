@@ -30,7 +30,7 @@ const draw = (origins: FigureOrigin[], locale: Locale = 'en') =>
     </MemoryRouter>,
   );
 
-test('each figure says where it comes from, of which month, and whether it was measured', () => {
+test('each figure has its source, its month, and whether it was measured', () => {
   const html = draw([
     origin({}),
     origin({
@@ -51,7 +51,7 @@ test('each figure says where it comes from, of which month, and whether it was m
   expect(html).toContain('Assumed');
 });
 
-test('in Spanish too, and nowhere when there is nothing to tell', () => {
+test('in Spanish too, and not rendered without sources', () => {
   expect(draw([origin({ count: 1 })], 'es')).toContain('estimada a partir de 1 comparable, nov');
   expect(draw([])).toBe('');
 });

@@ -3,7 +3,7 @@ import { useOriginText } from '../how/use-origin-text';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
 
-/** For every figure a return starts from: where it comes from, of which day, measured or assumed. */
+/** For every figure a return is based on: source, date, and whether it was measured or assumed. */
 export function OriginsBlock({ report }: BlockProps) {
   const t = useT('origins');
   const textOf = useOriginText();

@@ -23,7 +23,7 @@ export function PerformanceBlock({ report }: BlockProps) {
   const peers = commonPeers(ranked);
   const rankOf = ({ place, median }: RankedEntry) => {
     if (median === null) return t('performance.unknown');
-    // Under other assumptions the figure is known, but not how many homes it beats.
+    // With changed assumptions the figure is known, but not its rank.
     if (place === null) return t('performance.unranked');
     if (place === 50) return t('performance.level');
     return t('performance.beats', { share: percent(beatenPercent(place), 0) });

@@ -6,13 +6,13 @@ import { Money } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
 import { RankLines } from '../how/rank-lines';
 import { SimulatedHow } from '../how/simulated-how';
-import { ToldHow } from '../how/told-how';
+import { TextHow } from '../how/text-how';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 import { MetricFigure, useMetricName } from './metric-figure';
-import { beatenOf, type RankedEntry } from './performance-rows';
+import { homesBehind, type RankedEntry } from './performance-rows';
 
-/** Measures that the engine can write as a formula. */
+/** Measures with a formula in the engine. */
 export const EXPLAINED_MEASURES: Partial<Record<PeerMetric, ExplainedMetric>> = {
   total_roi: 'totalRoi',
   annual_roi: 'annualizedRoi',
@@ -29,7 +29,7 @@ export const EXPLAINED_MEASURES: Partial<Record<PeerMetric, ExplainedMetric>> = 
 
 type RowProps = BlockProps & { entry: RankedEntry };
 
-/** "How?" of one row: its own formula, then its rank in counts. */
+/** "How?" of one row: its formula, then its rank in counts. */
 export function PerformanceHow({ report, entry }: RowProps) {
   const known = knownMeasure(entry.metric);
   const metric = known && EXPLAINED_MEASURES[known];
@@ -46,11 +46,11 @@ export function PerformanceHow({ report, entry }: RowProps) {
         {rank}
       </SimulatedHow>
     );
-  return <ToldMeasure report={report} entry={entry} />;
+  return <ListingMeasure report={report} entry={entry} />;
 }
 
-/** What comes from the listing or from its area. */
-function ToldMeasure({ report: { property }, entry }: RowProps) {
+/** A measure taken from the listing or its area. */
+function ListingMeasure({ report: { property }, entry }: RowProps) {
   const t = useT('how');
   const names = useT('report');
   const { number } = useFigures();
@@ -66,7 +66,7 @@ function ToldMeasure({ report: { property }, entry }: RowProps) {
     },
   ];
   return (
-    <ToldHow title={nameOf(entry)} align="start">
+    <TextHow title={nameOf(entry)} align="start">
       {() => ({
         text: t(`told.${text[known]}`),
         lines: [
@@ -79,21 +79,21 @@ function ToldMeasure({ report: { property }, entry }: RowProps) {
         ],
         more: <RankLines entry={entry} city={property.city} />,
       })}
-    </ToldHow>
+    </TextHow>
   );
 }
 
-/** "How?" of the whole block: the rule, and "ahead of 16 of 17" row by row. */
+/** "How?" of the whole block: the rule, and "ahead of 16 of 17" for each row. */
 export function RanksHow({ rows }: { rows: readonly RankedEntry[] }) {
   const t = useT('how');
   const { number } = useFigures();
   const nameOf = useMetricName();
   return (
-    <ToldHow title={t('rank.blockTitle')}>
+    <TextHow title={t('rank.blockTitle')}>
       {() => ({
         text: t('rank.block'),
         lines: rows.flatMap((entry) => {
-          const beaten = beatenOf(entry);
+          const beaten = homesBehind(entry);
           if (beaten === null) return [];
           const count = number(beaten, beaten % 1 ? 1 : 0);
           return [
@@ -108,6 +108,6 @@ export function RanksHow({ rows }: { rows: readonly RankedEntry[] }) {
           ];
         }),
       })}
-    </ToldHow>
+    </TextHow>
   );
 }

@@ -1,6 +1,6 @@
 import { beatenPercent } from '@alpha/report-model/chances';
 import { expect, test } from 'vitest';
-import { beatenOf, commonPeers, type PerformanceEntry, rankEntries } from './performance-rows';
+import { commonPeers, homesBehind, type PerformanceEntry, rankEntries } from './performance-rows';
 
 const entry = (metric: string, change: Partial<PerformanceEntry>): PerformanceEntry => ({
   metric,
@@ -15,19 +15,19 @@ const entry = (metric: string, change: Partial<PerformanceEntry>): PerformanceEn
   ...change,
 });
 
-test('the measure on which the home beats most others comes first', () => {
+test('the measure with the best rank comes first', () => {
   const ranked = rankEntries([entry('a', { percentile: 40 }), entry('b', { percentile: 90 })]);
   expect(ranked.map(({ metric }) => metric)).toEqual(['b', 'a']);
 });
 
-test('what cannot be compared comes last, and is not counted as ahead', () => {
+test('a measure that cannot be compared comes last and does not count as ahead', () => {
   const unknown = { median: null, diff: null, percentile: null, better: null };
   const [first, last] = rankEntries([entry('a', unknown), entry('b', { percentile: 5 })]);
   expect(first?.metric).toBe('b');
   expect(last).toMatchObject({ metric: 'a', place: null, isAhead: false });
 });
 
-test('a difference in the last bit of a sum is no lead', () => {
+test('a floating-point difference is not a lead', () => {
   const [only] = rankEntries([
     entry('a', { property: 89.10195639361217, diff: 2.8e-14, percentile: 84, better: true }),
   ]);
@@ -43,13 +43,13 @@ test('the peers named above the chart are those of most measures', () => {
   expect(commonPeers([entry('a', { median: null })])).toBeNull();
 });
 
-test('a rank is told as the homes it was counted from, a tie as half', () => {
-  expect(beatenOf({ place: (100 * 16) / 17, n: 17 })).toBe(16);
-  expect(beatenOf({ place: (100 * 16.5) / 29, n: 29 })).toBe(16.5);
-  expect(beatenOf({ place: null, n: 29 })).toBeNull();
+test('a rank is shown as the number of homes it was counted from, a tie as half', () => {
+  expect(homesBehind({ place: (100 * 16) / 17, n: 17 })).toBe(16);
+  expect(homesBehind({ place: (100 * 16.5) / 29, n: 29 })).toBe(16.5);
+  expect(homesBehind({ place: null, n: 29 })).toBeNull();
 });
 
-test('the share beaten is one figure in the row and on its card', () => {
+test('the share beaten is the same in the row and on its card', () => {
   expect(beatenPercent((100 * 142.5) / 149)).toBe(96);
   expect(beatenPercent(99.7)).toBe(99);
   expect(beatenPercent(100)).toBe(100);

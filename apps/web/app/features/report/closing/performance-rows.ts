@@ -3,16 +3,16 @@ import type { PropertyReport } from '@alpha/contract';
 export type PerformanceEntry = PropertyReport['performance_vs_median'][number];
 
 export type RankedEntry = PerformanceEntry & {
-  /** Share of homes beaten, 0 to 100; 50 at the median; null where there are too few homes. */
+  /** Share of homes beaten, 0 to 100; 50 at the median; null with too few homes. */
   place: number | null;
   isAhead: boolean;
   isBehind: boolean;
 };
 
-/** A difference in the last bits of two sums is none: the homes are alike. */
+/** Floating-point differences are ignored: the homes are equal. */
 const SAME = 1e-9;
 
-/** The best first; what cannot be compared last. */
+/** Best first; those that can't be compared last. */
 export function rankEntries(entries: readonly PerformanceEntry[]): RankedEntry[] {
   return entries
     .map((entry) => {
@@ -28,12 +28,12 @@ export function rankEntries(entries: readonly PerformanceEntry[]): RankedEntry[]
     .sort((a, b) => (b.place ?? -1) - (a.place ?? -1));
 }
 
-/** The homes behind a rank, a tie counted as half; none where the rank is not known. */
-export function beatenOf({ place, n }: Pick<RankedEntry, 'place' | 'n'>): number | null {
+/** Number of homes behind this rank, ties counted as half; null when the rank is unknown. */
+export function homesBehind({ place, n }: Pick<RankedEntry, 'place' | 'n'>): number | null {
   return place === null ? null : Math.round((2 * place * n) / 100) / 2;
 }
 
-/** The peers that most measures share; named once above the chart. */
+/** The peer group shared by most measures; named once above the chart. */
 export function commonPeers(
   entries: readonly PerformanceEntry[],
 ): Pick<PerformanceEntry, 'n' | 'scope'> | null {

@@ -6,7 +6,7 @@ import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 
-/** The specification's rule and words; nothing without an average ROI. */
+/** The specification's rule and texts; hidden without an average ROI. */
 export function Recommendation({ report }: BlockProps) {
   const t = useT('report');
   const id = useId();

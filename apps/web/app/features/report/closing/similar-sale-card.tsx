@@ -9,11 +9,11 @@ import { Money } from '~/ui/money';
 import { useIsShared } from '../report-mode';
 import { useFigures } from '../use-figures';
 
-/** As the columns of the row: three, two, then one. */
+/** Matches the columns of the row: three, two, then one. */
 const PICTURE_SIZES =
   '(min-width: 1376px) 411px, (min-width: 1000px) 31vw, (min-width: 720px) 46vw, 84vw';
 
-/** In the app the whole card opens that home's page; a visitor has no such page. */
+/** In the app the whole card links to the report; visitors have no such page. */
 export function SimilarSaleCard({ sale }: { sale: SimilarSale }) {
   const t = useT('report');
   const listings = useT('listings');

@@ -47,19 +47,19 @@ const draw = (similar_sales: (typeof sale)[], isShared: boolean, locale: Locale 
     </MemoryRouter>,
   );
 
-test('in the app a sale opens the page of that home', () => {
+test('in the app a sale links to its report', () => {
   expect(draw([sale], false)).toContain(
     'href="/app/property/550%20W%2048th%20Pl%2C%20Hialeah%2C%20FL%2033012"',
   );
 });
 
-test('on a shared page a sale is no link: a visitor has no such page', () => {
+test('on a shared page a sale has no link: visitors have no such page', () => {
   const html = draw([sale], true);
   expect(html).toContain('550 W 48th Pl, Hialeah');
   expect(html).not.toContain('<a ');
 });
 
-test('a sale says what it has, and what is not known of it', () => {
+test('a sale shows its facts, and which are unknown', () => {
   const html = draw([sale], false);
   expect(html).toContain('$363,000.00');
   expect(html).toContain('3 beds · 2 baths · 1,578 sqft · Single family');
@@ -67,7 +67,7 @@ test('a sale says what it has, and what is not known of it', () => {
   expect(html).toContain('No photo of 550 W 48th Pl');
 });
 
-test('a sale writes its figures as the reader does', () => {
+test('a sale formats its figures for the locale', () => {
   const html = draw([sale], false, 'es').replaceAll('\u00a0', ' ');
   expect(html).toContain('US$ 363.000,00');
   expect(html).toContain('3 habitaciones · 2 baños · 1.578 ft² · ');

@@ -6,7 +6,7 @@ import { ReportSection } from '../report-section';
 import { SimilarSaleCard } from './similar-sale-card';
 import { useSlider } from './use-slider';
 
-/** Three in view, two on a tablet, one on a phone; a row to swipe, or to move with the arrows. */
+/** Three in view, two on a tablet, one on a phone; swiped, or moved with the arrows. */
 export function SimilarSalesBlock({ report: { property } }: BlockProps) {
   const t = useT('report');
   const sales = property.similar_sales;
@@ -46,7 +46,7 @@ export function SimilarSalesBlock({ report: { property } }: BlockProps) {
     >
       <ul
         ref={slider.row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move a row that has the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the focused row.
         tabIndex={0}
         aria-label={t('sales.list')}
         onKeyDown={slider.onKeyDown}

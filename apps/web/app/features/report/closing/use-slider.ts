@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** Moves a row that scrolls sideways by one of its entries, and knows where it ends. */
+/** Scrolls a row sideways by one entry, and knows whether it is at an end. */
 export function useSlider() {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
@@ -33,7 +33,7 @@ export function useSlider() {
     row.current?.scrollBy({ left: step * width, behavior: isStill ? 'auto' : 'smooth' });
   };
 
-  /** Only of the row itself: inside a card the arrows belong to its pictures. */
+  /** Only for the row itself: inside a card the arrow keys belong to its pictures. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

@@ -7,10 +7,10 @@ import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { cx } from '~/ui/class-names';
 import { Spinner } from '~/ui/spinner';
-import { useOursNote } from '../report-mode';
+import { useDefaultAssumptionsNote } from '../report-mode';
 import { useSharedPdf, useStaffPdf } from './use-pdf';
 
-/** The report on paper, in the language of the page. */
+/** The report as PDF, in the language of the page. */
 export function PdfButton({ source }: { source: PdfSource }) {
   return source.kind === 'staff' ? (
     <StaffPdfButton propertyId={source.propertyId} />
@@ -31,7 +31,7 @@ function Label() {
 
 function StaffPdfButton({ propertyId }: { propertyId: number }) {
   const { isBusy, save } = useStaffPdf(propertyId);
-  const note = useOursNote();
+  const note = useDefaultAssumptionsNote();
   return (
     <Button variant="secondary" size="sm" isBusy={isBusy} onClick={save} {...note}>
       <Label />
@@ -39,11 +39,11 @@ function StaffPdfButton({ propertyId }: { propertyId: number }) {
   );
 }
 
-/** A real link: it works before, and without, any script. */
+/** A real link: it works before hydration and without scripts. */
 function SharedPdfLink({ token }: { token: string }) {
   const locale = useLocale();
   const { isBusy, save } = useSharedPdf(token);
-  const note = useOursNote();
+  const note = useDefaultAssumptionsNote();
   function handleClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ import { toast } from '~/ui/toast';
 
 type Saving = { isBusy: boolean; save: () => void };
 
-/** Inside the app, where a session that has ended leads to the door. */
+/** In the app: an expired session redirects to the login. */
 export function useStaffPdf(propertyId: number): Saving {
   const t = useT('reportFiles');
   const locale = useLocale();

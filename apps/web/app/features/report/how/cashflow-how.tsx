@@ -1,7 +1,7 @@
 import type { AmortizationRow } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 import { Money } from '~/ui/money';
-import { ToldHow } from './told-how';
+import { TextHow } from './text-how';
 
 /** A later year's cash flow, from its row of the table. */
 export function CashflowHow({ row }: { row: AmortizationRow }) {
@@ -9,7 +9,7 @@ export function CashflowHow({ row }: { row: AmortizationRow }) {
   const { year } = row;
   const title = t('term.cashflowYear', { year });
   return (
-    <ToldHow title={title}>
+    <TextHow title={title}>
       {() => ({
         text: t('told.cashflowYear', { year }),
         lines: [
@@ -18,6 +18,6 @@ export function CashflowHow({ row }: { row: AmortizationRow }) {
           { label: title, value: <Money value={row.yearly_cashflow} />, kind: 'result' },
         ],
       })}
-    </ToldHow>
+    </TextHow>
   );
 }

@@ -11,7 +11,7 @@ type CityMediansProps = BlockProps & {
   print: (value: number | null) => ReactNode;
 };
 
-/** What a figure is compared with: the median of so many homes of a city. */
+/** The city medians a figure is compared with, and the number of homes behind each. */
 export function CityMedians({ report, metric, print }: CityMediansProps) {
   const t = useT('how');
   const values = report.comparison_stats[metric];

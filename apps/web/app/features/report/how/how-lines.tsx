@@ -13,7 +13,7 @@ export function HowLines({ metric, inputs, children }: HowLinesProps) {
   const t = useT('how');
   const explained = explain(metric, inputs);
   const { formula, terms, unit } = explained;
-  // A yearly rate that compounds to the loss of everything is none.
+  // A yearly rate that means a total loss is not shown.
   const result = metric === 'annualizedRoi' && explained.result === -100 ? null : explained.result;
   const why = result === null ? noneKey(metric) : null;
   const inOneLine = formulaKey(formula);
@@ -53,7 +53,7 @@ function lineOf(step: Step, { terms }: Explanation): FormulaLine {
       kind: 'sum',
     };
   const term = terms[step.index] as Explanation['terms'][number];
-  // A minus goes to the figure, so that a column can be added up; the others before the name.
+  // A minus is part of the figure, so that the column adds up; other operators precede the name.
   const isMinus = operator === '−';
   return {
     label: <TermName name={term.name} operator={isMinus ? '' : operator} />,

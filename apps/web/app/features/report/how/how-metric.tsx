@@ -9,17 +9,17 @@ import { HowLines } from './how-lines';
 type HowFigureProps = {
   metric: ExplainedMetric;
   align?: 'start' | 'end';
-  /** More about the same figure, such as the medians of cities. */
+  /** More about the same figure, such as city medians. */
   children?: ReactNode;
 };
 
-/** "How?" beside a figure: its formula with this home's numbers, worked out when it is opened. */
+/** "How?" beside a figure: its formula with this home's numbers, computed when opened. */
 export function HowMetric({ report, ...rest }: HowFigureProps & BlockProps) {
   const inputs = inputsOf(report);
   return inputs && <HowFigure inputs={inputs} {...rest} />;
 }
 
-/** The same where the assumptions are at hand and no report is. */
+/** The same when only the assumptions are available, not a report. */
 export function HowFigure({
   inputs,
   metric,

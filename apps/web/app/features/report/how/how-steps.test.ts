@@ -36,7 +36,7 @@ describe('a formula written line by line', () => {
     },
   );
 
-  it('names what a bracket comes to', () => {
+  it('names the subtotal of a bracket', () => {
     const { steps } = writtenSteps(explain('capRate', HOME)) ?? { steps: [] };
     expect(steps.map(({ kind, operator }) => `${operator}${kind}`)).toEqual([
       'term',

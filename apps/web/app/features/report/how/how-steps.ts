@@ -6,16 +6,16 @@ export type Operator = '' | '+' | '−' | '×' | '÷' | '≤';
 /** A subtotal's name. */
 type PartName = Extract<KeyOf<'how'>, `part.${string}`>;
 
-/** One written line: a term, the twelve months of a year, or what the lines above it come to. */
+/** One line: a term, the twelve months of a year, or a subtotal of the lines above. */
 export type Step =
   | { kind: 'term'; operator: Operator; index: number }
   | { kind: 'months'; operator: Operator }
   | { kind: 'part'; operator: Operator; name: PartName; value: number };
 
 /**
- * Rules that can be written line by line: `2` is the third term, `m` the months of a year, `=name`
+ * Rules that can be shown line by line: `2` is the third term, `m` the months of a year, `=name`
  * closes a bracket. A bracket that is not the first says how it joins: `+=`, `÷=`. Rules with powers
- * are written out in one line instead.
+ * are shown as one line instead.
  */
 const RULES: Record<string, string> = {
   priceTimesShare: '0 ×1',
@@ -49,16 +49,16 @@ const MONTHS = 12;
 
 export type Written = {
   steps: Step[];
-  /** What the lines come to; a share of one where the figure is in percent. */
+  /** The result of the lines; a fraction when the figure is in percent. */
   result: number;
 };
 
-/** Null where the rule is told otherwise, or a number is missing. */
+/** Null when the rule has another explanation or a number is missing. */
 export function writtenSteps({ formula, terms }: Pick<Explanation, 'formula' | 'terms'>) {
   const rule = RULES[formula];
   if (rule === undefined || terms.some(({ value }) => value === null)) return null;
   const written: Written = { steps: [], result: 0 };
-  /** What is before the open bracket, if one is open, and what the bracket holds so far. */
+  /** The value before the open bracket, if any, and the value of the bracket so far. */
   let before: number | null = null;
   let inside: number | null = null;
   for (const token of rule.split(' ')) {

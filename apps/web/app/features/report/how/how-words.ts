@@ -4,7 +4,7 @@ import type { KeyOf } from '@alpha/i18n';
 
 type HowKey = KeyOf<'how'>;
 
-/** What a term is called: a key, and for the figures of a year its number. */
+/** Message key of a term, with the year number for yearly figures. */
 type TermWords = { key: HowKey; year?: number };
 
 const OF_YEAR = /^(cashflowYear|flowYear)(\d+)$/;
@@ -27,13 +27,13 @@ const WITHOUT_ANSWER = [
   'annualizedRoi',
 ] as const;
 
-/** Why there is no figure, for those that can have none. */
+/** Why there is no figure, for those that can be missing. */
 export function noneKey(metric: ExplainedMetric): HowKey | null {
   const known = WITHOUT_ANSWER.find((each) => each === metric);
   return known ? `none.${known}` : null;
 }
 
-/** Rules with powers or a search, which no column of figures can show. */
+/** Rules with powers or a search, which can't be shown as a column of figures. */
 const IN_ONE_LINE = [
   'levelPayment',
   'loanBalance',
@@ -45,7 +45,7 @@ const IN_ONE_LINE = [
   'breakEvenOccupancy',
 ] as const;
 
-/** The rule as one would write it on paper. */
+/** The rule in mathematical notation. */
 export function formulaKey(formula: string): HowKey | null {
   const known = IN_ONE_LINE.find((each) => each === formula);
   return known ? `formula.${known}` : null;

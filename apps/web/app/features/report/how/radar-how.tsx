@@ -1,18 +1,18 @@
 import type { RadarValue } from '@alpha/report-model/radar';
 import { useT } from '~/lib/i18n/use-t';
-import { beatenOf } from '../closing/performance-rows';
+import { homesBehind } from '../closing/performance-rows';
 import { useFigures } from '../use-figures';
-import { ToldHow } from './told-how';
+import { TextHow } from './text-how';
 
 type RadarHowProps = { axes: readonly RadarValue[]; city: string };
 
-/** The scores as what they are: listings beaten, of so many. */
+/** The scores in counts: listings beaten, out of how many. */
 export function RadarHow({ axes, city }: RadarHowProps) {
   const t = useT('how');
   const charts = useT('charts');
   const { number } = useFigures();
   const scoreOf = ({ home, peers }: RadarValue) => {
-    const beaten = peers === null ? null : beatenOf({ place: home, n: peers });
+    const beaten = peers === null ? null : homesBehind({ place: home, n: peers });
     if (beaten === null) return number(home);
     return t('rank.score', {
       beaten: number(beaten, beaten % 1 ? 1 : 0),
@@ -21,7 +21,7 @@ export function RadarHow({ axes, city }: RadarHowProps) {
     });
   };
   return (
-    <ToldHow title={t('rank.radarTitle')}>
+    <TextHow title={t('rank.radarTitle')}>
       {() => ({
         text: t('rank.radar', { city }),
         lines: axes.map((each) => ({
@@ -29,6 +29,6 @@ export function RadarHow({ axes, city }: RadarHowProps) {
           value: <span className="whitespace-nowrap">{scoreOf(each)}</span>,
         })),
       })}
-    </ToldHow>
+    </TextHow>
   );
 }

@@ -5,15 +5,15 @@ import { useT } from '~/lib/i18n/use-t';
 import { Formula, type FormulaLine } from '~/ui/formula';
 import { Num, Percent } from '~/ui/money';
 import { MetricFigure } from '../closing/metric-figure';
-import { beatenOf, type RankedEntry } from '../closing/performance-rows';
+import { homesBehind, type RankedEntry } from '../closing/performance-rows';
 
 type RankLinesProps = { entry: RankedEntry; city: string };
 
-/** Where a figure stands among comparable homes, in counts. */
+/** A figure's rank among comparable homes, in counts. */
 export function RankLines({ entry, city }: RankLinesProps) {
   const t = useT('how');
   if (entry.median === null) return null;
-  const beaten = beatenOf(entry);
+  const beaten = homesBehind(entry);
   const lines: FormulaLine[] = [
     { label: t('rank.compared'), value: <Num value={entry.n} /> },
     { label: t('rank.median'), value: <MetricFigure entry={entry} value={entry.median} /> },

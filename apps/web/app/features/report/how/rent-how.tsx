@@ -4,10 +4,10 @@ import { Money, Num, Percent, Rate } from '~/ui/money';
 import type { RentMonth } from '../charts/rent-series';
 import { useFormats } from '../charts/use-formats';
 import type { BlockProps } from '../report.types';
-import { ToldHow } from './told-how';
+import { TextHow } from './text-how';
 import { useOriginNotes } from './use-origin-text';
 
-/** Where the rent of this home comes from. */
+/** The source of this home's rent. */
 export function RentHow({ report: { property } }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
@@ -16,7 +16,7 @@ export function RentHow({ report: { property } }: BlockProps) {
   if (rent === null) return null;
   const title = names('summary.rent');
   return (
-    <ToldHow title={title}>
+    <TextHow title={title}>
       {() => ({
         text: t('told.rent', { source: source ?? 'none', name: source ?? '', count: count ?? 0 }),
         lines: [
@@ -25,11 +25,11 @@ export function RentHow({ report: { property } }: BlockProps) {
         ],
         notes: [...originNotes('rent'), t('told.rentUse')],
       })}
-    </ToldHow>
+    </TextHow>
   );
 }
 
-/** What the dearest quarter of comparables is above. */
+/** The rent above which the most expensive quarter of comparables is. */
 export function PotentialHow({ report: { property } }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
@@ -45,7 +45,7 @@ export function PotentialHow({ report: { property } }: BlockProps) {
   );
 }
 
-/** What the cheapest quarter of comparables is below. */
+/** The rent below which the cheapest quarter of comparables is. */
 export function CautiousHow({ report: { property } }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
@@ -65,7 +65,7 @@ type QuarterHowProps = Pick<BlockProps['report'], 'property'> & {
   title: string;
   value: number | null;
   text: string;
-  /** Names the distance from the estimate. */
+  /** Label of the difference from the estimate. */
   difference: string;
   note: string;
 };
@@ -76,7 +76,7 @@ function QuarterHow({ property, title, value, text, difference, note }: QuarterH
   const { rent_estimate: rent, rent_comparables: count } = property;
   if (value === null) return null;
   return (
-    <ToldHow title={title}>
+    <TextHow title={title}>
       {() => ({
         text,
         lines: [
@@ -94,14 +94,14 @@ function QuarterHow({ property, title, value, text, difference, note }: QuarterH
         ],
         notes: [note],
       })}
-    </ToldHow>
+    </TextHow>
   );
 }
 
 const comparables = (count: number | null, label: string) =>
   count ? [{ label, value: <Num value={count} /> }] : [];
 
-/** The area's latest rent, with the month it is of. */
+/** The area's latest rent and its month. */
 export function AreaRentHow({ months }: { months: readonly RentMonth[] }) {
   const t = useT('how');
   const charts = useT('charts');
@@ -109,7 +109,7 @@ export function AreaRentHow({ months }: { months: readonly RentMonth[] }) {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;
   return (
-    <ToldHow title={charts('rent.areaNow')} align="start">
+    <TextHow title={charts('rent.areaNow')} align="start">
       {() => ({
         text: t('told.areaRent', { month: month(last.month) }),
         lines: [
@@ -132,7 +132,7 @@ export function AreaRentHow({ months }: { months: readonly RentMonth[] }) {
           },
         ],
       })}
-    </ToldHow>
+    </TextHow>
   );
 }
 
@@ -146,7 +146,7 @@ export function ForecastHow({ years, growth, year }: ForecastHowProps) {
   if (!today || !then) return null;
   const title = t('told.rentInYear', { year });
   return (
-    <ToldHow title={title}>
+    <TextHow title={title}>
       {() => ({
         text: t('told.forecast', { count: year - 1, year }),
         lines: [
@@ -156,6 +156,6 @@ export function ForecastHow({ years, growth, year }: ForecastHowProps) {
           { label: title, value: <Money value={then.rent} />, kind: 'result' },
         ],
       })}
-    </ToldHow>
+    </TextHow>
   );
 }

@@ -6,10 +6,10 @@ import type { FormulaLine } from '~/ui/formula';
 import { Money, Num, Percent, Rate } from '~/ui/money';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
-import { decadesOf, decadesUpTo, swingsOf } from './simulated';
-import { ToldHow } from './told-how';
+import { decadesOf, decadesUpTo, marketVolatility } from './simulated';
+import { TextHow } from './text-how';
 
-/** A figure with chance in it, and what it is for. */
+/** A simulated figure, and what it is for. */
 const USES = {
   chances: 'safety',
   loss: 'safety',
@@ -27,22 +27,22 @@ export type SimulatedFigure = keyof typeof USES;
 type SimulatedHowProps = BlockProps & {
   figure: SimulatedFigure;
   align?: 'start' | 'end';
-  /** More of the same figure, such as the medians of cities. */
+  /** More about the same figure, such as city medians. */
   children?: ReactNode;
 };
 
-/** A figure of the simulation has no formula in this home's numbers, so its counting is told. */
+/** A simulated figure has no closed formula, so the way it is counted is explained instead. */
 export function SimulatedHow({ report, figure, align = 'end', children }: SimulatedHowProps) {
   const t = useT('how');
   const { number, rate } = useFigures();
   const { property } = report;
   const decades = simulatedDecades(property);
   if (!decades || !property.property_roi_stats || !property.monte_carlo_results) return null;
-  const swings = swingsOf(property);
+  const swings = marketVolatility(property);
   const isSale = figure.startsWith('sale');
   const [price, sale] = [rate(swings.volatility, 1), rate(swings.saleVolatility)];
   return (
-    <ToldHow title={t(`sim.name.${figure}`)} align={align}>
+    <TextHow title={t(`sim.name.${figure}`)} align={align}>
       {() => ({
         text: t(`sim.text.${figure}`, { decades: number(decades) }),
         lines: [
@@ -62,7 +62,7 @@ export function SimulatedHow({ report, figure, align = 'end', children }: Simula
         ],
         more: children,
       })}
-    </ToldHow>
+    </TextHow>
   );
 }
 

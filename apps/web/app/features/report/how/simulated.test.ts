@@ -1,19 +1,19 @@
 import { DEFAULT_ASSUMPTIONS, simulate } from '@alpha/engine';
 import { simulatedDecades } from '@alpha/report-model/chances';
 import { describe, expect, it } from 'vitest';
-import { decadesOf, decadesUpTo, swingsOf } from './simulated';
+import { decadesOf, decadesUpTo, marketVolatility } from './simulated';
 
 const model = { version: 'sobol-16384-1', computed_at: '', inputs: {}, market: {} };
 
-describe('the simulated decades', () => {
-  it('are counted in the distribution, or read off the model’s name', () => {
+describe('the simulated paths', () => {
+  it('are counted in the distribution, or read from the model’s name', () => {
     const counts = Array.from({ length: 50 }, () => 20);
     expect(simulatedDecades({ value_distribution: { edges: [], counts }, model })).toBe(1_000);
     expect(simulatedDecades({ value_distribution: null, model })).toBe(16_384);
     expect(simulatedDecades({ value_distribution: null, model: null })).toBeNull();
   });
 
-  it('behind a chance are a whole number, the one the engine counted', () => {
+  it('behind a probability are a whole number, the one the engine counted', () => {
     const home = { ...DEFAULT_ASSUMPTIONS, listPrice: 450_000, rentMonthly: 3_300, hoaMonthly: 0 };
     const { roi, points } = simulate(home);
     for (const chance of [roi.probAbove0, roi.probDouble])
@@ -27,9 +27,13 @@ describe('the simulated decades', () => {
     expect(decadesUpTo(0.5, decades)).toBe(8_192);
   });
 
-  it('stray as the market of the home says, and never less than the floor', () => {
-    expect(swingsOf({ model: { ...model, market: { volatility: 0.02 } } }).volatility).toBe(0.04);
-    expect(swingsOf({ model: { ...model, market: { rentVolatility: 0.05 } } })).toMatchObject({
+  it('vary as the home’s market does, and never less than the floor', () => {
+    expect(marketVolatility({ model: { ...model, market: { volatility: 0.02 } } }).volatility).toBe(
+      0.04,
+    );
+    expect(
+      marketVolatility({ model: { ...model, market: { rentVolatility: 0.05 } } }),
+    ).toMatchObject({
       volatility: 0.08,
       rentVolatility: 0.05,
     });

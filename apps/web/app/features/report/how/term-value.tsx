@@ -6,7 +6,7 @@ import { termDecimals } from './term-decimals';
 
 type TermValueProps = { name: string; value: number | null; unit: TermUnit };
 
-/** One number of a formula in its own unit; a year's amounts say the year in their name. */
+/** One number of a formula in its unit; yearly amounts have the year in their name. */
 export function TermValue({ name, value, unit }: TermValueProps) {
   const t = useT('how');
   if (value === null) return name === 'profitYear' ? t('never') : <NotAvailable />;
@@ -35,7 +35,7 @@ export function TermValue({ name, value, unit }: TermValueProps) {
     case 'year':
       return t('yearNumber', { year: value });
     case 'months':
-      // Ten years are all that is computed.
+      // Only ten years are computed.
       return value >= NEVER_MONTHS
         ? t('monthsAtLeast', { count: value })
         : t('months', { count: value });

@@ -13,7 +13,7 @@ export function useOriginText() {
     t('text', originValues(origin, formatDate(origin.as_of, locale, 'month')));
 }
 
-/** The same with the figure's name before it, as a note under an explanation; none where unknown. */
+/** The same preceded by the figure's name, as a note under an explanation; empty when unknown. */
 export function useOriginNotes({ origins }: PropertyDetail) {
   const t = useT('origins');
   const textOf = useOriginText();

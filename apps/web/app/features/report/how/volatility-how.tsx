@@ -3,10 +3,10 @@ import { Percent } from '~/ui/money';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 import { volatilityOf } from '../volatility';
-import { ToldHow } from './told-how';
+import { TextHow } from './text-how';
 import { useOriginNotes } from './use-origin-text';
 
-/** How calm the area is, between the calmest and the liveliest. */
+/** The area's volatility, between the lowest and the highest. */
 export function VolatilityHow({ report }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
@@ -14,12 +14,12 @@ export function VolatilityHow({ report }: BlockProps) {
   const volatility = volatilityOf(report);
   const { rate } = useFigures();
   if (!volatility) return null;
-  /** Percent a year, of the simulation. */
+  /** Percent per year, in the simulation. */
   const swing = 100 * (report.property.model?.market.volatility ?? 0);
   const title = names('volatility.title');
   const shown = (value: number) => <Percent value={value} decimals={1} />;
   return (
-    <ToldHow title={title}>
+    <TextHow title={title}>
       {() => ({
         text: t('told.volatility'),
         lines: [
@@ -34,6 +34,6 @@ export function VolatilityHow({ report }: BlockProps) {
             : []),
         ],
       })}
-    </ToldHow>
+    </TextHow>
   );
 }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { WHAT_IF_ID } from '../what-if/model-inputs';
 
-/** Under an explanation: there its numbers can be changed. */
+/** Link under an explanation to the block where its numbers can be changed. */
 export function WhatIfLink() {
   const t = useT('how');
   return (
@@ -18,7 +18,7 @@ export function WhatIfLink() {
   );
 }
 
-/** Without a step in the history: going back leaves the report. */
+/** Without a history entry: Back leaves the report. */
 function goToWhatIf(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(WHAT_IF_ID);
   if (!target) return;

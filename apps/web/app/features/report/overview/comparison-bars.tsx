@@ -3,11 +3,11 @@ import { cx } from '~/ui/class-names';
 import { type Bar, barsOf } from './comparison';
 
 type ComparisonBarsProps = {
-  /** This home first. */
+  /** This home comes first. */
   rows: readonly { label: string; value: number | null; figure: ReactNode }[];
 };
 
-/** Names and figures take what room they need, the same in every row: all bars share one scale. */
+/** Names and figures have the same width in every row, so that all bars share one scale. */
 export function ComparisonBars({ rows }: ComparisonBarsProps) {
   const { bars, zero } = barsOf(rows.map(({ value }) => value));
   return (
@@ -51,7 +51,7 @@ function Track({ bar: { start, length, isLoss }, zero, isOwn }: TrackProps) {
         style={{ left: `${start}%`, width: `${length}%` }}
       />
       {zero !== null && (
-        // As long as the row and its gap, so that the rows make one line.
+        // As long as the row and its gap, so that the rows form one line.
         <span
           className="absolute -inset-y-[3px] -ml-px w-px bg-ink-3"
           style={{ left: `${zero}%` }}

@@ -37,8 +37,8 @@ export function ComparisonBlock({ report }: BlockProps) {
             cities={cities}
             ownCity={own}
             how={<ComparedHow report={report} metric={metric} />}
-            // Five in a row; three and two where they would be too narrow. Names, figures and bars of a
-            // row share their lines, however often a name wraps.
+            // Five in a row; three and two where they would be too narrow. Subgrid keeps names, figures and bars
+            // of a row aligned when a name wraps.
             className="max-md:py-4 md:row-span-4 md:grid-rows-subgrid md:px-4.5 md:py-5 md:max-xl:col-span-2 md:max-xl:nth-[n+4]:col-span-3 md:max-xl:nth-[n+4]:border-t md:max-xl:nth-[3n+2]:border-l md:max-xl:nth-3:border-l md:border-line md:max-xl:first:pl-0 md:max-xl:nth-3:pr-0 md:max-xl:nth-4:pl-0 md:max-xl:last:pr-0 xl:not-first:border-l xl:first:pl-0 xl:last:pr-0"
           />
         ))}
@@ -47,7 +47,7 @@ export function ComparisonBlock({ report }: BlockProps) {
   );
 }
 
-/** The figure itself, and the medians it stands beside. */
+/** The figure and the medians it is compared with. */
 function ComparedHow({ report, metric }: BlockProps & { metric: ComparedMetric }) {
   const medians = (
     <CityMedians

@@ -18,13 +18,13 @@ type ComparisonBoxProps = {
   metric: ComparedMetric;
   values: PropertyReport['comparison_stats'][ComparedMetric];
   cities: readonly ComparedCity[];
-  /** The city of a home that is in neither of the two that are always shown. */
+  /** The home's city when it is neither of the two that are always shown. */
   ownCity: string | null;
   how: ReactNode;
   className?: string;
 };
 
-/** On phones the verdict stands beside the figure, else below it. */
+/** On phones the verdict is beside the figure, otherwise below it. */
 export function ComparisonBox({
   metric,
   values,
@@ -41,7 +41,7 @@ export function ComparisonBox({
   const figure = (value: number | null) => <ComparedFigure {...{ metric, value }} />;
   const cityFigure = (value: number | null) =>
     value === null ? t('compare.tooFew') : figure(value);
-  // What is printed as a dash has no length.
+  // A value printed as a dash has no bar.
   const drawn = (value: number | null) =>
     metric === 'annual_roi' && !isYearlyRate(value) ? null : value;
   return (
@@ -111,7 +111,7 @@ export function ComparedFigure({
   if (metric === 'annual_roi') return <YearlyRoi value={value} />;
   if (metric !== 'months_to_cashflow')
     return <Percent value={value} decimals={unitOf(metric).decimals} />;
-  // Ten years are all that is computed: "never" and "later" look the same from here.
+  // Only ten years are computed: "never" and "later" look the same.
   if (value !== null && value >= NEVER_MONTHS)
     return t('compare.atLeast', { months: NEVER_MONTHS });
   return <Num value={value} />;

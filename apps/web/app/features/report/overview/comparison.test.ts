@@ -8,17 +8,17 @@ test('bars share one scale that starts at zero', () => {
   expect(zero).toBeNull();
 });
 
-test('a loss grows to the left of a zero that is drawn, and what is not known has no bar', () => {
+test('a loss extends to the left of a visible zero, and unknown values have no bar', () => {
   expect(barsOf([-50, 50, null])).toEqual({
     bars: [{ start: 0, length: 50, isLoss: true }, { start: 50, length: 50, isLoss: false }, null],
     zero: 50,
   });
 });
 
-test('nothing but losses ends at a zero on the right', () => {
+test('only losses: zero is on the right', () => {
   expect(barsOf([-50, -100])).toMatchObject({ zero: 100, bars: [{ start: 50 }, { start: 0 }] });
 });
 
-test('nothing but zeros draws no bar', () => {
+test('only zeros: no bar is drawn', () => {
   expect(barsOf([0, 0, 0]).bars[0]).toMatchObject({ start: 0, length: 0 });
 });

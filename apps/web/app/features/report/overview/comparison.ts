@@ -1,9 +1,9 @@
 export type Bar = { start: number; length: number; isLoss: boolean };
 
-/** Bars of several values on one scale that includes zero; places and lengths in percent of it. */
+/** Bars of several values on one scale that includes zero; positions and lengths in percent of it. */
 export function barsOf(values: readonly (number | null)[]): {
   bars: (Bar | null)[];
-  /** Where zero lies; null while it is the edge from which all bars start. */
+  /** Position of zero; null when it is the edge where all bars start. */
   zero: number | null;
 } {
   const known = values.filter((value) => value !== null);

@@ -34,7 +34,7 @@ const draw = (change: Partial<typeof HOME> = {}, locale: Locale = 'en') =>
     </MemoryRouter>,
   );
 
-test('a home without an analysis says the true reason', () => {
+test('a home without an analysis shows the actual reason', () => {
   expect(draw()).toContain('too few comparable rentals nearby');
   expect(draw({ rent_estimate: 2_000 })).toContain('as soon as they are ready');
   expect(draw({ beds: null })).toContain('number of bedrooms');
@@ -44,6 +44,6 @@ test('a home without an analysis says the true reason', () => {
   expect(draw({ type: 'other' }, 'es')).toContain('terreno, un estacionamiento u otro tipo');
 });
 
-test('where the seller allows no estimate nothing contradicts it', () => {
+test('when the seller allows no estimate nothing contradicts it', () => {
   expect(draw({ may_be_valued: false })).toBe('');
 });

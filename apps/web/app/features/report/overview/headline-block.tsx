@@ -78,7 +78,7 @@ export function HeadlineBlock({ report }: BlockProps) {
       >
         {EXPLAINED.filter(([, metric]) => metric !== 'irr' || irr !== null).map(
           ([label, metric]) => (
-            // The explanation opens below its own line, as wide as the page.
+            // The explanation opens below its own line at page width.
             <li
               key={metric}
               className="flex flex-wrap items-baseline gap-x-1.5 not-has-[button]:hidden has-[section]:w-full"
@@ -93,7 +93,7 @@ export function HeadlineBlock({ report }: BlockProps) {
   );
 }
 
-/** On phones the strip has no room for the IRR, so its figure stands beside its own explanation. */
+/** On phones the strip has no room for the IRR, so it is shown next to its explanation. */
 function IrrName({ irr }: { irr: number | null }) {
   const t = useT('report');
   const { percent } = useFigures();
@@ -108,7 +108,7 @@ function IrrName({ irr }: { irr: number | null }) {
 function NoAnalysis({ report: { property } }: { report: PropertyReport }) {
   const t = useT('report');
   const reason = noAnalysisReason(property);
-  // The head of the page has said it already.
+  // The page header already shows it.
   if (reason === 'forbidden') return null;
   const isForGood = reason === 'kind';
   return (

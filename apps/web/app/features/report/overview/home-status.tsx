@@ -4,7 +4,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Badge } from '~/ui/badge';
 import { useFigures } from '../use-figures';
 
-/** What a reader of an older link must know before any figure; nothing while the home is for sale. */
+/** Sold or off the market: shown before any figure. Hidden while the home is for sale. */
 export function HomeStatus({ property }: { property: PropertyDetail }) {
   const t = useT('report');
   const figures = useFigures();

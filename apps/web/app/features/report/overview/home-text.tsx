@@ -5,7 +5,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { useFigures } from '../use-figures';
 
-/** The seller's words and what the home has; nothing when there is neither. */
+/** The seller's description and the features; hidden when there is neither. */
 export function HomeText({ property }: { property: PropertyDetail }) {
   const t = useT('report');
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function HomeText({ property }: { property: PropertyDetail }) {
   );
 }
 
-/** Imports may bring features we have no words for: `wine_cellar` → Wine cellar. */
+/** Imports can contain features without a translation: `wine_cellar` → Wine cellar. */
 function readable(code: string): string {
   const words = code.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,7 +6,7 @@ import { breakEven, projectionOf } from './projection-of';
 
 const strong = (chunks: ReactNode) => <b className="font-[560] text-ink">{chunks}</b>;
 
-/** Why no year of the ten is positive, and what would change it. */
+/** Why none of the ten years is positive, and what would change it. */
 export function NeverPositive({ report }: BlockProps) {
   const t = useT('report');
   const { money } = useFigures();

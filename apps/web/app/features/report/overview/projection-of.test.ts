@@ -10,7 +10,7 @@ const home: ProjectInputs = {
   hoaMonthly: 0,
 };
 
-test('at the rent that is named the first year pays for itself', () => {
+test('at the break-even rent the first year pays for itself', () => {
   const { rent } = breakEven(home);
   expect(rent).toBeGreaterThan(home.rentMonthly);
   const [first] = project({ ...home, rentMonthly: rent ?? 0 }).rows;
@@ -18,7 +18,7 @@ test('at the rent that is named the first year pays for itself', () => {
   expect(first?.yearlyCashflow).toBeLessThan(12);
 });
 
-test('at the price that is named the first year pays for itself', () => {
+test('at the break-even price the first year pays for itself', () => {
   const { price } = breakEven(home);
   expect(price).toBeLessThan(home.listPrice);
   const [first] = project({ ...home, listPrice: price ?? 0 }).rows;
@@ -26,7 +26,7 @@ test('at the price that is named the first year pays for itself', () => {
   expect(first?.yearlyCashflow).toBeLessThan(12);
 });
 
-test('the price and the rent are those that the what-if block names', () => {
+test('price and rent match those of the what-if block', () => {
   const [price, rent] = goalAnswers(home, { kind: 'cashflow', value: 0 });
   expect(breakEven(home)).toEqual({ price: price?.value, rent: rent?.value });
 });

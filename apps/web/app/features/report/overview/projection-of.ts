@@ -11,8 +11,8 @@ import { goalAnswers } from '../what-if/goal/goal-answers';
 type Shown = { inputs: ProjectInputs; projection: Projection };
 
 /**
- * The engine's figures that the report does not carry, from what the engine was given. None when
- * they do not give the report's own profit: a figure beside others must belong to them.
+ * Engine figures that are not part of the report, computed from its inputs. Null when the result does
+ * not match the report's own profit: figures shown together must be consistent.
  */
 export function projectionOf({ property }: PropertyReport): Shown | null {
   const { model, property_estimates: estimates } = property;
@@ -23,8 +23,8 @@ export function projectionOf({ property }: PropertyReport): Shown | null {
 }
 
 /**
- * From which rent a month on, and up to which price, the first year pays for itself; whole USD, as
- * the what-if block answers the same question.
+ * The monthly rent from which, and the price up to which, the first year pays for itself; whole USD,
+ * consistent with the what-if block.
  */
 export function breakEven(inputs: ProjectInputs): { rent: number | null; price: number | null } {
   const answers = orNull(() => goalAnswers(inputs, { kind: 'cashflow', value: 0 }));

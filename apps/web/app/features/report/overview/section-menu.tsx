@@ -2,11 +2,11 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import type { BlockProps } from '../report.types';
-import { OURS_NOTE_ID, useHasOwnAssumptions, useIsShared } from '../report-mode';
+import { DEFAULT_ASSUMPTIONS_NOTE_ID, useHasOwnAssumptions, useIsShared } from '../report-mode';
 import { sectionsOf } from './sections';
 import { useActiveSection } from './use-active-section';
 
-/** Sticks below the app's header; a shared page has none that stays. */
+/** Sticks below the app's header; a shared page has no sticky header. */
 export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactNode }) {
   const t = useT('report');
   const files = useT('reportFiles');
@@ -16,7 +16,7 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
   const active = useActiveSection(sections);
   const list = useRef<HTMLUListElement>(null);
 
-  // On a phone the menu is wider than the screen: the active entry is kept in sight.
+  // On phones the menu is wider than the screen: the active entry is scrolled into view.
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>(`[href="#${active}"]`);
     if (!list.current || !entry) return;
@@ -51,11 +51,11 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
           ))}
         </ul>
         {actions && (
-          // On phones at the lower edge, where the thumb is.
+          // On phones at the bottom edge, where the thumb is.
           <div className="flex items-center gap-2 empty:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:flex-wrap max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:*:flex-1">
             {hasOwn && (
               <p
-                id={OURS_NOTE_ID}
+                id={DEFAULT_ASSUMPTIONS_NOTE_ID}
                 className="text-12 leading-tight text-ink-2 max-md:basis-full! max-md:text-center md:max-w-24 md:text-right"
               >
                 {files('ours')}
@@ -74,7 +74,7 @@ function go(event: MouseEvent, id: string): void {
   if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   section.scrollIntoView({ behavior: scrollBehavior() });
-  // Whoever goes on with the keyboard goes on from there.
+  // Keyboard navigation continues from the section.
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
 }

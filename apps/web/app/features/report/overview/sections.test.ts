@@ -7,7 +7,7 @@ const at = (overview: number, amortization: number, financials: number) => [
   { id: 'amortization' as const, top: amortization },
 ];
 
-test('the section within 150 px of the top of the window is the one being read', () => {
+test('the active section is the one within 150 px of the top of the window', () => {
   expect(activeSection(at(120, 4000, 6000), false)).toBe('overview');
   expect(activeSection(at(-3800, 151, 2000), false)).toBe('overview');
   expect(activeSection(at(-3800, 150, 2000), false)).toBe('amortization');
@@ -17,14 +17,14 @@ test('the order of the page counts, not that of the menu', () => {
   expect(activeSection(at(-6000, -2000, 100), false)).toBe('financials');
 });
 
-test('before anything is scrolled the first section is being read', () => {
+test('before scrolling the first section is active', () => {
   expect(activeSection(at(400, 4000, 6000), false)).toBe('overview');
 });
 
-test('at the end of the page the last section is, however short', () => {
+test('at the end of the page the last section is active, however short', () => {
   expect(activeSection(at(-6000, -700, 500), true)).toBe('financials');
 });
 
-test('a page without sections has none', () => {
+test('a page without sections has no active section', () => {
   expect(activeSection([], true)).toBeUndefined();
 });

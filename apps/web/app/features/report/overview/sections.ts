@@ -2,7 +2,7 @@ import type { PropertyReport } from '@alpha/contract';
 
 export type SectionId = 'overview' | 'financials' | 'similar-sales' | 'amortization';
 
-/** The sections that this report has, in the menu's order. */
+/** The sections of this report, in menu order. */
 export function sectionsOf({ property }: PropertyReport): SectionId[] {
   const has = {
     overview: true,
@@ -13,12 +13,12 @@ export function sectionsOf({ property }: PropertyReport): SectionId[] {
   return (Object.keys(has) as SectionId[]).filter((id) => has[id]);
 }
 
-/** How near the top of the window a section counts as the one being read. */
+/** Distance from the top of the window within which a section is active. */
 const OFFSET_PX = 150;
 
 /**
- * The section being read: the last whose top is within 150 px of the window's. A last section that
- * is too short to get there is the one at the end of the page.
+ * The active section: the last one whose top is within 150 px of the window's. At the end of the page
+ * it is the last section, even if it is too short to get there.
  */
 export function activeSection(
   tops: readonly { id: SectionId; top: number }[],

@@ -25,7 +25,7 @@ const draw = (change: Partial<typeof SOLD> = {}, locale: Locale = 'en') =>
     </MemoryRouter>,
   ).replaceAll('\u00a0', ' ');
 
-test('of a sold home it is said that the figures start from the last asking price', () => {
+test('a sold home says that the figures start from the last asking price', () => {
   expect(draw()).toContain(
     'All figures are based on the last asking price, $328,900, not on the $310,500 it sold for.',
   );
@@ -35,11 +35,11 @@ test('of a sold home it is said that the figures start from the last asking pric
   expect(draw({ sold_price: null })).toContain('the last asking price, $328,900.');
 });
 
-test('nothing is said of a home for sale, nor under a price of the reader’s own', () => {
+test('nothing is shown for a home for sale, nor with a price changed by the reader', () => {
   expect(draw({ status: 'active' })).toBe('');
   expect(draw({ property_estimates: { list_price: 300_000 } })).toBe('');
 });
 
-test('nothing is said where both prices are the same, or only one was told', () => {
+test('nothing is shown when both prices are the same or only one is known', () => {
   expect(draw({ sold_price: 328_900 })).toBe('');
 });

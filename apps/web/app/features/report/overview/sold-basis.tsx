@@ -2,14 +2,14 @@ import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 
-/** Of a sold home two prices are known: which of them the figures start from must be said. */
+/** A sold home has a list price and a sold price: says which of them the figures start from. */
 export function SoldBasis({ report: { property } }: BlockProps) {
   const t = useT('report');
   const { money } = useFigures();
   const { status, sold_price: sold, list_price: asking, property_estimates: estimates } = property;
-  // Of many past sales only one price is told: there is nothing to tell apart.
+  // Many past sales have only one known price: nothing to explain.
   if (sold !== null && Math.abs(sold - asking) < 1) return null;
-  // With a price of the reader's own the notice above the page tells what was changed.
+  // When the reader has changed the price, the notice above the page says so.
   if (status !== 'sold' || !estimates || Math.abs(estimates.list_price - asking) >= 1) return null;
   return (
     <p className="figures mt-3 text-14 text-pretty text-ink-2">

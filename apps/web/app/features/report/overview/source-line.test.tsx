@@ -31,7 +31,7 @@ function draw(isApproximate: boolean, locale: Locale = 'en'): string {
   );
 }
 
-test('a home whose exact place nobody knows says so in its report, in both languages', () => {
+test('a home with an approximate location says so in its report, in both languages', () => {
   expect(draw(true)).toContain('Exact location unknown');
   expect(draw(true, 'es')).toContain('Ubicación exacta desconocida');
   expect(draw(false)).not.toContain('Exact location');

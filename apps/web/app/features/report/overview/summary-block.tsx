@@ -63,7 +63,7 @@ export function SummaryBlock({ report }: BlockProps) {
           facts={[
             {
               ...fact('price', <Money value={property.list_price} />),
-              // The head has the price it was sold for.
+              // The header already has the sold price.
               ...(property.status === 'sold' && { label: t('title.price', { status: 'active' }) }),
             },
             fact('type', listings(homeTypeKey(property.type))),

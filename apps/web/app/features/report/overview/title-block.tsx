@@ -16,7 +16,7 @@ export function TitleBlock({ report: { property } }: BlockProps) {
   const price = shownPrice(property);
   const facts = [
     t('title.place', { city, state, zip }),
-    // What is unknown is left out: a bare unit tells nothing.
+    // Unknown values are left out: a unit alone is meaningless.
     property.beds !== null && t('title.beds', { count: property.beds }),
     property.baths !== null && t('title.baths', { count: property.baths }),
     property.total_sqft !== null && t('title.area', { area: figures.number(property.total_sqft) }),
@@ -63,7 +63,7 @@ export function TitleBlock({ report: { property } }: BlockProps) {
   );
 }
 
-/** Whose listing it is and from when; after the figures, so that a phone's first screen has those. */
+/** Listing source and date; after the figures, so that those fit on a phone's first screen. */
 export function SourceLine({ report: { property } }: BlockProps) {
   const t = useT('report');
   const listings = useT('listings');

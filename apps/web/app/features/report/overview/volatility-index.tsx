@@ -6,7 +6,7 @@ import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 import { volatilityOf } from '../volatility';
 
-/** So far from either end the figure above the mark stays on the page. */
+/** Distance from either end at which the label above the mark stays on the page. */
 const EDGE_PERCENT = 7;
 
 export function VolatilityIndex({ report, className }: BlockProps & { className?: string }) {

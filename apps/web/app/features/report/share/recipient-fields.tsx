@@ -15,7 +15,7 @@ import {
   withPasted,
 } from './send-form.values';
 
-/** One to ten addresses, a field each; a pasted list spreads over the fields. */
+/** One to ten addresses, a field each; a pasted list is split over the fields. */
 export function RecipientFields({ isSending }: { isSending: boolean }) {
   const t = useT('share');
   const { control, getValues, setFocus } = useFormContext<SendFormValues>();
@@ -29,7 +29,7 @@ export function RecipientFields({ isSending }: { isSending: boolean }) {
     const next = withPasted(getValues('recipients'), index, pasted);
     replace(next.recipients);
     setLeftOut(next.leftOut);
-    // The new fields are there after this turn.
+    // The new fields exist after the next render.
     setTimeout(() => setFocus(`recipients.${next.recipients.length - 1}.email`));
   }
   function takeAway(index: number) {
@@ -89,7 +89,7 @@ function AddressRow({ index, isSending, onPaste, onRemove }: AddressRowProps) {
   const number = index + 1;
   const check = (email: string, { recipients }: SendFormValues) => {
     const problem = problemOf(email, recipients);
-    // The list is empty as a whole: said once, at its first field.
+    // When all are empty, the error is shown once, at the first field.
     return problem === null || (problem === 'none' && index > 0) || t(`form.problem.${problem}`);
   };
   return (

@@ -10,19 +10,19 @@ import { Button } from '~/ui/button';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { toast } from '~/ui/toast';
 import type { BlockProps } from '../report.types';
-import { useOursNote } from '../report-mode';
+import { useDefaultAssumptionsNote } from '../report-mode';
 import { SendDialog } from './send-dialog';
 import { emptyValues, type SendFormValues } from './send-form.values';
 import { reasonOf, useSendReport } from './use-send-report';
 
 /**
- * The form lives with the page and not with its window: what was typed is still there when the window
- * is closed and opened again, or when the session ended in the middle.
+ * The form state lives in the page, not in its dialog: typed text survives closing and reopening the
+ * dialog, and an expired session.
  */
 export function SendByEmail({ report: { property } }: BlockProps) {
   const t = useT('share');
   const locale = useLocale();
-  const note = useOursNote();
+  const note = useDefaultAssumptionsNote();
   const form = useForm<SendFormValues>({ defaultValues: emptyValues(locale) });
   const { isDirty, isSubmitting } = form.formState;
   const hasDraft = useFormDraft(form);
@@ -32,17 +32,17 @@ export function SendByEmail({ report: { property } }: BlockProps) {
   const { send, forgetKeys } = useSendReport(property.id);
   const isUnderWay = useRef(false);
 
-  /** One call for each address, one after the other; `false` when this one failed. */
+  /** One request per address, in sequence; `false` when it failed. */
   async function sendTo(index: number, { recipients, ...words }: SendFormValues) {
     const email = recipients[index]?.email.trim() ?? '';
     try {
       const { mail_is_configured } = await send({ ...words, email });
-      // At once: a session that ends in the middle leaves a draft that knows who has it.
+      // Immediately: if the session expires, the draft knows who has already received it.
       const marked = form.getValues('recipients').with(index, { email, isSent: true });
       form.setValue('recipients', marked, { shouldDirty: true });
       return { isSent: true, isDelivered: mail_is_configured };
     } catch (error) {
-      // The session is over: the others would be refused too.
+      // The session has expired: the other requests would fail too.
       if (isUnauthenticated(error)) throw error;
       const message = reasonOf(error) ?? t('form.failed');
       form.setError(`recipients.${index}.email`, { type: 'server', message });
@@ -72,7 +72,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
   }
 
   function open() {
-    // Untouched, it follows the language of the page.
+    // Until changed, it follows the language of the page.
     if (!isDirty) form.reset(emptyValues(locale));
     setOpen(true);
   }

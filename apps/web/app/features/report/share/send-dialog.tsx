@@ -18,7 +18,7 @@ type SendDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   address: string;
-  /** As the mail's own subject names the home. */
+  /** As in the subject of the email. */
   street: string;
   isSending: boolean;
   isRestored: boolean;
@@ -44,7 +44,7 @@ export function SendDialog(props: SendDialogProps) {
           <Button variant="secondary" disabled={isSending} onClick={() => onOpenChange(false)}>
             {ui('cancel')}
           </Button>
-          {/* Not `disabled`: that would drop the focus; the form itself refuses a second submit. */}
+          {/* Not `disabled`: that would lose the focus; the form itself ignores a second submit. */}
           <Button type="submit" form={id} aria-disabled={isSending || undefined}>
             {isSending ? t('form.sending') : t('form.send')}
           </Button>

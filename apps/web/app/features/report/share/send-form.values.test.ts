@@ -11,7 +11,7 @@ describe('the addresses of a message', () => {
     ['ana@example.', false],
     ['ana example.com', false],
     ['a b@example.com', false],
-    // The server refuses it, so the form does so first.
+    // The server rejects it, so the form does too.
     ['josé@example.com', false],
   ])('%j is an address: %s', (text, expected) => {
     expect(isAddress(text)).toBe(expected);
@@ -27,21 +27,21 @@ describe('the addresses of a message', () => {
     expect(problemOf(email, recipients)).toBe(expected);
   });
 
-  it('come out of whatever a mail program copies', () => {
+  it('are extracted from any format that mail programs copy', () => {
     expect(
       splitAddresses('Ana <ana@example.com>, "Luis"<luis@example.com>;\nx@example.com'),
     ).toEqual(['ana@example.com', 'luis@example.com', 'x@example.com']);
     expect(splitAddresses('no address here')).toEqual([]);
   });
 
-  it('fill the free fields, then new ones, ten at most; the rest is named', () => {
+  it('fill the free fields, then new ones, ten at most; the rest is reported', () => {
     const eleven = Array.from({ length: 11 }, (_, i) => `p${i}@example.com`);
     const { recipients, leftOut } = withPasted(rows(''), 0, eleven);
     expect(recipients.map(({ email }) => email)).toEqual(eleven.slice(0, 10));
     expect(leftOut).toEqual(['p10@example.com']);
   });
 
-  it('stand there once, and overwrite nothing', () => {
+  it('are added once, and overwrite nothing', () => {
     const { recipients } = withPasted(rows('Ana@example.com', ''), 1, [
       'ana@example.com',
       'luis@example.com',

@@ -4,7 +4,7 @@ import type { Locale } from '@alpha/i18n';
 
 export type Recipient = {
   email: string;
-  /** Has it, and does not get it again with the next try. */
+  /** Already sent: skipped by the next attempt. */
   isSent: boolean;
 };
 
@@ -26,7 +26,7 @@ export const emptyValues = (locale: Locale): SendFormValues => ({
 
 export const isAddress = (text: string): boolean => EMAIL_ADDRESS.test(text.trim());
 
-/** What is wrong with the field of this address; blank ones are dropped unless all are. */
+/** The error of this field; empty fields are dropped unless all are empty. */
 export function problemOf(
   email: string,
   recipients: readonly Recipient[],
@@ -46,8 +46,8 @@ export function splitAddresses(text: string): string[] {
 }
 
 /**
- * The pasted addresses from the place of the pasting on, in the free fields first, then in new ones.
- * What does not fit is handed back.
+ * Puts pasted addresses into free fields from the current one on, then into new ones. Returns those that
+ * don't fit.
  */
 export function withPasted(
   recipients: readonly Recipient[],

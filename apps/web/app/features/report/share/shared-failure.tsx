@@ -1,9 +1,9 @@
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
-import { UntoldLanguage } from '~/ui/untold-language';
+import { BilingualMessage } from '~/ui/bilingual-message';
 import { WaitAMoment } from '~/ui/wait-a-moment';
 
-/** In both languages: which of them the reader speaks stood in the link, and the link is not known. */
+/** In both languages: the reader's language is stored with the link, and the link is unknown. */
 export function SharedFailure({ isBusy }: { isBusy: boolean }) {
   const meta = useT('meta');
   return (
@@ -21,7 +21,7 @@ export function SharedFailure({ isBusy }: { isBusy: boolean }) {
 function NothingHere() {
   const t = useT('share');
   return (
-    <UntoldLanguage
+    <BilingualMessage
       spanish={t('failure.spanish')}
       english={t('failure.english')}
       retry={t('failure.retry')}
@@ -30,6 +30,6 @@ function NothingHere() {
         <p lang="es">{t('failure.spanishHint')}</p>
         <p lang="en">{t('failure.englishHint')}</p>
       </div>
-    </UntoldLanguage>
+    </BilingualMessage>
   );
 }

@@ -6,7 +6,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { MetaTags, usePublicUrl } from '~/lib/page-meta';
 import type { BlockProps } from '../report.types';
 
-/** What a chat shows of the link before anybody opens it: this home, its result and its picture. */
+/** Link preview for chats: this home, its result and its picture. */
 export function SharedPreview({ report: { property }, token }: BlockProps & { token: string }) {
   const t = useT('share');
   const report = useT('report');

@@ -11,7 +11,7 @@ import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import type { BlockProps } from '../report.types';
 
-/** For staff: to whom this report went and who has read it. One line until somebody asks for more. */
+/** Staff only: recipients of this report and who has opened it. Collapsed to one line. */
 export function SharesBlock({ report: { property } }: BlockProps) {
   const t = useT('share');
   const { data: shares, isError, isFetching, refetch } = useQuery(sharesQuery(property.id));

@@ -1,6 +1,6 @@
 import { reportOpened } from '~/data/visitors';
-import { useSeen } from '~/lib/use-seen';
+import { useFirstView } from '~/lib/use-first-view';
 
 export function useOpening(token: string): void {
-  useSeen(token, () => reportOpened(token));
+  useFirstView(token, () => reportOpened(token));
 }

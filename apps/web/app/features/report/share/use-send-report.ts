@@ -6,7 +6,7 @@ import { refusalOf } from '~/lib/api-refusal';
 import { randomKey } from '~/lib/random-key';
 import type { SendFormValues } from './send-form.values';
 
-/** Then it counts as failed; the next try carries the same key, so nobody gets it twice. */
+/** After this it counts as failed; a retry has the same key, so nobody gets it twice. */
 const PATIENCE_MS = 30_000;
 
 type Message = Omit<SendFormValues, 'recipients'> & { email: string };
@@ -25,12 +25,12 @@ export function useSendReport(propertyId: number) {
   });
   return {
     send: mutateAsync,
-    /** The same words to the same person are a new message from now on. */
+    /** From now on the same text to the same person is a new message. */
     forgetKeys: () => keys.current.clear(),
   };
 }
 
-/** A second try of the same words to the same person is the same message. */
+/** A retry of the same text to the same person is the same message. */
 function keyFor(keys: Map<string, string>, { email, ...words }: Message): string {
   const content = JSON.stringify([email.toLowerCase(), words]);
   const key = keys.get(content) ?? randomKey();
@@ -38,7 +38,7 @@ function keyFor(keys: Map<string, string>, { email, ...words }: Message): string
   return key;
 }
 
-/** The server's own words about this address, where it has some. */
+/** The server's error message for this address, if any. */
 export function reasonOf(error: unknown): string | undefined {
   const ofField = error instanceof ApiError ? error.body?.errors?.email?.join(' ') : undefined;
   return ofField ?? refusalOf(error);

@@ -9,12 +9,12 @@ import { TypedValue } from './typed-value';
 type AssumptionSliderProps = {
   field: Field;
   value: number;
-  /** Ours: the mark on the track. */
+  /** The default: marked on the track. */
   base: number;
   onChange: (field: Field, value: number) => void;
 };
 
-/** One assumption, to be dragged or typed. Only the one that moves is drawn again. */
+/** One assumption, dragged or typed. Only the slider that moves re-renders. */
 export const AssumptionSlider = memo(function AssumptionSlider({
   field,
   value,
@@ -51,7 +51,7 @@ export const AssumptionSlider = memo(function AssumptionSlider({
   );
 });
 
-/** The track grows to a value that was typed or found beyond it, and stays so. */
+/** The track grows to include a value that was typed or found beyond it, and stays so. */
 function useReach(field: Field, base: number, value: number) {
   const range = rangeOf(field, base);
   const [reached, setReached] = useState({ min: range.min, max: range.max });

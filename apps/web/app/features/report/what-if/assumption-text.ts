@@ -2,7 +2,7 @@ import { formatMoney, formatNumber, formatPercent, formatRate, type Locale } fro
 import { boundOf, type Field } from './assumptions';
 import { typedNumber } from './typed-number';
 
-/** Decimals that its steps need, as it is printed. */
+/** Decimals needed for its step. */
 function decimalsOf(field: Field): number {
   const { unit, step } = boundOf(field);
   if (field === 'downpaymentPercentage' || field === 'occupancyRate') return 0;
@@ -11,14 +11,14 @@ function decimalsOf(field: Field): number {
   return step < 0.001 ? 2 : 1;
 }
 
-/** More where the value has them (an APR of 7.375, a share that a goal found), three at most. */
+/** More when the value has them (an APR of 7.375, a solved share), three at most. */
 function neededDecimals(field: Field, printed: number): number {
   for (let decimals = decimalsOf(field); decimals <= 3; decimals += 1)
     if (Math.abs(printed - Number(printed.toFixed(decimals))) < 1e-9) return decimals;
   return 2;
 }
 
-/** An assumption as it is read: $5,200, 7.50 %, 30. */
+/** A formatted assumption: $5,200, 7.50 %, 30. */
 export function assumptionText(field: Field, value: number, locale: Locale): string {
   const { unit } = boundOf(field);
   if (unit === 'fraction')
@@ -29,13 +29,13 @@ export function assumptionText(field: Field, value: number, locale: Locale): str
   return formatMoney(value, locale) ?? '';
 }
 
-/** What somebody typed, in the unit of the engine; null when it is no number, or no such amount. */
+/** Typed text in the engine's unit; null when it is not a number or out of range. */
 export function typedValue(field: Field, text: string, locale: Locale): number | null {
   const { unit, min, max } = boundOf(field);
   const isRate = unit === 'fraction' || unit === 'percent';
   const value = typedNumber(text, { locale, isAmount: !isRate });
   if (value === null) return null;
   if (unit === 'fraction') return value / 100;
-  // The nearest allowed price to "250" is $1,000, which nobody meant.
+  // The nearest allowed price to "250" would be $1,000, which nobody means.
   return isRate || unit === 'years' || (value >= min && value <= max) ? value : null;
 }

@@ -40,7 +40,7 @@ export function AssumptionsPanel({ scenario }: { scenario: Scenario }) {
   );
 }
 
-/** Where the results stand below the sliders, the first of them stays in sight while one is moved. */
+/** When the results are below the sliders, the first result stays in view while a slider moves. */
 function PassingResult({ scenario: { ours, yours } }: { scenario: Scenario }) {
   const t = useT('whatIf');
   const { netProfit } = yours.closed;

@@ -1,14 +1,14 @@
 import { type Bound, INPUT_BOUNDS, type ProjectInputs } from '@alpha/engine';
 
-/** An assumption a reader may change. */
+/** An assumption the reader may change. */
 export type Field = (typeof FIELDS)[number]['field'];
 type Range = { min: number; max: number; step: number };
 
 type Assumption = {
   field: keyof ProjectInputs;
-  /** In the address. */
+  /** URL parameter. */
   key: string;
-  /** How far the slider reaches around our value; typing may go further. */
+  /** Slider range around the default; typing may go further. */
   reach: { from: number; to: number } | { times: [number, number] };
   step?: number;
   /** Stricter than the engine's own limit. */
@@ -16,10 +16,10 @@ type Assumption = {
   isMore?: true;
 };
 
-/** Lenders ask a foreign buyer for a quarter of the price at least. */
+/** Lenders ask foreign buyers for at least a quarter of the price. */
 export const LEAST_DOWNPAYMENT = 0.25;
 
-/** In the order of the panel; `isMore` stands behind "More assumptions". */
+/** In panel order; `isMore` is under "More assumptions". */
 export const FIELDS = [
   { field: 'listPrice', key: 'price', reach: { times: [0.6, 1.4] } },
   {
@@ -58,7 +58,7 @@ const BY_FIELD = new Map<string, Assumption>(FIELDS.map((each) => [each.field, e
 
 export const boundOf = (field: Field): Bound => INPUT_BOUNDS[field];
 
-/** Inside what may be assumed at all, and whole where only that makes sense. */
+/** Clamped to the allowed range, and rounded where only whole numbers make sense. */
 export function clamped(field: Field, value: number): number {
   const { min, max, whole } = boundOf(field);
   const least = BY_FIELD.get(field)?.min ?? min;
@@ -66,7 +66,7 @@ export function clamped(field: Field, value: number): number {
   return whole ? Math.round(inside) : inside;
 }
 
-/** Where the slider goes: our own value lies on one of its steps, so that one can go back to it. */
+/** Slider range: the default is on one of its steps, so that it can be reached again. */
 export function rangeOf(field: Field, base: number): Range {
   const { reach, step: own } = BY_FIELD.get(field) as Assumption;
   const step = own ?? boundOf(field).step;
@@ -77,10 +77,14 @@ export function rangeOf(field: Field, base: number): Range {
   const from = clamped(field, low);
   const to = clamped(field, high);
   const steps = (span: number) => Math.max(0, Math.floor(span / step + 1e-9)) * step;
-  return { min: tidy(base - steps(base - from)), max: tidy(base + steps(to - base)), step };
+  return {
+    min: roundOffFloat(base - steps(base - from)),
+    max: roundOffFloat(base + steps(to - base)),
+    step,
+  };
 }
 
-/** Binary dust (0.1 + 0.2) has no place in an address or beside a slider. */
-export function tidy(value: number): number {
+/** Removes floating-point noise (0.1 + 0.2) for URLs and labels. */
+export function roundOffFloat(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -6,10 +6,10 @@ import { largestEffect } from './largest-effect';
 import { changedFields } from './scenario';
 import type { Scenario } from './use-what-if';
 
-/** Under this many dollars a change is told as none. */
+/** Changes of fewer dollars than this are shown as none. */
 const NOTHING = 0.5;
 
-/** What of the changes matters most, and from when the rent carries the home. */
+/** The change with the largest effect, and when the rent covers the costs. */
 export function EffectSentence({ scenario }: { scenario: Scenario }) {
   const t = useT('whatIf');
   const locale = useLocale();

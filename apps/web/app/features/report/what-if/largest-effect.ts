@@ -1,11 +1,11 @@
 import { project } from '@alpha/engine';
 import type { Field } from './assumptions';
-import { applied, changedFields } from './scenario';
+import { applyChanges, changedFields } from './scenario';
 import type { Scenario } from './use-what-if';
 
 type Effect = { field: Field; from: number; to: number; netProfit: number };
 
-/** Each change alone, on top of ours; the one that moves the net profit most. */
+/** Applies each change alone to the defaults and returns the one with the largest effect on net profit. */
 export function largestEffect({
   ours,
   changes,
@@ -13,7 +13,7 @@ export function largestEffect({
   let largest: Effect | null = null;
   for (const field of changedFields(changes)) {
     const to = changes[field] as number;
-    const alone = project(applied(ours.inputs, { [field]: to }));
+    const alone = project(applyChanges(ours.inputs, { [field]: to }));
     const netProfit = alone.netProfit - ours.closed.netProfit;
     if (largest === null || Math.abs(netProfit) > Math.abs(largest.netProfit))
       largest = { field, from: ours.inputs[field], to, netProfit };

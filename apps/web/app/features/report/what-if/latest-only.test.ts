@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLatestOnly } from './latest-only';
 
-describe('questions to the simulation', () => {
-  it('never pile up: while one is answered only the newest waits', () => {
+describe('requests to the simulation', () => {
+  it('never pile up: while one is running only the newest waits', () => {
     const asked: number[] = [];
     const queue = createLatestOnly<number>((question) => asked.push(question));
     for (const question of [1, 2, 3, 4]) queue.ask(question);
@@ -14,12 +14,12 @@ describe('questions to the simulation', () => {
     expect(asked).toEqual([1, 4, 5]);
   });
 
-  it('that nobody needs any more are not asked', () => {
+  it('that are no longer needed are not sent', () => {
     const asked: number[] = [];
     const queue = createLatestOnly<number>((question) => asked.push(question));
     queue.ask(1);
     queue.ask(2);
-    queue.forget();
+    queue.dropWaiting();
     queue.next();
     expect(asked).toEqual([1]);
   });

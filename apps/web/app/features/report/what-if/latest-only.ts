@@ -1,6 +1,6 @@
 /**
- * Questions to somebody slow, of whom only the latest matters: while one is being answered, a newer
- * one takes the place of whatever waits. So nothing piles up, and the last question is always asked.
+ * Serializes requests to a slow worker of which only the latest matters: while one is running, a newer
+ * one replaces the waiting one. Nothing piles up, and the last request always runs.
  */
 export function createLatestOnly<Question>(ask: (question: Question) => void) {
   let isBusy = false;
@@ -14,15 +14,15 @@ export function createLatestOnly<Question>(ask: (question: Question) => void) {
       isBusy = true;
       ask(question);
     },
-    /** An answer has come. */
+    /** Call when a response has arrived. */
     next() {
       const following = waiting;
       waiting = null;
       isBusy = following !== null;
       if (following) ask(following.question);
     },
-    /** Whoever waits need not be asked any more. */
-    forget() {
+    /** Drops the waiting request. */
+    dropWaiting() {
       waiting = null;
     },
   };

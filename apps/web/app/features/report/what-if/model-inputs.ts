@@ -3,7 +3,7 @@ import { type ProjectInputs, validateInputs } from '@alpha/engine';
 
 export const WHAT_IF_ID = 'what-if';
 
-/** What the engine was given for a report; nothing without an analysis, or with one it cannot read. */
+/** The engine inputs of a report; null without an analysis, or with one of an unknown format. */
 export function inputsOf({ property }: PropertyReport): ProjectInputs | null {
   if (!property.model) return null;
   const inputs = property.model.inputs as ProjectInputs;

@@ -47,7 +47,7 @@ export function resultRows(ours: Side, yours: Side): ResultRow[] {
   ];
 }
 
-/** What loses everything has no yearly rate. */
+/** A total loss has no yearly rate. */
 const yearlyRate = (rate: number) => (isYearlyRate(rate) ? rate : null);
 
 const lossOf = (gain: number | undefined) => (gain === undefined ? null : 1 - gain);

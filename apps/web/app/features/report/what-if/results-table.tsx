@@ -12,14 +12,14 @@ import { type SimulatedFigure, SimulatedHow } from '../how/simulated-how';
 import type { ResultRow } from './result-rows';
 
 type ResultsTableProps = {
-  /** With the reader's assumptions: what "How?" explains. */
+  /** With the reader's assumptions, for "How?". */
   report: PropertyReport;
   rows: readonly ResultRow[];
-  /** The rows with chance in them wait for the simulation: shown paler, never empty. */
+  /** Simulated rows wait for the simulation: dimmed, never empty. */
   isSimulating: boolean;
 };
 
-/** Where everything is lost, or nothing is owed, there is no rate; "How?" says why. */
+/** With a total loss, or without a loan, there is no rate; "How?" explains why. */
 const NO_RATE = '—';
 
 const CELL = 'pb-2.25 text-right whitespace-nowrap sm:pt-2.25 sm:pl-3';
@@ -39,7 +39,7 @@ const SIMULATED: Partial<Record<ResultRow['key'], SimulatedFigure>> = {
   worst5: 'worst5',
 };
 
-/** Yearly rates move by tenths of a point. */
+/** Yearly rates change by tenths of a point. */
 const TWO_DECIMALS: readonly ResultRow['key'][] = ['annualRoi', 'irr', 'dscr'];
 
 export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) {
@@ -57,7 +57,7 @@ export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) 
           ))}
         </tr>
       </thead>
-      {/* On phones the name stands above its three figures. */}
+      {/* On phones the name is above its three figures. */}
       <tbody className="max-sm:divide-y max-sm:divide-line max-sm:border-t max-sm:border-line sm:[&>tr>*]:border-t sm:[&>tr>*]:border-line">
         {rows.map((row) => (
           <tr key={row.key} data-result={row.key} className="max-sm:grid max-sm:grid-cols-3">
@@ -109,7 +109,7 @@ function Value({ row, value }: { row: ResultRow; value: number | null }): ReactN
   return <Percent value={value} decimals={decimals} />;
 }
 
-/** Shares change by points: a percentage of a percentage would be read wrongly. */
+/** Shares change by points: a percentage of a percentage would be misread. */
 function Change({ row }: { row: ResultRow }): ReactNode {
   const t = useT('metrics');
   const locale = useLocale();
@@ -126,7 +126,7 @@ function Change({ row }: { row: ResultRow }): ReactNode {
   );
 }
 
-/** Of the figures in the two columns before it, as they are printed there. */
+/** Difference of the two columns before it, as printed. */
 function changeOf({ kind, ours, yours }: ResultRow, decimals: number): number | null {
   const scale = kind === 'chance' ? 100 : 1;
   const printed = (value: number | null) => (value === null ? null : scale * value);
@@ -138,7 +138,7 @@ function decimalsOf({ key, kind }: ResultRow): number {
   return TWO_DECIMALS.includes(key) ? 2 : ROI_DECIMALS;
 }
 
-/** Read off the printed sign: what prints as zero is neither gain nor loss. */
+/** From the printed sign: a value printed as zero is neither gain nor loss. */
 function toneOf(text: string, isLessBetter: boolean): string {
   const isPlus = text.startsWith('+');
   if (!isPlus && !text.startsWith('\u2212')) return '';

@@ -3,7 +3,7 @@ import { Notice } from '~/ui/notice';
 import { changedFields } from './scenario';
 import type { Scenario } from './use-what-if';
 
-/** Whoever opens a link with other assumptions in it must not take them for ours. */
+/** Shown when a link contains changed assumptions, so that they are not mistaken for the defaults. */
 export function ScenarioNotice({ scenario }: { scenario: Scenario | null }) {
   const t = useT('whatIf');
   const count = scenario ? changedFields(scenario.changes).length : 0;

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { FIELDS, rangeOf } from './assumptions';
 import { largestEffect } from './largest-effect';
-import { applied, changedFields, readScenario, withChange, writeScenario } from './scenario';
+import { applyChanges, changedFields, readScenario, withChange, writeScenario } from './scenario';
 
 const BASE: ProjectInputs = {
   ...DEFAULT_ASSUMPTIONS,
@@ -26,14 +26,14 @@ function search(changes: ReturnType<typeof read>): string {
   return params.toString();
 }
 
-describe('a scenario in the address', () => {
-  it('holds only what differs from ours, as people write it', () => {
+describe('a scenario in the URL', () => {
+  it('contains only changes from the defaults, in readable units', () => {
     const both = withChange(BASE, { downpaymentPercentage: 0.4 }, 'aprPercent', 6.75);
     expect(search(both)).toBe('down=40&apr=6.75');
     expect(search({})).toBe('');
   });
 
-  it('comes back as it was written, for every step of every slider', () => {
+  it('is read back as it was written, for every step of every slider', () => {
     for (const { field } of FIELDS) {
       const { min, max, step } = rangeOf(field, BASE[field]);
       for (let k = 0; min + k * step <= max; k += Math.ceil((max - min) / step / 40)) {
@@ -50,24 +50,24 @@ describe('a scenario in the address', () => {
     },
   );
 
-  it('stays inside what may be assumed, whatever was typed', () => {
+  it('stays within the allowed range, whatever was typed', () => {
     expect(read('down=5')).toEqual({ downpaymentPercentage: 0.25 });
     expect(read('down=900')).toEqual({ downpaymentPercentage: 1 });
     expect(read('price=-1&term=12.4')).toEqual({ listPrice: 1_000, loanTermYears: 12 });
     const wild = FIELDS.map(({ key }) => `${key}=-1e30`).join('&');
     const changes = read(wild);
     expect(changedFields(changes).length).toBeGreaterThan(10);
-    expect(validateInputs(applied(BASE, changes))).toEqual([]);
+    expect(validateInputs(applyChanges(BASE, changes))).toEqual([]);
   });
 
-  it('forgets a value that is ours again', () => {
+  it('drops a value that is back at the default', () => {
     expect(read('down=35&apr=7.5')).toEqual({});
     expect(withChange(BASE, { aprPercent: 6 }, 'aprPercent', 7.5)).toEqual({});
   });
 });
 
 describe('a slider', () => {
-  it('is there for every assumption of the model', () => {
+  it('exists for every assumption of the model', () => {
     expect(FIELDS.map(({ field }) => field).toSorted()).toEqual(
       Object.keys(INPUT_BOUNDS).toSorted(),
     );
@@ -88,14 +88,14 @@ describe('a slider', () => {
 describe('the largest effect', () => {
   const ours = { inputs: BASE, closed: project(BASE) };
 
-  it('is that of the change which alone moves the net profit most', () => {
+  it('is the change that alone moves the net profit most', () => {
     const changes = { appreciationRateAnnual: 0.025, occupancyRate: 0.93 };
     const effect = largestEffect({ ours, changes });
     expect(effect).toMatchObject({ field: 'appreciationRateAnnual', from: 0.035, to: 0.025 });
     expect(effect?.netProfit).toBeLessThan(0);
   });
 
-  it('is nothing when nothing was changed', () => {
+  it('is null when nothing was changed', () => {
     expect(largestEffect({ ours, changes: {} })).toBeNull();
   });
 });

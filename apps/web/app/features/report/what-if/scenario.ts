@@ -1,17 +1,17 @@
 import type { ProjectInputs } from '@alpha/engine';
-import { boundOf, clamped, FIELDS, type Field, tidy } from './assumptions';
+import { boundOf, clamped, FIELDS, type Field, roundOffFloat } from './assumptions';
 
-/** What a reader assumes otherwise than we do. */
+/** The reader's changes to the default assumptions. */
 export type Changes = { readonly [field in Field]?: number };
 
-export const applied = (base: ProjectInputs, changes: Changes): ProjectInputs => ({
+export const applyChanges = (base: ProjectInputs, changes: Changes): ProjectInputs => ({
   ...base,
   ...changes,
 });
 
 export const changedFields = (changes: Changes) => Object.keys(changes) as Field[];
 
-/** Back at our value it is no change any more. */
+/** A value equal to the default is no change. */
 export function withChange(
   base: ProjectInputs,
   changes: Changes,
@@ -19,14 +19,14 @@ export function withChange(
   value: number,
 ): Changes {
   const { [field]: _, ...others } = changes;
-  const next = tidy(clamped(field, value));
-  return next === tidy(base[field]) ? others : { ...others, [field]: next };
+  const next = roundOffFloat(clamped(field, value));
+  return next === roundOffFloat(base[field]) ? others : { ...others, [field]: next };
 }
 
-/** Rates stand in the address as people write them, in percent. */
+/** Rates are in the URL as percent. */
 const scaleOf = (field: Field) => (boundOf(field).unit === 'fraction' ? 100 : 1);
 
-/** From an address that anybody may have typed: what is not a number is ignored, the rest is bounded. */
+/** From a URL that users may edit: non-numbers are ignored, the rest is clamped. */
 export function readScenario(params: URLSearchParams, base: ProjectInputs): Changes {
   let changes: Changes = {};
   for (const { field, key } of FIELDS) {
@@ -37,12 +37,12 @@ export function readScenario(params: URLSearchParams, base: ProjectInputs): Chan
   return changes;
 }
 
-/** Every key, so that what went back to ours leaves the address. */
+/** Includes every key, so that values back at the default are removed from the URL. */
 export function writeScenario(changes: Changes): Record<string, string | null> {
   return Object.fromEntries(
     FIELDS.map(({ field, key }) => {
       const value = changes[field];
-      return [key, value === undefined ? null : String(tidy(value * scaleOf(field)))];
+      return [key, value === undefined ? null : String(roundOffFloat(value * scaleOf(field)))];
     }),
   );
 }

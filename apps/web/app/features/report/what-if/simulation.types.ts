@@ -3,5 +3,5 @@ import type { Simulated } from '@alpha/report-model/scenario';
 
 export type SimulationQuestion = { inputs: ProjectInputs; market: Partial<MarketParameters> };
 
-/** With the inputs it belongs to: by the time it comes the slider may be elsewhere. */
+/** With its inputs: the slider may have moved by the time the result arrives. */
 export type SimulationAnswer = { inputs: ProjectInputs; simulated: Simulated };

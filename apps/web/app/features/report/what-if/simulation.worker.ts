@@ -3,7 +3,7 @@ import type { Simulated } from '@alpha/report-model/scenario';
 import type { SimulationQuestion } from './simulation.types';
 
 self.addEventListener('message', ({ data }: MessageEvent<SimulationQuestion>) => {
-  // Only what the page shows: the rest need not be copied from thread to thread.
+  // Only what the page shows: the rest need not be copied between threads.
   const { roi, saleValues } = simulate(data.inputs, data.market);
   const spread = valueSpread(data.inputs, data.market);
   self.postMessage({ roi, saleValues, ...spread } satisfies Simulated);

@@ -2,16 +2,16 @@ import type { Locale } from '@alpha/i18n';
 
 type TypedNumber = {
   locale: Locale;
-  /** Amounts have thousands and may be short ("250k"); a rate has neither. */
+  /** Amounts have thousands separators and may be abbreviated ("250k"); rates have neither. */
   isAmount: boolean;
 };
 
-/** What people write around a number: the currency, the unit, the period. */
+/** Text around a number: currency, unit, period. */
 const AROUND =
   /us\$|usd|\$|%|d[oó]lares|dollars|\/?\s*(?:mo|month|mes|yr|years?|años?)\.?$|\u00a0|\u202f/giu;
 const WRITTEN = /^([\d.,'’ ]*\d)\s*(k|mil|m|mm|mill(?:ion|ón|ones|ions)|thousand)?$/iu;
 
-/** What somebody typed, in whichever way of grouping; null when it cannot be told for certain. */
+/** Parses a typed number in any grouping style; null when it is ambiguous. */
 export function typedNumber(text: string, { locale, isAmount }: TypedNumber): number | null {
   const plain = text.replace(AROUND, ' ').trim();
   const isNegative = /^[-\u2212]/.test(plain);
@@ -29,10 +29,10 @@ function timesOf(short: string | undefined): number {
   return /^(k|mil|thousand)$/i.test(short) ? 1_000 : 1_000_000;
 }
 
-/** Groups of three behind a first that is no zero. */
+/** Groups of three after a first group that does not start with zero. */
 const GROUPED = { '.': /^[1-9]\d{0,2}(\.\d{3})+$/, ',': /^[1-9]\d{0,2}(,\d{3})+$/ };
 
-/** As `Number` reads it. */
+/** In the format of `Number`. */
 function withoutThousands(
   written: string,
   { locale, isAmount, times }: TypedNumber & { times: number },
@@ -46,8 +46,8 @@ function withoutThousands(
     const isRead = more.length === 0 && /^\d+$/.test(part) && GROUPED[other].test(whole);
     return isRead ? `${whole.replaceAll(other, '')}.${part}` : null;
   }
-  // "300,500" is an amount for a Spanish reader too: nobody types tenths of a cent. In short, "1.250k"
-  // may be either, and "1,250m" can only be a little more than a million.
+  // "300,500" is an amount in Spanish too: nobody types tenths of a cent. With a suffix, "1.250k" is
+  // ambiguous, and "1,250m" can only mean a little more than a million.
   const isOwnDecimal = last === (locale === 'es' ? ',' : '.');
   const mayGroup = isAmount && (times === 1 || (times === 1_000 && !isOwnDecimal));
   if (mayGroup && GROUPED[last].test(text)) return text.replaceAll(last, '');

@@ -10,7 +10,7 @@ type TypedValueProps = {
   onChange: (value: number) => void;
 };
 
-/** The value beside its slider, as a field: what was typed counts when it is left or Enter pressed. */
+/** The slider's value as a text field; applied on blur or Enter. */
 export function TypedValue({ id, field, value, onChange }: TypedValueProps) {
   const locale = useLocale();
   const [draft, setDraft] = useState<string | null>(null);

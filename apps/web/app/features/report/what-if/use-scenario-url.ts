@@ -6,11 +6,11 @@ import { type Changes, isSameScenario, readScenario, writeScenario } from './sce
 /** Long enough that a moving slider never writes, short enough that a copied link is complete. */
 const PAUSE_MS = 300;
 
-/** Who owns the home in the eyes of the tax office, as it stands in the address. */
+/** Owner type for tax purposes, as in the URL. */
 const LENSES = ['us', 'net', 'gross'] as const;
 export type LensKey = (typeof LENSES)[number];
 
-/** What the address says; on the server too, so that a pasted link is rendered as it will stay. */
+/** From the URL; on the server too, so that a pasted link is rendered correctly at once. */
 export function useScenarioUrl(base: ProjectInputs | null) {
   const { params, set } = useUrlState();
   const inUrl = useMemo(() => (base ? readScenario(params, base) : {}), [params, base]);
@@ -29,10 +29,10 @@ type Binding = {
   adopt: (changes: Changes) => void;
 };
 
-/** Keeps the two in step: ours goes out after a pause; back, forward and links come in. */
+/** Keeps state and URL in sync: changes are written after a pause; back, forward and links are read. */
 export function useScenarioInUrl({ changes, inUrl, write, adopt }: Binding) {
   const known = useRef(inUrl);
-  /** On their way to the address: an echo of our own is not somebody else's wish. */
+  /** Changes we wrote ourselves: their echo in the URL is not an outside change. */
   const sent = useRef<Changes[]>([]);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createLatestOnly } from './latest-only';
 import type { SimulationAnswer, SimulationQuestion } from './simulation.types';
 
 type SimulationState = {
-  /** The newest that has come, perhaps of a moment ago. */
+  /** The latest result, possibly slightly outdated. */
   answer: SimulationAnswer | null;
   hasFailed: boolean;
 };
@@ -13,13 +13,13 @@ const NOTHING: SimulationState = { answer: null, hasFailed: false };
 
 type Simulator = {
   ask: (question: SimulationQuestion) => void;
-  forget: () => void;
+  dropWaiting: () => void;
   end: () => void;
 };
 
 /**
- * The simulation of the reader's assumptions, beside the page in a worker that is not started before
- * something was changed. `inputs` null: ours, which need none.
+ * Simulates the reader's assumptions in a worker, which is started on the first change. `inputs` is
+ * null for the defaults, which need no simulation.
  */
 export function useSimulation(
   inputs: ProjectInputs | null,
@@ -30,7 +30,7 @@ export function useSimulation(
 
   useEffect(() => {
     if (!inputs) {
-      simulator.current?.forget();
+      simulator.current?.dropWaiting();
       setState((before) => (before.answer || before.hasFailed ? NOTHING : before));
       return;
     }
@@ -47,7 +47,7 @@ export function useSimulation(
       );
       simulator.current.ask({ inputs, market });
     } catch {
-      // A browser that may not start workers still has every figure in closed form.
+      // Without workers, all closed-form figures still work.
       fail();
     }
   }, [inputs, market]);
@@ -80,5 +80,5 @@ function startSimulator(
     event.preventDefault();
     onFailure();
   });
-  return { ask: queue.ask, forget: queue.forget, end: () => worker.terminate() };
+  return { ask: queue.ask, dropWaiting: queue.dropWaiting, end: () => worker.terminate() };
 }

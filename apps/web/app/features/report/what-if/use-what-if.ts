@@ -11,11 +11,11 @@ import {
 } from 'react';
 import type { Field } from './assumptions';
 import { inputsOf } from './model-inputs';
-import { applied, type Changes, changedFields, withChange } from './scenario';
+import { applyChanges, type Changes, changedFields, withChange } from './scenario';
 import { type LensKey, useScenarioInUrl, useScenarioUrl } from './use-scenario-url';
 import { useSimulation } from './use-simulation';
 
-/** One set of assumptions and what follows from it in closed form. */
+/** A set of assumptions and its closed-form results. */
 export type Case = { inputs: ProjectInputs; closed: Projection };
 
 export type Scenario = {
@@ -26,7 +26,7 @@ export type Scenario = {
   reset: () => void;
   lens: LensKey | null;
   setLens: (lens: LensKey | null) => void;
-  /** The figures with chance in them belong to earlier assumptions: new ones are on their way. */
+  /** The simulated figures belong to earlier assumptions: new ones are being computed. */
   isSimulating: boolean;
   hasFailed: boolean;
 };
@@ -34,16 +34,16 @@ export type Scenario = {
 export type WhatIf = {
   /** As stored. */
   base: PropertyReport;
-  /** What the page shows: the stored report, or that of the reader's own assumptions. */
+  /** What the page shows: the stored report, or one with the reader's assumptions. */
   shown: PropertyReport;
   /**
-   * The same a moment later, for parts that take long to draw: a slider never waits for them, and they
-   * are drawn once, with the simulation, not before it and again after.
+   * The same, deferred, for parts that are slow to render: a slider never waits for them, and they are
+   * rendered once, together with the simulation.
    */
   settled: PropertyReport;
-  /** And once more a moment later, for what lies far from the simulation: it is drawn after that. */
+  /** Deferred once more, for parts far from the simulation. */
   last: PropertyReport;
-  /** Nothing without an analysis. */
+  /** Null without an analysis. */
   scenario: Scenario | null;
 };
 
@@ -59,7 +59,7 @@ export function useWhatIf(report: PropertyReport): WhatIf {
   const ours = useMemo(() => base && { inputs: base, closed: project(base) }, [base]);
   const yours = useMemo(() => {
     if (!base || !ours || !isChanged) return ours;
-    const inputs = applied(base, changes);
+    const inputs = applyChanges(base, changes);
     return { inputs, closed: project(inputs) };
   }, [base, ours, isChanged, changes]);
 
@@ -100,7 +100,7 @@ export function useWhatIf(report: PropertyReport): WhatIf {
 
 const NO_MARKET = {};
 
-/** The same value, in a drawing of its own after the first one has been painted. */
+/** The same value, applied in a separate render after the first paint. */
 function useFollowing<Value>(value: Value): Value {
   const [following, setFollowing] = useState(value);
   useEffect(() => {

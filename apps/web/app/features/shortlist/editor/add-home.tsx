@@ -18,7 +18,7 @@ type AddHomeProps = {
 const SHOWN = 5;
 const PAUSE_MS = 250;
 
-/** A home of one's own choice, found as in the explorer. */
+/** Adds a listing found by the explorer's search. */
 export function AddHome({ listed, isFull, onAdd }: AddHomeProps) {
   const t = useT('shortlist');
   const [text, setText] = useState('');
@@ -77,7 +77,7 @@ export function AddHome({ listed, isFull, onAdd }: AddHomeProps) {
   );
 }
 
-/** The text once nobody has typed for a moment. */
+/** The text after a pause in typing (debounced). */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -6,20 +6,20 @@ import { useT } from '~/lib/i18n/use-t';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
 import { AddHome } from './add-home';
-import { BeyondNotice } from './beyond-notice';
 import { moved, withHome, without, withSentence } from './draft';
 import { DraftHomeRow } from './draft-home-row';
-import { LetterBox } from './letter-box';
+import { MessageSection } from './message-section';
+import { OverBudgetNotice } from './over-budget-notice';
 import { isOver, isUnsaved } from './save-state';
 import { ScoreHow } from './score-how';
 import { useDraft } from './use-draft';
-import { useMovedHome } from './use-moved-home';
+import { useMovedRowFocus } from './use-moved-row-focus';
 
 type DraftEditorProps = {
   list: Shortlist;
   lists: Shortlists;
   email: string;
-  /** The list while something of it is not saved; then nothing may take the screen away. */
+  /** The list with unsaved changes; while set, nothing may replace the screen. */
   onUnsaved: (list: Shortlist | null) => void;
 };
 
@@ -32,7 +32,7 @@ export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps)
   const isReadOnly = isOver(state);
   const isLeft = useRef(false);
   useUnsaved(state === 'saved' ? null : list, onUnsaved);
-  const focus = useMovedHome(homes.map(({ property_id }) => property_id).join());
+  const focus = useMovedRowFocus(homes.map(({ property_id }) => property_id).join());
   const [said, setSaid] = useState('');
 
   function discarded() {
@@ -41,7 +41,7 @@ export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps)
   }
 
   async function leave() {
-    // First what there is now: the draft stays on the screen until something else can be shown.
+    // Refetch first: the draft stays on the screen until there is something else to show.
     await shortlistsChanged(cache, list.lead_id);
     saver.abandon();
   }
@@ -70,7 +70,7 @@ export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps)
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid gap-5">
-        <BeyondNotice list={list} budget={lists.wishes.budget} />
+        <OverBudgetNotice list={list} budget={lists.wishes.budget} />
         {homes.length === 0 && <Notice role="note">{t('noHomes')}</Notice>}
         <p role="status" className="sr-only">
           {said}
@@ -103,7 +103,7 @@ export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps)
         )}
         <ScoreHow profile={lists.wishes.profile} />
       </div>
-      <LetterBox
+      <MessageSection
         {...{ list, draft, state, error, seenAt, saver, email }}
         isMailConfigured={lists.mail_is_configured}
         onDiscarded={discarded}

@@ -16,7 +16,7 @@ type DraftHomeRowProps = {
   onSentence: (sentence: string) => void;
 };
 
-const MOST_LETTERS = 500;
+const MAX_SENTENCE_LENGTH = 500;
 
 export function DraftHomeRow(props: DraftHomeRowProps) {
   const { home, place, count, isReadOnly, onMove, onRemove, onSentence } = props;
@@ -61,7 +61,7 @@ export function DraftHomeRow(props: DraftHomeRowProps) {
             label={t('sentenceFor', { address })}
             isLabelHidden
             rows={1}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_SENTENCE_LENGTH}
             placeholder={t('sentence')}
             value={home.sentence}
             readOnly={isReadOnly}

@@ -19,7 +19,7 @@ function open() {
 }
 
 describe('a draft that is being written', () => {
-  it('is saved a moment after the last letter, going on from what was read', async () => {
+  it('is saved a moment after the last keystroke, based on the loaded version', async () => {
     const { put, saver, type } = open();
     type('H');
     type('Hi');
@@ -62,7 +62,7 @@ describe('a draft that is being written', () => {
     expect(saver.snapshot()).toMatchObject({ state, draft: { message: 'Hi there' } });
   });
 
-  it('waits for another change when a home cannot be added', async () => {
+  it('waits for another change when a listing cannot be added', async () => {
     const { put, saver, type } = open();
     put.mockRejectedValueOnce(refusal(404, 'property.notFound'));
     type('Hi');
@@ -74,7 +74,7 @@ describe('a draft that is being written', () => {
     expect(saver.snapshot().state).toBe('saved');
   });
 
-  it('is saved once more when its screen is closed, and whoever typed learns when that failed', async () => {
+  it('is saved once more when its screen is closed, and a failure is reported to the user', async () => {
     const { put, onLost, saver, type } = open();
     type('Hi');
     saver.close();
@@ -88,7 +88,7 @@ describe('a draft that is being written', () => {
     expect(onLost).toHaveBeenCalledTimes(1);
   });
 
-  it('is not saved any more once it is thrown away, nor is what was on its way missed', async () => {
+  it('is not saved after it is discarded, and a pending response is ignored', async () => {
     const { put, onLost, saver, type } = open();
     type('Hi');
     saver.abandon();

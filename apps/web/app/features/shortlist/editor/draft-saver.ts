@@ -1,8 +1,8 @@
 import type { Shortlist } from '@alpha/contract';
-import { type Draft, draftOf, withFindings } from './draft';
-import { isHopeless, type SaveState, stateAfter } from './save-state';
+import { type Draft, draftOf, withServerResults } from './draft';
+import { isPermanentFailure, type SaveState, stateAfter } from './save-state';
 
-/** After the last letter; a move or a removal is saved at once. */
+/** Delay after the last keystroke; moves and removals are saved at once. */
 export const PAUSE_MS = 600;
 export const RETRY_MS = 5_000;
 
@@ -10,18 +10,18 @@ export type DraftSnapshot = {
   draft: Draft;
   state: SaveState;
   error: unknown;
-  /** Of the version this draft goes on from. */
+  /** `updated_at` of the version this draft is based on. */
   seenAt: string;
   isDirty: boolean;
 };
 
 type Way = {
   put: (draft: Draft, seenAt: string) => Promise<Shortlist>;
-  /** The screen is closed, and the last words did not arrive. */
+  /** The editor is closed, and the last changes could not be saved. */
   onLost: () => void;
 };
 
-/** Saves every change by itself, one after the other; tries again while that may help. */
+/** Saves every change automatically, in sequence; retries when that can help. */
 export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
   let now: DraftSnapshot = {
     ...{ draft: draftOf(list), state: 'saved', error: null },
@@ -29,7 +29,7 @@ export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
   };
   let isRunning = false;
   let isClosed = false;
-  // Raised when the draft is abandoned: what was on its way then says nothing any more.
+  // Incremented when the draft is abandoned: pending responses are then ignored.
   let round = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -41,14 +41,14 @@ export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
 
   async function save(): Promise<void> {
     clearTimeout(timer);
-    if (isRunning || isHopeless(now.state)) return;
+    if (isRunning || isPermanentFailure(now.state)) return;
     isRunning = true;
     const started = round;
     while (now.isDirty) {
       set({ isDirty: false, state: 'saving' });
       try {
         const saved = await put(now.draft, now.seenAt);
-        set({ draft: withFindings(now.draft, saved), seenAt: saved.updated_at });
+        set({ draft: withServerResults(now.draft, saved), seenAt: saved.updated_at });
       } catch (error) {
         isRunning = false;
         return started === round ? fail(error) : undefined;
@@ -72,14 +72,14 @@ export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
     },
     save,
     change(make: (draft: Draft) => Draft, when: 'now' | 'soon' = 'now') {
-      const state = isHopeless(now.state) ? now.state : 'saving';
+      const state = isPermanentFailure(now.state) ? now.state : 'saving';
       set({ draft: make(now.draft), isDirty: true, state });
       clearTimeout(timer);
-      if (!isHopeless(state)) timer = setTimeout(save, when === 'now' ? 0 : PAUSE_MS);
+      if (!isPermanentFailure(state)) timer = setTimeout(save, when === 'now' ? 0 : PAUSE_MS);
     },
-    /** Another call about the same list has found out that it is not as it was. */
+    /** Another request has found that the list has changed. */
     refuse: (error: unknown) => set({ state: stateAfter(error), error }),
-    /** Whoever throws the draft away has nothing left to save. */
+    /** After the draft is discarded there is nothing left to save. */
     abandon() {
       round += 1;
       clearTimeout(timer);
@@ -88,7 +88,7 @@ export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
     open() {
       isClosed = false;
     },
-    /** Whoever leaves within the pause after typing has it saved all the same, in one attempt. */
+    /** Saves pending changes when the editor closes, with a single attempt. */
     close() {
       isClosed = true;
       clearTimeout(timer);

@@ -4,10 +4,10 @@ import {
   bodyOf,
   type Draft,
   moved,
-  withFindings,
   withHome,
   without,
   withSentence,
+  withServerResults,
   wordsOf,
 } from './draft';
 
@@ -25,7 +25,7 @@ describe('a draft', () => {
     expect(ids(withHome(draft, { id: 4 } as Listing))).toEqual([1, 2, 3, 4]);
   });
 
-  it('is saved as order and words', () => {
+  it('is saved as order and texts', () => {
     expect(bodyOf(withSentence(draft, 2, 'Look'))).toEqual({
       locale: 'en',
       message: '',
@@ -36,7 +36,7 @@ describe('a draft', () => {
     });
   });
 
-  it('gives away every word that was typed', () => {
+  it('returns all typed text', () => {
     expect(wordsOf(draft)).toBe('');
     const typed = withSentence({ ...draft, message: 'Dear Ana, ' }, 2, 'Look at the garden.');
     const homes = typed.homes.map((home) => ({
@@ -49,7 +49,7 @@ describe('a draft', () => {
   it('keeps what was typed while the server was answering', () => {
     const typed = moved(withSentence(draft, 1, 'typed meanwhile'), 0, 1);
     const saved = { homes: [{ ...home(1, 'old'), score: 0.5 }] } as unknown as Shortlist;
-    const merged = withFindings(typed, saved);
+    const merged = withServerResults(typed, saved);
     expect(ids(merged)).toEqual([2, 1, 3]);
     expect(merged.homes[1]).toMatchObject({ sentence: 'typed meanwhile', score: 0.5 });
   });

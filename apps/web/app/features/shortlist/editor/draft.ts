@@ -1,6 +1,6 @@
 import type { Listing, Shortlist, ShortlistHome } from '@alpha/contract';
 
-/** What a curator works on. A home that was just added waits for its reasons. */
+/** The draft in the editor. A newly added listing has no reasons until the server has saved it. */
 export type DraftHome = Pick<ShortlistHome, 'property_id' | 'sentence' | 'listing' | 'status'> &
   Partial<Pick<ShortlistHome, 'score' | 'reasons' | 'cautions'>>;
 export type Draft = { locale: Shortlist['locale']; message: string; homes: readonly DraftHome[] };
@@ -11,7 +11,7 @@ export const draftOf = ({ locale, message, homes }: Shortlist): Draft => ({
   homes,
 });
 
-/** What is sent to be saved. */
+/** The request body for saving. */
 export const bodyOf = ({ locale, message, homes }: Draft) => ({
   locale,
   message,
@@ -45,7 +45,7 @@ export const withSentence = (draft: Draft, propertyId: number, sentence: string)
   ),
 });
 
-/** Everything that was typed, to be taken elsewhere. */
+/** All typed text, for copying. */
 export const wordsOf = ({ message, homes }: Draft): string =>
   [
     message.trim(),
@@ -56,8 +56,8 @@ export const wordsOf = ({ message, homes }: Draft): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** What the server found out about the homes; words and order stay as they were typed meanwhile. */
-export function withFindings(draft: Draft, saved: Shortlist): Draft {
+/** Merges the server's results; texts and order keep what was typed meanwhile. */
+export function withServerResults(draft: Draft, saved: Shortlist): Draft {
   const known = new Map(saved.homes.map((home) => [home.property_id, home]));
   return {
     ...draft,

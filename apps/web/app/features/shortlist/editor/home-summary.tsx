@@ -17,7 +17,7 @@ type HomeSummaryProps = {
   aside: ReactNode;
 };
 
-/** One home as a curator looks at it: what it is, how it stands, why it is here. */
+/** One listing in the editor: facts, key figures, reasons. */
 export function HomeSummary({ home, place, aside }: HomeSummaryProps) {
   const t = useT('shortlist');
   const listings = useT('listings');

@@ -7,7 +7,7 @@ import { ListBadge } from '../list-badge';
 
 type ListTabsProps = { leadId: number; shortlists: readonly Shortlist[]; current: number };
 
-/** Several lists over time; each has an address of its own. */
+/** The lead's shortlists; each has its own URL. */
 export function ListTabs({ leadId, shortlists, current }: ListTabsProps) {
   const t = useT('shortlist');
   return (

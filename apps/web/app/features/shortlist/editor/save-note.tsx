@@ -3,7 +3,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Spinner } from '~/ui/spinner';
 import { isUnsaved, type SaveState } from './save-state';
 
-/** Says quietly that nothing is lost. */
+/** Unobtrusive save status. */
 export function SaveNote({ state }: { state: SaveState }) {
   const t = useT('shortlist');
   return (

@@ -3,7 +3,7 @@ import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
 import type { Draft } from './draft';
-import { OverNotice } from './over-notice';
+import { DraftClosedNotice } from './draft-closed-notice';
 import type { SaveState } from './save-state';
 
 type SaveNoticeProps = {
@@ -14,10 +14,11 @@ type SaveNoticeProps = {
   onLeave: () => void;
 };
 
-/** What stands in the way of saving, and what can be done about it. */
+/** Why the draft can't be saved, and what to do about it. */
 export function SaveNotice({ state, error, draft, onRetry, onLeave }: SaveNoticeProps) {
   const t = useT('shortlist');
-  if (state === 'sent' || state === 'gone') return <OverNotice {...{ state, draft, onLeave }} />;
+  if (state === 'sent' || state === 'gone')
+    return <DraftClosedNotice {...{ state, draft, onLeave }} />;
   if (state === 'changed')
     return (
       <Notice tone="loss">

@@ -1,12 +1,12 @@
 import { ApiError } from '~/lib/api-error';
 
 /**
- * `failed` is tried again; `refused` waits for another change; `changed` by somebody else must be seen
- * first; a list that is `sent` or `gone` takes nothing any more.
+ * `failed` is retried; `refused` waits for another change; `changed` (by somebody else) must be reviewed
+ * first; `sent` and `gone` lists can't be saved any more.
  */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'refused' | 'changed' | 'sent' | 'gone';
 
-/** Statuses that pass by themselves. */
+/** Temporary HTTP statuses. */
 const PASSING = [408, 425, 429];
 
 export function stateAfter(error: unknown): SaveState {
@@ -18,10 +18,11 @@ export function stateAfter(error: unknown): SaveState {
   return isRefused ? 'refused' : 'failed';
 }
 
-/** Nothing that is typed here will ever be saved. */
+/** Nothing typed here will ever be saved. */
 export const isOver = (state: SaveState): boolean => state === 'sent' || state === 'gone';
 
-export const isHopeless = (state: SaveState): boolean => isOver(state) || state === 'changed';
+export const isPermanentFailure = (state: SaveState): boolean =>
+  isOver(state) || state === 'changed';
 
 export const isUnsaved = (state: SaveState): boolean =>
-  isHopeless(state) || state === 'failed' || state === 'refused';
+  isPermanentFailure(state) || state === 'failed' || state === 'refused';

@@ -6,16 +6,16 @@ import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { isHopeless, stateAfter } from './save-state';
+import { isPermanentFailure, stateAfter } from './save-state';
 
 type SendDialogProps = {
   list: Shortlist;
-  /** `updated_at` of what stands on the screen: nothing else is sent. */
+  /** `updated_at` of the version on the screen: no other version is sent. */
   seenAt: string;
   email: string;
   count: number;
   onClose: () => void;
-  /** It is not there any more as it stands on the screen. */
+  /** The draft on the server is no longer the one on the screen. */
   onStale: (error: unknown) => void;
 };
 
@@ -25,7 +25,7 @@ export function SendDialog({ list, seenAt, email, count, onClose, onStale }: Sen
   const sending = useMutation({
     mutationFn: () => sendShortlist(list.id, seenAt),
     onError: (error) => {
-      if (!isHopeless(stateAfter(error))) return;
+      if (!isPermanentFailure(stateAfter(error))) return;
       onClose();
       onStale(error);
     },

@@ -15,7 +15,7 @@ import { ListBadge } from '../list-badge';
 import { answersOf, stateOf } from '../list-state';
 import { usePropose } from '../use-propose';
 
-/** Beside a sent list: when it was opened, what was answered, and what can still be done. */
+/** Beside a sent shortlist: when it was opened, the answers, and the available actions. */
 export function SentFacts({ list }: { list: Shortlist }) {
   const t = useT('shortlist');
   const titleId = useId();

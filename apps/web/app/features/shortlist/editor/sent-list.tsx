@@ -7,7 +7,7 @@ import { HomeSummary } from './home-summary';
 import { ScoreHow } from './score-how';
 import { SentFacts } from './sent-facts';
 
-/** What the investor has in hand, and what they said to each home. It does not change any more. */
+/** The sent shortlist with the investor's answer for each listing. Read-only. */
 export function SentList({ list, profile }: { list: Shortlist; profile: InvestorProfile }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">

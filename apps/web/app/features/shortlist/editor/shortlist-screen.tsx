@@ -17,13 +17,13 @@ import { FormSkeleton } from '~/ui/form-skeleton';
 import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
 import { shownList } from '../list-state';
+import { PreferencesLine } from '../preferences-line';
 import { usePropose } from '../use-propose';
-import { WishesLine } from '../wishes-line';
 import { DraftEditor } from './draft-editor';
 import { ListTabs } from './list-tabs';
 import { SentList } from './sent-list';
 
-/** Everything that was chosen for one lead: the draft at work, and what was sent before. */
+/** All shortlists of one lead: the current draft and those sent before. */
 export function ShortlistScreen() {
   const t = useT('shortlist');
   const nameOf = useLeadName();
@@ -58,7 +58,7 @@ export function ShortlistScreen() {
         <BackLink to={`/app/leads/${leadId}`}>{t('back')}</BackLink>
         <PageHeader
           title={t('titleFor', { name })}
-          lead={<WishesLine wishes={lists.data.wishes} />}
+          lead={<PreferencesLine wishes={lists.data.wishes} />}
           actions={<ProposeButton leadId={leadId} isFirst={lists.data.shortlists.length === 0} />}
         />
       </div>

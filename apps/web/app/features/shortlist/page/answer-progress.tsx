@@ -12,7 +12,7 @@ const LOOKS = {
   none: 'border-edge bg-surface text-ink hover:border-ink-3',
 };
 
-/** Stays in view: where one is, what is answered, and a way to each home. */
+/** Sticky progress with a link to each listing. */
 export function AnswerProgress({ homes, answers }: AnswerProgressProps) {
   const t = useT('shortlistPage');
   const answered = homes.filter(({ position }) => answers[position]?.answer).length;

@@ -11,7 +11,7 @@ function open(send: (position: number, answer: Answer) => Promise<unknown>) {
     send,
     onHopeless,
     onState: (position, state) => states.push([position, state]),
-    isHopeless: (error) => error === 'gone',
+    isPermanentFailure: (error) => error === 'gone',
   });
   return { sender, states, onHopeless };
 }
@@ -27,7 +27,7 @@ describe('an answer', () => {
     expect(sender.hasUnsaved()).toBe(false);
   });
 
-  it('that was changed on the way is sent again, the latest last', async () => {
+  it('that was changed while sending is sent again, the latest last', async () => {
     const send = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 100)));
     const { sender, states } = open(send);
     sender.put(1, 'like');
@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(states.filter(([, state]) => state === 'saved')).toHaveLength(1);
   });
 
-  it('that could not be saved is told, tried again by itself, and at once when asked', async () => {
+  it('that could not be saved is reported, retried automatically, and retried at once on request', async () => {
     const send = vi.fn().mockRejectedValue('down');
     const { sender, states } = open(send);
     sender.put(2, 'pass');
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(states.at(-1)).toEqual([2, 'saved']);
   });
 
-  it('is not tried again when the link is gone', async () => {
+  it('is not retried when the link is gone', async () => {
     const { sender, onHopeless } = open(vi.fn().mockRejectedValue('gone'));
     sender.put(1, 'like');
     await vi.advanceTimersByTimeAsync(60_000);

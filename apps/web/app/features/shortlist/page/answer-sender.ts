@@ -6,16 +6,16 @@ export type SavingState = 'saving' | 'saved' | 'failed';
 type Sender = {
   send: (position: number, answer: Answer) => Promise<unknown>;
   onState: (position: number, state: SavingState) => void;
-  /** The link opens nothing any more: no try will help. */
-  isHopeless: (error: unknown) => boolean;
+  /** The link no longer works: retrying is pointless. */
+  isPermanentFailure: (error: unknown) => boolean;
   onHopeless: () => void;
 };
 
-/** Quick at first, then patient. */
+/** Short at first, then longer. */
 const WAITS_MS = [1_500, 4_000, 10_000];
 
-/** Saves one answer after the other for each home, the latest last, and does not give up. */
-export function createAnswerSender({ send, onState, isHopeless, onHopeless }: Sender) {
+/** Saves the answers of each listing in sequence, the latest last, and keeps retrying. */
+export function createAnswerSender({ send, onState, isPermanentFailure, onHopeless }: Sender) {
   const wanted = new Map<number, Answer>();
   const running = new Set<number>();
   const sleepers = new Set<() => void>();
@@ -28,10 +28,10 @@ export function createAnswerSender({ send, onState, isHopeless, onHopeless }: Se
       try {
         await send(position, answer);
         tries = 0;
-        // Changed while it was on its way: once more.
+        // Changed while it was being sent: send again.
         if (wanted.get(position) === answer) wanted.delete(position);
       } catch (error) {
-        if (isHopeless(error)) {
+        if (isPermanentFailure(error)) {
           wanted.clear();
           return onHopeless();
         }

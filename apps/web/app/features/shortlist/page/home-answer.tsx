@@ -13,7 +13,7 @@ type HomeAnswerProps = {
   onTryNow: () => void;
 };
 
-/** Like or pass; pressed again, the answer is taken back. */
+/** Like or pass; pressing again clears the answer. */
 export function HomeAnswer({ address, answer, state, onAnswer, onTryNow }: HomeAnswerProps) {
   const t = useT('shortlistPage');
   const toggle = (choice: 'like' | 'pass') => onAnswer(answer === choice ? null : choice);

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { pageRefusal } from '~/lib/private-link';
 import type { WebRequest } from '~/lib/request-context';
 
-/** Without a list the page says so itself, with the status that says so too. */
+/** Without a shortlist the page renders its own message, with the matching HTTP status. */
 export async function loadSharedShortlist(api: WebRequest['api'], token: string) {
   const answer = await api(`/api/shortlists/share/${encodeURIComponent(token)}`);
   if (answer.status === 200)

@@ -15,7 +15,7 @@ type Home = SharedShortlist['homes'][number];
 
 type SharedHomeProps = {
   home: Home;
-  /** From 1, as the reader counts. */
+  /** Counted from 1. */
   number: number;
   count: number;
   curator: string | null;

@@ -4,7 +4,7 @@ import { shortlistOpened } from '~/data/visitors';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
-import { useSeen } from '~/lib/use-seen';
+import { useFirstView } from '~/lib/use-first-view';
 import { EmptyState } from '~/ui/empty-state';
 import { AnswerProgress } from './answer-progress';
 import { HomeAnswer } from './home-answer';
@@ -18,7 +18,7 @@ type SharedShortlistScreenProps = {
   token: string;
 };
 
-/** The homes behind a mailed link, for one investor. */
+/** The shortlist behind an emailed link, for one investor. */
 export function SharedShortlistScreen({ shortlist, isBusy, token }: SharedShortlistScreenProps) {
   if (!shortlist) return <ShortlistFailure isBusy={isBusy} />;
   return <Found shortlist={shortlist} token={token} />;
@@ -28,7 +28,7 @@ function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string
   const t = useT('shortlistPage');
   const { homes, curator_name: curator } = shortlist;
   const { answers, give, tryNow } = useAnswers(token, homes);
-  useSeen(token, () => shortlistOpened(token));
+  useFirstView(token, () => shortlistOpened(token));
   return (
     <>
       <MetaTags title={t('meta.title')} description={t('meta.description')} isPublic={false} />

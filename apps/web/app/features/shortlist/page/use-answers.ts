@@ -7,7 +7,7 @@ import { type Answer, createAnswerSender, type SavingState } from './answer-send
 type Answered = { answer: Answer; state: SavingState | null };
 export type Answers = Readonly<Record<number, Answered>>;
 
-/** What the reader has answered so far, and whether the server knows. */
+/** The reader's answers, and whether they are saved. */
 export function useAnswers(token: string, homes: SharedShortlist['homes']) {
   const [answers, setAnswers] = useState<Answers>(() =>
     Object.fromEntries(
@@ -23,8 +23,8 @@ export function useAnswers(token: string, homes: SharedShortlist['homes']) {
     createAnswerSender({
       send: (position, answer) => answerShortlist(token, position, answer),
       onState: (position, state) => change(position, { state }),
-      isHopeless: isMissing,
-      // It then says what it says of every link that does not open.
+      isPermanentFailure: isMissing,
+      // The page then shows the same message as for every invalid link.
       onHopeless: () => window.location.reload(),
     }),
   );

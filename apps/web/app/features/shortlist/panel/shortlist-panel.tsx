@@ -6,11 +6,11 @@ import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
+import { PreferencesLine } from '../preferences-line';
 import { usePropose } from '../use-propose';
-import { WishesLine } from '../wishes-line';
 import { PanelRow } from './panel-row';
 
-/** On the page of a lead: what was chosen for them, whether it was opened, and what they said. */
+/** Shortlists on the lead's page: whether they were opened, and the answers. */
 export function ShortlistPanel({ leadId }: { leadId: number }) {
   const t = useT('shortlist');
   const titleId = useId();
@@ -25,7 +25,7 @@ export function ShortlistPanel({ leadId }: { leadId: number }) {
           </h2>
           {data && (
             <div className="text-13 text-ink-3">
-              <WishesLine wishes={data.wishes} />
+              <PreferencesLine wishes={data.wishes} />
             </div>
           )}
         </div>

@@ -5,7 +5,7 @@ import { useT } from '~/lib/i18n/use-t';
 import type { Article } from './article.types';
 import { partsOf, readingMinutes } from './reading';
 
-/** What it is about, how long it takes and, where there is room, the way to each part. */
+/** Topic, reading time and, when there is room, the table of contents. */
 export function ArticleAside({ article }: { article: Article }) {
   const t = useT('blog');
   const locale = useLocale();

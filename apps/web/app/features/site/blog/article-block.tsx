@@ -3,7 +3,7 @@ import { ArticleTable } from './article-table';
 import { InlineNodes, InlineText } from './inline-text';
 import { splitLeadIn } from './lead-in';
 
-/** A plain paragraph, or a text with a list, a table and a note below it. */
+/** A paragraph, or a text with a list, a table and a note below it. */
 export function ArticleBlock({ block, anchor }: { block: Block; anchor: string }) {
   if (typeof block === 'string') return <OpeningText anchor={anchor}>{block}</OpeningText>;
   const { text, bullets, table, note } = block;
@@ -29,7 +29,7 @@ export function ArticleBlock({ block, anchor }: { block: Block; anchor: string }
   );
 }
 
-/** A bold opening is the heading of what follows; screen readers can jump to it. */
+/** A bold opening is the heading of the block, so that screen readers can jump to it. */
 function OpeningText({ anchor, children }: { anchor: string; children: string }) {
   const { heading, rest } = splitLeadIn(children);
   return (

@@ -4,7 +4,7 @@ import { useCanonicalUrl, usePublicUrl } from '~/lib/page-meta';
 import { breadcrumb, JsonLd, useOrganization } from '../json-ld';
 import type { Article } from './article.types';
 
-/** The article as search engines list it. */
+/** Structured data of the article for search engines. */
 export function ArticleFacts({ article: { title, excerpt, date } }: { article: Article }) {
   const t = useT('blog');
   const locale = useLocale();

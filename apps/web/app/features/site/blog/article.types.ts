@@ -1,4 +1,4 @@
-/** Text may hold `<strong>`, `<em>`, `<br>` and `<a href>`; of other tags only the words stay. */
+/** Text may contain `<strong>`, `<em>`, `<br>` and `<a href>`; other tags are stripped to their text. */
 export type ArticleBlock =
   | string
   | {
@@ -12,7 +12,7 @@ export type Article = {
   id: string;
   title: string;
   excerpt: string;
-  /** The day its figures were last looked at, as YYYY-MM-DD. */
+  /** The day its figures were last reviewed, as YYYY-MM-DD. */
   date: string;
   content: ArticleBlock[];
 };

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@alpha/i18n';
 import type { Article } from './article.types';
 import { sanitizeArticle } from './sanitize-article.server';
 
-/** Both languages travel together, so that the switch needs no request; one that did not load is absent. */
+/** Both languages are sent together, so that switching needs no request; one that failed to load is absent. */
 export type Translated<T> = { id: string } & Partial<Record<Locale, T>>;
 export type ArticleSummary = Pick<Article, 'title' | 'excerpt'>;
 
@@ -11,7 +11,7 @@ type Files = Record<string, () => Promise<Article>>;
 /** One file for each article and language: `articles/<language>/<id>.json`. */
 const FILES: Files = import.meta.glob<Article>('./articles/*/*.json', { import: 'default' });
 
-/** `null` where no language has it. */
+/** `null` when it exists in no language. */
 export async function findArticle(id: string, files = FILES): Promise<Translated<Article> | null> {
   const translated: Translated<Article> = { id };
   for (const locale of LOCALES) {

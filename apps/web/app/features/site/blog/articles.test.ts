@@ -12,12 +12,12 @@ const shapeOf = ({ id, date, content }: Article) => [
   ),
 ];
 
-test('every article says the same in both languages, block by block', async () => {
+test('every article has the same blocks in both languages', async () => {
   const summaries = await listSummaries();
   expect(summaries.map(({ id }) => id)).toContain('market-indicators');
   for (const { id } of summaries) {
     const article = await findArticle(id);
-    if (!article?.en || !article.es) throw new Error(`${id} lacks a language`);
+    if (!article?.en || !article.es) throw new Error(`${id} is missing a language`);
     expect(shapeOf(article.es)).toEqual(shapeOf(article.en));
     expect(article.es.title).not.toBe(article.en.title);
   }
@@ -35,7 +35,7 @@ test.each(['nothing', '__proto__', '../en/market-indicators'])('%s is no article
   expect(await findArticle(id)).toBeNull();
 });
 
-test('a translation that does not load is left out; the article keeps its place in the list', async () => {
+test('a translation that fails to load is left out; the article keeps its place in the list', async () => {
   const files = { './articles/es/taxes.json': () => Promise.reject(new Error('gone')) };
   expect(await listSummaries(files)).toEqual([{ id: 'taxes' }]);
   expect(await findArticle('taxes', files)).toBeNull();

@@ -22,7 +22,7 @@ export function BlogScreen({ articles }: BlogScreenProps) {
   );
 }
 
-/** A translation that did not load falls back to the default title and excerpt. */
+/** A translation that failed to load falls back to the default title and excerpt. */
 function Entry({ id, article }: { id: string; article: ArticleSummary | undefined }) {
   const t = useT('blog');
   const title = article?.title ?? t('defaultTitle');

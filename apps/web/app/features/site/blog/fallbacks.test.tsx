@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('HTML of an article is shown as emphasis, or not at all', () => {
+test('HTML of an article is rendered as emphasis, or not at all', () => {
   const html = draw('en', <ArticleScreen article={untranslated} />);
   expect(html).toContain('<em>weight</em>');
   expect(html).not.toContain('alert(1)');

@@ -1,4 +1,4 @@
-/** The names that people who write English or Spanish use; any other character has its number. */
+/** Named entities common in English and Spanish; others have to be numeric. */
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -34,7 +34,7 @@ const NAMED: Record<string, string> = {
   Ntilde: 'Ñ',
 };
 
-/** Once only: what was written twice encoded is meant to be read encoded. */
+/** Decoded once only: double-encoded text is meant to be shown encoded. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g, (written, ...found) => {
     const [decimal, hex, name] = found as (string | undefined)[];
@@ -43,7 +43,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** As browsers do: what is no character becomes the sign for one that is missing. */
+/** As in browsers: invalid code points become U+FFFD. */
 function characterOf(code: number): string {
   const isHalf = code >= 0xd800 && code <= 0xdfff;
   return code === 0 || isHalf || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);

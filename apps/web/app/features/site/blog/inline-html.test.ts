@@ -10,7 +10,7 @@ test('emphasis and safe links become elements', () => {
   ]);
 });
 
-describe('what an author may write in another way', () => {
+describe('alternative spellings by authors', () => {
   it.each<[string, InlineNode[]]>([
     ['<b>a</b>', [{ tag: 'strong', children: ['a'] }]],
     ['<i>a</i>', [{ tag: 'em', children: ['a'] }]],
@@ -65,7 +65,7 @@ describe('what an attacker may write (security 21)', () => {
     expect(parseInline(written)).toEqual(read);
   });
 
-  it('a bad link loses the link, and the text around it keeps its look', () => {
+  it('a bad link loses the link, and the text around it keeps its format', () => {
     expect(parseInline('<strong>a</strong> <a href="data:text/html,x"><em>b</em></a> c')).toEqual([
       { tag: 'strong', children: ['a'] },
       ' ',
@@ -74,7 +74,7 @@ describe('what an attacker may write (security 21)', () => {
     ]);
   });
 
-  it('ten thousand tags inside each other are as deep as twenty', () => {
+  it('ten thousand nested tags are only twenty deep', () => {
     let depth = 0;
     let nodes = parseInline(`${'<b>'.repeat(10_000)}x`);
     for (let [node] = nodes; typeof node === 'object' && 'children' in node; [node] = nodes) {

@@ -7,7 +7,7 @@ export type InlineNode =
   | { tag: 'strong' | 'em'; children: InlineNode[] }
   | { tag: 'a'; href: string; children: InlineNode[] };
 
-/** A tag that is open. Without a `node` it leaves no trace, but its end has to be found all the same. */
+/** An open tag. Without a `node` it renders nothing, but its end tag must still be found. */
 type Open = { name: string; node: { children: InlineNode[] } | null };
 
 const STYLES: Record<string, 'strong' | 'em'> = {
@@ -17,19 +17,19 @@ const STYLES: Record<string, 'strong' | 'em'> = {
   i: 'em',
 };
 
-/** What stands inside these is no text for a reader. */
+/** Content of these tags is dropped. */
 const UNREADABLE =
   /^(?:script|style|iframe|object|embed|svg|math|template|noscript|textarea|title|select)$/;
 
-/** Deeper than anybody writes, and shallow enough to draw. */
+/** Deeper than any real text, and shallow enough to render. */
 const MAX_DEPTH = 20;
 
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<(?<end>\/?)(?<name>[a-z][a-z\d-]*)(?<rest>(?:[\s/](?:[^"'<>]|"[^"]*"|'[^']*')*)?)>/gi;
 
 /**
- * Reads the few inline tags an article may use, as forgivingly as a browser, into data that React
- * draws: there is no way to markup from here. Everything else is dropped and its words stay.
+ * Parses the few inline tags an article may use, as leniently as a browser, into data for React: raw
+ * markup is never rendered. Other tags are dropped and their text is kept.
  */
 export function parseInline(text: string): InlineNode[] {
   const root: InlineNode[] = [];
@@ -47,7 +47,7 @@ export function parseInline(text: string): InlineNode[] {
     else if (UNREADABLE.test(tag)) unreadable = tag;
     else if (tag === 'br') place().push({ tag });
     else if ((tag === 'a' || STYLES[tag]) && open.length < MAX_DEPTH) {
-      // As in a browser, a link ends where the next one begins.
+      // As in a browser, a link ends where the next one starts.
       if (tag === 'a') close(open, tag);
       const node = nodeOf(tag, rest);
       if (node) place().push(node);
@@ -76,7 +76,7 @@ function hrefIn(attributes: string): string {
   return '';
 }
 
-/** With what was forgotten inside it; an end without a beginning is none. */
+/** Also closes unclosed tags inside it; an end tag without a start is ignored. */
 function close(open: Open[], name: string): void {
   const index = open.findLastIndex((tag) => tag.name === name);
   if (index >= 0) open.splice(index);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitLeadIn } from './lead-in';
 
-test('a bold opening becomes a heading without its full stop', () => {
+test('a bold opening becomes a heading without its period', () => {
   expect(splitLeadIn('<strong>2. Rate (<em>cap</em>).</strong> Take <em>the</em> rent')).toEqual({
     heading: ['2. Rate (', { tag: 'em', children: ['cap'] }, ')'],
     rest: ['Take ', { tag: 'em', children: ['the'] }, ' rent'],

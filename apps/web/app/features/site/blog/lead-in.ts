@@ -2,7 +2,7 @@ import { type InlineNode, parseInline } from './inline-html';
 
 type LeadIn = { heading: InlineNode[] | null; rest: InlineNode[] };
 
-/** Splits `<strong>Cap rate.</strong> Take the rent…` into a heading without its stop and the text. */
+/** Splits `<strong>Cap rate.</strong> Take the rent…` into a heading without its period and the text. */
 export function splitLeadIn(text: string): LeadIn {
   const [first, next, ...others] = parseInline(text);
   if (typeof first !== 'object' || first.tag !== 'strong' || typeof next !== 'string')

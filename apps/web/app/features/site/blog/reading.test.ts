@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partsOf, readingMinutes } from './reading';
 
-test('only blocks with a bold opening are parts, named without markup, found by their place', () => {
+test('only blocks with a bold opening are parts, named without markup, identified by position', () => {
   const content = [
     'An opening.',
     '<strong>1. Rate (<em>cap</em>).</strong> Take the rent.',

@@ -4,7 +4,7 @@ import { splitLeadIn } from './lead-in';
 
 const WORDS_PER_MINUTE = 200;
 
-/** Minutes, rounded up: nobody reads an article in none. */
+/** Minutes, rounded up. */
 export function readingMinutes(content: ArticleBlock[]): number {
   const words = content.flatMap(textsOf).join(' ').split(/\s+/).length;
   return Math.ceil(words / WORDS_PER_MINUTE);
@@ -12,7 +12,7 @@ export function readingMinutes(content: ArticleBlock[]): number {
 
 export type ArticlePart = { anchor: string; heading: string };
 
-/** The headings of an article, for the table of contents beside it. */
+/** The headings of an article, for its table of contents. */
 export function partsOf(content: ArticleBlock[]): ArticlePart[] {
   return content.flatMap((block, index) => {
     const { heading } = splitLeadIn(typeof block === 'string' ? block : block.text);
@@ -20,7 +20,7 @@ export function partsOf(content: ArticleBlock[]): ArticlePart[] {
   });
 }
 
-/** The place of a block never changes, and is the same in both languages. */
+/** A block's position is stable and the same in both languages. */
 export function anchorOf(index: number): string {
   return `part-${index}`;
 }

@@ -1,4 +1,4 @@
-/** Where a link of an article may lead: our own pages, https without a password in it, a mailbox. */
+/** Allowed link targets of an article: our own pages, https without credentials, mailto. */
 export function isSafeHref(href: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(href)) return false;
   // `//host` would leave the site.

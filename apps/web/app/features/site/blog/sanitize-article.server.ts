@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Article, ArticleBlock } from './article.types';
 
-/** What `inline-html.ts` can draw, and nothing beside it. */
+/** Exactly what `inline-html.ts` can render. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['strong', 'b', 'em', 'i', 'br', 'a'],
   allowedAttributes: { a: ['href'] },
@@ -10,7 +10,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 };
 
-/** Title, excerpt, date and the heads of tables are plain text and never read as HTML. */
+/** Title, excerpt, date and table heads are plain text and never parsed as HTML. */
 export function sanitizeArticle(article: Article): Article {
   return { ...article, content: article.content.map(sanitizeBlock) };
 }

@@ -15,7 +15,7 @@ const articleOf = (content: Article['content']): Article => ({
   content,
 });
 
-test('every part of an article that may hold HTML passes the sanitizer', () => {
+test('every part of an article that may contain HTML passes the sanitizer', () => {
   const table = { headers: ['P&L <b>'], rows: [[HOSTILE, HOSTILE]] };
   const hostile = articleOf([HOSTILE, { text: HOSTILE, bullets: [HOSTILE], note: HOSTILE, table }]);
   expect(sanitizeArticle(hostile)).toEqual({
@@ -31,7 +31,7 @@ test('every part of an article that may hold HTML passes the sanitizer', () => {
   });
 });
 
-test('whoever opens an article gets it sanitized', async () => {
+test('articles are sanitized when they are loaded', async () => {
   const files = { './articles/en/a.json': async () => articleOf([HOSTILE]) };
   expect((await findArticle('a', files))?.en?.content).toEqual([CLEAN]);
 });
@@ -53,7 +53,7 @@ it.each<[string, InlineNode[]]>([
   expect(parseInline(String(block))).toEqual(drawn);
 });
 
-test('nothing that our own articles say gets lost', async () => {
+test('nothing in our own articles is lost', async () => {
   for (const { id } of await listSummaries()) {
     const written = (await import(`./articles/es/${id}.json`)).default as Article;
     const read = (await findArticle(id))?.es;

@@ -14,15 +14,15 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage });
 });
 
-describe('what was typed into a contact form', () => {
-  it('is there after a reload, until it was sent', () => {
+describe('text typed into a contact form', () => {
+  it('survives a reload, until it is sent', () => {
     keepDraft(values);
     expect(readDraft()).toEqual(values);
     forgetDraft();
     expect(readDraft()).toEqual({});
   });
 
-  it('stays away when it was taken back, whatever else would fill the field in', () => {
+  it('stays empty when it was cleared, whatever else would fill the field', () => {
     const nothing = { name: '', email: '', country: '', phone: '' };
     keepDraft(values);
     keepDraft(nothing);
@@ -37,7 +37,7 @@ describe('what was typed into a contact form', () => {
     },
   );
 
-  it('does not need a storage', () => {
+  it('works without storage', () => {
     vi.stubGlobal('window', {});
     expect(() => keepDraft(values)).not.toThrow();
     expect(readDraft()).toEqual({});

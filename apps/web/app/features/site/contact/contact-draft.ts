@@ -1,14 +1,14 @@
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from './contact-values';
 
-/** One for all forms of the site. In this tab only: a shared computer tells the next person nothing. */
+/** Shared by all forms of the site. In this tab only, because computers are shared. */
 export const DRAFT_KEY = 'draft:contact';
 
-/** What was typed and not sent yet, over reload and from page to page; a cleared field stays cleared. */
+/** Typed but unsent text, kept across reloads and pages; a cleared field stays cleared. */
 export function keepDraft(values: ContactValues): void {
   try {
     window.sessionStorage.setItem(DRAFT_KEY, JSON.stringify(values));
   } catch {
-    // Full or forbidden: then it lives as long as the page does.
+    // Storage full or forbidden: the text lives as long as the page.
   }
 }
 

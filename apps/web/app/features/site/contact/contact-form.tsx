@@ -18,7 +18,7 @@ export function ContactForm({ place, quizPath }: ContactFormProps) {
     <form
       ref={form}
       method="post"
-      // Our own messages, in the language of the page rather than of the browser.
+      // Our own messages: native ones use the browser's language.
       noValidate
       aria-label={t('label')}
       onInput={note}

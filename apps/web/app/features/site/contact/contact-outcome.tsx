@@ -7,15 +7,15 @@ import type { ContactState } from './use-contact-form';
 
 type ContactOutcomeProps = { state: ContactState; quizPath: string };
 
-/** Under the button, which stays where it is: what became of the press. */
+/** The result of submitting, below the button. */
 export function ContactOutcome({ state, quizPath }: ContactOutcomeProps) {
   const t = useT('contactForm');
   const outcome = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  // The emptied form stands above it, and on a phone the keyboard leaves little room below.
+  // The reset form is above it, and on a phone the keyboard leaves little room below.
   useEffect(() => {
     if (state === 'sent') outcome.current?.scrollIntoView({ block: 'nearest' });
-    // Where the next press of Tab goes on from, and in sight however far the form was scrolled.
+    // Focused, so that Tab continues here and it is scrolled into view.
     if (state === 'failed') failure.current?.focus();
   }, [state]);
   return (
@@ -29,7 +29,7 @@ export function ContactOutcome({ state, quizPath }: ContactOutcomeProps) {
           </Notice>
         </div>
       )}
-      {/* Stands there before it has words: only then are they read aloud. */}
+      {/* Rendered before it has text: screen readers announce only changes to an existing live region. */}
       <div ref={outcome} role="status" className={state === 'sent' ? 'scroll-my-6' : 'sr-only'}>
         {state === 'sent' && (
           <Notice tone="gain" role="note">

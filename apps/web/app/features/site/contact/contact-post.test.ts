@@ -5,7 +5,7 @@ import { contactPost, HOME } from './contact-post';
 const values = { name: 'Ana Ruiz', email: 'ana@x.test', country: 'Perú', phone: '+51 1' };
 const utms = { utm_source: 'letter' };
 
-describe('what a contact form sends', () => {
+describe('the post of a contact form', () => {
   it('goes to user 1 from the home page, with the country among the extra answers', () => {
     const post = contactPost(values, { place: HOME, countryLabel: 'País', utms });
     expect(post).toEqual({
@@ -20,7 +20,7 @@ describe('what a contact form sends', () => {
     });
   });
 
-  it('goes to the curator from their page; what was left empty is left out', () => {
+  it('goes to the curator from their page; empty fields are left out', () => {
     const post = contactPost(
       { ...values, country: '', phone: '' },
       { place: { source: 'landing', ownerId: 8 }, countryLabel: 'País', utms: {} },
@@ -28,7 +28,7 @@ describe('what a contact form sends', () => {
     expect(post).toMatchObject({ source: 'landing', user_id: 8, adicionales: [], phone: '' });
   });
 
-  it('is what the API takes, however long the words', () => {
+  it('is accepted by the API, however long the text', () => {
     const long = { name: 'n'.repeat(120), email: 'e'.repeat(254), country: 'c'.repeat(120) };
     const post = contactPost(
       { ...long, phone: '1'.repeat(60) },

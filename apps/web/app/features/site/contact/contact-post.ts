@@ -1,13 +1,13 @@
 import type { VisitorPost } from '~/data/visitor-lead';
 import type { ContactValues } from './contact-values';
 
-/** Where a form stands and who gets what is left there. */
+/** Where a form is, and who gets its leads. */
 export type ContactPlace = { source: 'home' | 'landing'; ownerId: number };
 
-/** The specification's owner of the home page. */
+/** From the specification: owner of leads from the home page. */
 export const HOME: ContactPlace = { source: 'home', ownerId: 1 };
 
-/** One field holds the whole name: where the last one begins is nobody's guess. */
+/** The form has one field for the whole name; splitting it would be a guess. */
 const NOT_ASKED = '-';
 
 type Origin = { place: ContactPlace; countryLabel: string; utms: Record<string, string> };

@@ -8,19 +8,19 @@ const typed = (fields: Record<string, string>) => {
 };
 
 describe('a contact form', () => {
-  it('asks for name and email and for nothing else', () => {
+  it('requires name and email and nothing else', () => {
     const mistakes = mistakesIn(typed({ country: 'Peru' }), false);
     expect(mistakes).toEqual({ name: 'missing', email: 'missing' });
     expect([firstMistake(mistakes), isIncomplete(mistakes)]).toEqual(['name', true]);
     expect(mistakesIn(typed({ name: 'Ana', email: 'ana@x' }), false)).toEqual({});
   });
 
-  it('takes blanks for nothing', () => {
+  it('treats blanks as empty', () => {
     const mistakes = mistakesIn(typed({ name: 'Ana', email: '  ' }), false);
     expect([mistakes, firstMistake(mistakes)]).toEqual([{ email: 'missing' }, 'email']);
   });
 
-  it('is complete, yet not sent, with an address the field itself takes for none', () => {
+  it('is complete, yet not sent, with an email the field itself rejects', () => {
     const mistakes = mistakesIn(typed({ name: 'Ana', email: 'ana' }), true);
     expect([mistakes, isIncomplete(mistakes)]).toEqual([{ email: 'odd' }, false]);
   });

@@ -2,11 +2,11 @@ export const CONTACT_FIELDS = ['name', 'email', 'country', 'phone'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactValues = Record<ContactField, string>;
 
-/** As long as the API takes them; a country is a word or three. */
+/** The API's maximum lengths. */
 export const MAX_LENGTH = { name: 120, email: 254, country: 120, phone: 60 } as const;
 
 const REQUIRED = ['name', 'email'] as const;
-/** An odd address is one that the field itself takes for none. */
+/** `odd`: rejected by the email field's native validation. */
 export type Mistakes = { name?: 'missing'; email?: 'missing' | 'odd' };
 
 export function readValues(form: FormData): ContactValues {
@@ -19,7 +19,7 @@ export function readValues(form: FormData): ContactValues {
   };
 }
 
-/** Name and email are required. Beyond that only what a field of type email tells by itself counts. */
+/** Name and email are required. The email is only checked by the field's native validation. */
 export function mistakesIn(values: ContactValues, isOddEmail: boolean): Mistakes {
   return {
     ...(values.name ? {} : { name: 'missing' }),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { submitVisitor } from '~/data/visitor-lead';
 import { useT } from '~/lib/i18n/use-t';
-import { robotIn } from '~/visitors/honeypot';
+import { honeypotValue } from '~/visitors/honeypot';
 import { knownVisitor } from '~/visitors/known-visitor';
 import { utmsOf } from '~/visitors/visitor-source';
 import { forgetDraft, keepDraft, readDraft } from './contact-draft';
@@ -15,14 +15,13 @@ import {
   readValues,
 } from './contact-values';
 
-/** Longer than a slow line takes: the same post sent again is one lead, a lost visitor is none. */
+/** Generous for slow connections: a retry is the same lead, but a lost visitor is lost. */
 const PATIENCE_MS = 20_000;
 
 export type ContactState = 'idle' | 'incomplete' | 'sending' | 'sent' | 'failed';
 
 /**
- * The fields keep their own text, so that what is typed before the page's program has come stays, and
- * nothing that happens to the page afterwards can take it away; only success does.
+ * Uncontrolled fields: text typed before hydration stays, and only a successful submit clears it.
  */
 export function useContactForm(place: ContactPlace) {
   const t = useT('contactForm');
@@ -56,7 +55,7 @@ export function useContactForm(place: ContactPlace) {
     const post = contactPost(values, { place, countryLabel: t('country'), utms: utmsOf() });
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      await submitVisitor({ ...post, ...robotIn(fields) }, { signal });
+      await submitVisitor({ ...post, ...honeypotValue(fields) }, { signal });
       forgetDraft();
       form.current?.reset();
       setState('sent');
@@ -68,7 +67,7 @@ export function useContactForm(place: ContactPlace) {
   return { form, state, mistakes, note, send };
 }
 
-/** A mistake goes when it is mended; a new one waits for the next press of the button. */
+/** An error disappears once it is fixed; new ones appear at the next submit. */
 function stillWrong(before: Mistakes, now: Mistakes): Mistakes {
   return Object.fromEntries(
     Object.entries(before).filter(([field, mistake]) => now[field as keyof Mistakes] === mistake),

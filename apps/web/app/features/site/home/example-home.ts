@@ -1,5 +1,5 @@
-/** The home of worked example C: the same house stands in the hero and in the value band. */
+/** The listing of worked example C: the same house is in the hero and in the value band. */
 export const EXAMPLE_HOME = { priceUsd: 560_000, rentUsdMonthly: 5_200 } as const;
 
-/** How far every simulation of ours looks. */
+/** Number of years in every simulation. */
 export const YEARS = 10;

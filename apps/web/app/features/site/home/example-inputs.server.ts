@@ -1,7 +1,7 @@
 import { DEFAULT_ASSUMPTIONS, type MarketParameters, type ProjectInputs } from '@alpha/engine';
 import { EXAMPLE_HOME } from './example-home';
 
-/** Worked example C as the engine takes it. */
+/** Engine inputs of worked example C. */
 export const EXAMPLE_INPUTS: ProjectInputs = {
   ...DEFAULT_ASSUMPTIONS,
   listPrice: EXAMPLE_HOME.priceUsd,
@@ -10,5 +10,5 @@ export const EXAMPLE_INPUTS: ProjectInputs = {
   maxManagementFee: 500,
 };
 
-/** Miami Gardens moves less than the engine's floor of 4 % a year, which then holds. */
+/** Miami Gardens' volatility is below the engine's floor of 4 % a year, so the floor applies. */
 export const EXAMPLE_MARKET: Partial<MarketParameters> = { volatility: 0.039 };

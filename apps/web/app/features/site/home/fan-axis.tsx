@@ -2,7 +2,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { YEARS } from './example-home';
 
 const TICKS = [2, 4, 5, 6, 8, 10];
-/** Wide screens count every second year, phones only the middle. */
+/** Wide screens label every second year, phones only the middle. */
 const PHONE_TICKS = [5, 10];
 
 export function FanAxis({ today }: { today: string }) {

@@ -2,13 +2,13 @@ import { formatMoney } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import type { PlacedPrice } from './price-fan.types';
 
-/** Paper around the letters, where they stand on lines; blurred, it would darken the dark theme. */
+/** Background-colored outline around text drawn over lines; blurred, it would darken the dark theme. */
 const HALO =
   '[text-shadow:2px_0_var(--paper),-2px_0_var(--paper),0_2px_var(--paper),0_-2px_var(--paper),1px_1px_var(--paper),-1px_-1px_var(--paper),1px_-1px_var(--paper),-1px_1px_var(--paper)]';
 
 type FanEndProps = { price: PlacedPrice; label: string; isMedian?: boolean };
 
-/** A dot where a curve ends, and its amount: beside the fan where there is room, else over it. */
+/** A dot at the end of a curve with its amount: beside the fan when there is room, else over it. */
 export function FanEnd({ price, label, isMedian = false }: FanEndProps) {
   const locale = useLocale();
   return (

@@ -2,7 +2,7 @@ import type { PriceFanPicture } from './price-fan.types';
 
 const PHONE_LINES = 3;
 
-/** Stretched to any size: strokes keep their width because they do not scale. */
+/** Stretched to any size; `non-scaling-stroke` keeps the stroke width. */
 export function FanLines({ fan }: { fan: PriceFanPicture }) {
   return (
     <svg

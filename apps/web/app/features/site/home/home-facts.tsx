@@ -3,7 +3,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { usePublicUrl } from '~/lib/page-meta';
 import { JsonLd, useOrganization } from '../json-ld';
 
-/** Who we are and what this site is, as search engines list it. */
+/** Structured data about the organization and the site for search engines. */
 export function HomeFacts() {
   const t = useT('site');
   const publicUrl = usePublicUrl();

@@ -2,7 +2,7 @@ import { useT } from '~/lib/i18n/use-t';
 import type { TeaserHome } from '~/listings/listing-teaser';
 import { HOME } from '../contact/contact-post';
 import { ContactSection } from '../contact/contact-section';
-import { DeskSection } from '../properties/desk-section';
+import { FeaturedListings } from '../properties/featured-listings';
 import { AboutSection } from './about-section';
 import { Hero } from './hero';
 import { HomeFacts } from './home-facts';
@@ -21,7 +21,7 @@ export function HomeScreen({ fan, listings }: HomeScreenProps) {
       <WhySection />
       <ValueSection />
       <AboutSection />
-      <DeskSection title={t('desk.title')} listings={listings} />
+      <FeaturedListings title={t('desk.title')} listings={listings} />
       <ContactSection
         title={t('contact.title')}
         lead={t('contact.lead')}

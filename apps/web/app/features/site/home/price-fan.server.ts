@@ -15,7 +15,7 @@ const LINES_IN_A_STRING = 16;
 
 let drawn: PriceFanPicture | null = null;
 
-/** Asked of the engine once (a fifth of a second) and the same for everybody after that. */
+/** Computed once (a fifth of a second) and cached for all requests. */
 export function priceFan(): PriceFanPicture {
   drawn ??= drawFan(valueSpread(EXAMPLE_INPUTS, EXAMPLE_MARKET).valueFan);
   return drawn;
@@ -55,19 +55,19 @@ function bandData(low: number[], high: number[]): string {
   return `M${points(high).join(' ')}L${points(low).reverse().join(' ')}Z`;
 }
 
-/** With a decimal: rounded to whole units the few named curves would look bumpy. */
+/** With a decimal: rounded to whole units the few labeled curves would look bumpy. */
 function points(prices: number[]): string[] {
   return prices.map((usd, year) => `${year} ${Math.round(unitY(usd) * 10) / 10}`);
 }
 
-/** Whole numbers from point to point: there are many lines, and each starts with its own M. */
+/** Relative whole numbers: there are many lines, each starting with its own M. */
 function lineData(prices: number[]): string {
   const heights = prices.map((usd) => Math.round(unitY(usd)));
   const rises = heights.slice(1).map((y, i) => y - (heights[i] ?? 0));
   return `M0 ${heights[0]}l${rises.map((rise) => `1${rise < 0 ? '' : ' '}${rise}`).join(' ')}`;
 }
 
-/** A few elements come alive faster than one for each line. */
+/** A few elements hydrate faster than one for each line. */
 function inStrings(lines: string[]): string[] {
   return Array.from({ length: Math.ceil(lines.length / LINES_IN_A_STRING) }, (_, i) =>
     lines.slice(i * LINES_IN_A_STRING, (i + 1) * LINES_IN_A_STRING).join(''),

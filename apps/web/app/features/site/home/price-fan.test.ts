@@ -10,7 +10,7 @@ const report = simulate(EXAMPLE_INPUTS, EXAMPLE_MARKET);
 const fan = priceFan();
 
 describe('the figures of the hero', () => {
-  it('are those a report gives this home, to the thousand', () => {
+  it('are those of this home’s report, to the thousand', () => {
     const { p5, median, p95 } = report.saleValues;
     expect(Math.abs(fan.low.usd - p5)).toBeLessThanOrEqual(500);
     expect(Math.abs(fan.median.usd - median)).toBeLessThanOrEqual(500);
@@ -39,7 +39,7 @@ describe('the lines of the hero', () => {
     expect(new Set(decades.map(([first]) => first))).toEqual(new Set([EXAMPLE_HOME.priceUsd]));
   });
 
-  it('end where the percentiles say, two in a hundred more or less', () => {
+  it('end where the percentiles say, within two in a hundred', () => {
     const { p5, p25, median, p75, p95 } = report.saleValues;
     const found = [p5, p25, median, p75, p95].map(shareBelow);
     [0.05, 0.25, 0.5, 0.75, 0.95].forEach((share, i) => {

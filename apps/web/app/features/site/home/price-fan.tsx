@@ -6,7 +6,7 @@ import { FanEnd, FanStart } from './fan-end';
 import { FanLines } from './fan-lines';
 import type { PriceFanPicture } from './price-fan.types';
 
-/** The engine as the picture: simulated decades behind the headline, or under it where it is narrow. */
+/** Simulated paths as the picture: behind the headline, or below it on narrow screens. */
 export function PriceFan({ fan }: { fan: PriceFanPicture }) {
   const t = useT('site');
   const locale = useLocale();

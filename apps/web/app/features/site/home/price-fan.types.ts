@@ -1,7 +1,7 @@
-/** A price in USD and where it stands: the share of the height, from the top. */
+/** A price in USD and its position as a share of the height, from the top. */
 export type PlacedPrice = { usd: number; top: number };
 
-/** The fan as it is drawn: path data in a box of `width` by `height`, made on the server. */
+/** The fan chart: path data in a box of `width` by `height`, computed on the server. */
 export type PriceFanPicture = {
   width: number;
   height: number;
@@ -12,8 +12,8 @@ export type PriceFanPicture = {
   /** From the 5th to the 95th percentile, and from the 25th to the 75th. */
   bands: { wide: string; narrow: string };
   curves: { high: string; median: string; low: string };
-  /** The sample of single decades, several to a string: the first ones are enough on a phone. */
+  /** A sample of single paths, several per string: phones draw only the first ones. */
   lines: string[];
-  /** How many decades stand behind the percentiles. */
+  /** Number of simulated paths behind the percentiles. */
   simulated: number;
 };

@@ -2,10 +2,10 @@ import { createAnalyser, DEFAULT_MARKET } from '@alpha/engine';
 import { EXAMPLE_HOME, YEARS } from './example-home';
 import { EXAMPLE_INPUTS, EXAMPLE_MARKET } from './example-inputs.server';
 
-/** A power of two, as the engine's points are: so few fill the range as evenly as all of them. */
+/** A power of two, as the engine's quasi-random points are: a prefix covers the range evenly. */
 const DRAWN_DECADES = 128;
 
-/** What the home would bring if sold, by year from today on, in USD: the engine's own paths. */
+/** Sale value by year from today, in USD: the engine's own paths. */
 export function sampleDecades(): number[][] {
   const { kernel } = createAnalyser({ points: DRAWN_DECADES });
   const market = { ...DEFAULT_MARKET, ...EXAMPLE_MARKET };

@@ -1,7 +1,7 @@
 import { DOWN_PAYMENT_PERCENT } from '../plan';
 import { EXAMPLE_HOME } from './example-home';
 
-/** Worked example C with its inputs; the default assumptions hold where nothing else is said. */
+/** Worked example C with its inputs; default assumptions for everything else. */
 export const EXAMPLE = {
   ...EXAMPLE_HOME,
   downPaymentPercent: DOWN_PAYMENT_PERCENT,
@@ -9,7 +9,7 @@ export const EXAMPLE = {
   growthPercent: 3.5,
 } as const;
 
-/** The reconciliation in USD: the five lines add up to the net profit; a test asks the engine. */
+/** The reconciliation in USD: the five lines add up to the net profit; a test compares it with the engine. */
 export const SUM_LINES = [
   ['sale', 789_935],
   ['selling', -55_295],

@@ -6,11 +6,11 @@ const answering =
   (status: number): WebRequest['api'] =>
   async () => ({ status, json: { slug: 'ana-ruiz' }, retryAfter: undefined });
 
-it('a curator is found under their own address', async () => {
+it('a curator is found by their slug', async () => {
   expect(await getCurator(answering(200), 'ana-ruiz', '')).toEqual({ slug: 'ana-ruiz' });
 });
 
-it('a name in capitals leads to that address and keeps what was asked', async () => {
+it('a slug in capitals redirects to the canonical URL and keeps the query', async () => {
   const answer = await getCurator(answering(200), 'ANA-Ruiz', '?lang=en').catch((thrown) => thrown);
   expect([answer.status, answer.headers.get('location')]).toEqual([
     301,

@@ -2,12 +2,12 @@ import type { Curator } from '@alpha/contract';
 import { data, redirect } from 'react-router';
 import type { WebRequest } from '~/lib/request-context';
 
-/** Not there, or nothing that could be a name. */
+/** Not found, or not a valid slug. */
 const MISSING = [400, 404, 422];
 
 /**
- * An unknown curator is a missing page; any other failure is ours and says so. A name in other letters
- * leads to the one address the page has, with whatever was asked after it.
+ * An unknown curator is a 404; any other failure is a server error. A slug in other case redirects to
+ * the canonical URL and keeps the query.
  */
 export async function getCurator(
   api: WebRequest['api'],

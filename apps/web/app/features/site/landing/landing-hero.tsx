@@ -76,7 +76,7 @@ function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** Languages we have no word for are left out rather than shown as codes. */
+/** Languages without a translation are left out rather than shown as codes. */
 function useSpokenLanguages(codes: string[]): string {
   const t = useT('landing');
   return KNOWN_LANGUAGES.filter((known) => codes.includes(known))

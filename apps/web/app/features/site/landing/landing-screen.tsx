@@ -5,7 +5,7 @@ import { MetaTags } from '~/lib/page-meta';
 import type { TeaserHome } from '~/listings/listing-teaser';
 import { ContactSection } from '../contact/contact-section';
 import { Faq } from '../faq';
-import { DeskSection } from '../properties/desk-section';
+import { FeaturedListings } from '../properties/featured-listings';
 import { Advantages } from './advantages';
 import { JoinBanner } from './join-banner';
 import { LandingHero } from './landing-hero';
@@ -17,7 +17,7 @@ export function LandingScreen({ curator, listings }: LandingScreenProps) {
   const t = useT('landing');
   const name = curator.display_name;
   const locale = useLocale();
-  // `ref` gives the lead to this curator; `lang` because the page may be Spanish unasked.
+  // `ref` assigns the lead to this curator; `lang` because the page may be Spanish by default.
   const quizPath = `/quiz?ref=${curator.user_id}&lang=${locale}`;
   return (
     <>
@@ -33,7 +33,7 @@ export function LandingScreen({ curator, listings }: LandingScreenProps) {
         quizPath={quizPath}
       />
       <div className="border-t border-line pt-[clamp(64px,8vw,112px)]">
-        <DeskSection id="opportunities" title={t('opportunities')} listings={listings} />
+        <FeaturedListings id="opportunities" title={t('opportunities')} listings={listings} />
       </div>
       <Faq />
     </>

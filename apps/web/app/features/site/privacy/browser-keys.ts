@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '~/lib/storage';
 import { FOUND_QUIZ_KEY } from '~/visitors/known-visitor';
 import { DRAFT_KEY } from '../contact/contact-draft';
 
-/** Everything a page of ours writes on a visitor's device; a test compares it with what it finds there. */
+/** Everything our pages store on a visitor's device; a test compares it with the browser's storage. */
 export const BROWSER_KEYS = {
   language: [STORAGE_KEYS.locale, STORAGE_KEYS.language],
   quiz: [STORAGE_KEYS.quizData, STORAGE_KEYS.leadSent, STORAGE_KEYS.unsentQuizzes],
@@ -11,7 +11,7 @@ export const BROWSER_KEYS = {
   draft: [DRAFT_KEY],
   found: [FOUND_QUIZ_KEY],
   reading: [READING],
-  /** The cookie of the proxy in deploy/Caddyfile. */
+  /** The cookie set by the proxy in deploy/Caddyfile. */
   server: ['server'],
   scroll: ['react-router-scroll-positions'],
   session: [
@@ -22,6 +22,6 @@ export const BROWSER_KEYS = {
     STORAGE_KEYS.userRole,
     STORAGE_KEYS.redirectAfterLogin,
   ],
-  /** The ends of the first two are the page or the person and what was typed there. */
+  /** Prefixes: the rest of the first two keys is the page or the person and the field. */
   work: ['draft:/app/…', 'typed:…', 'two-factor-key-shown'],
 } as const;

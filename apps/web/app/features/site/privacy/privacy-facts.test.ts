@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { privacyFacts } from './privacy-facts';
 
-it('says of an installation only what its owner has configured', () => {
+it('describes only what the operator has configured', () => {
   const nothing = { name: undefined, email: undefined };
   expect(privacyFacts({ operator: nothing, shareDays: 90, mapStyleUrl: undefined })).toEqual({
     operator: {},

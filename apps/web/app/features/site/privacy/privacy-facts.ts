@@ -1,10 +1,10 @@
 import type { WebRequest } from '~/lib/request-context';
 
-/** What the page says of this installation. */
+/** The privacy facts of this installation. */
 export type PrivacyFacts = {
   operator: { name?: string; email?: string };
   shareDays: number;
-  /** Where the map is loaded from, when it is not ours. */
+  /** Host of the map when it is external. */
   mapHost?: string;
 };
 

@@ -8,7 +8,7 @@ import type { PrivacyFacts } from './privacy-facts';
 import { PrivacyItems, PrivacySection } from './privacy-section';
 import { ResponsibleSection } from './responsible-section';
 
-/** Of the words below, not of the page's look. */
+/** Date of the text, not of the page's design. */
 const UPDATED = '2026-11-15';
 
 const SHORT = ['one', 'two', 'three', 'four'] as const;

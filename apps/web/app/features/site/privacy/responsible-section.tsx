@@ -5,7 +5,7 @@ import { PrivacySection } from './privacy-section';
 
 const LINK = 'text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover';
 
-/** Name and address are the operator's to give; without them the form still reaches them. */
+/** Name and address are configured by the operator; without them the contact form is the fallback. */
 export function ResponsibleSection({ operator: { name, email } }: Pick<PrivacyFacts, 'operator'>) {
   const t = useT('privacy');
   return (

@@ -4,12 +4,12 @@ import { useMedia } from '~/lib/use-media';
 import { ListingTeaser, type TeaserHome } from '~/listings/listing-teaser';
 import { RowArrows } from './row-arrows';
 import { CARD, ROW } from './row-look';
-import { scrollBy, turnBy } from './turn-by';
+import { scrollBy, turnCarousel } from './turn-carousel';
 import { useAutoplay, useCarousel } from './use-carousel';
-import { useNear } from './use-near';
-import { useTeaserWay } from './use-teaser-way';
+import { useIsNearView } from './use-is-near-view';
+import { useTeaserLink } from './use-teaser-link';
 
-/** As the row below: three in view, on phones one. */
+/** Matches the row below: three in view, on phones one. */
 const TEASER_SIZES = '(min-width: 1376px) 416px, (min-width: 640px) 31vw, 92vw';
 
 type ListingRowProps = { titleId: string; title: string; listings: TeaserHome[] };
@@ -17,17 +17,17 @@ type ListingRowProps = { titleId: string; title: string; listings: TeaserHome[] 
 export function ListingRow({ titleId, title, listings }: ListingRowProps) {
   const t = useT('site');
   const viewport = useRef<HTMLDivElement>(null);
-  const isNear = useNear(viewport, '400px');
+  const isNear = useIsNearView(viewport, '400px');
   const embla = useCarousel(viewport, isNear);
   const [isStopped, setStopped] = useState(false);
   const [hasKeyboard, setKeyboard] = useState(false);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const way = useTeaserWay();
+  const way = useTeaserLink();
   useAutoplay(embla, isNear && !isStopped && !hasKeyboard && !isStill);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the keyboard is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the keyboard focus.
     <div
-      // What a keyboard stands on must not be moved away under it.
+      // An element with keyboard focus must not move.
       onFocus={({ target }: FocusEvent) => setKeyboard(target.matches(':focus-visible'))}
       onBlur={() => setKeyboard(false)}
     >
@@ -38,7 +38,7 @@ export function ListingRow({ titleId, title, listings }: ListingRowProps) {
         <RowArrows
           isStopped={isStopped}
           onStop={setStopped}
-          onTurn={(step) => (embla ? turnBy(embla, step) : scrollBy(viewport.current, step))}
+          onTurn={(step) => (embla ? turnCarousel(embla, step) : scrollBy(viewport.current, step))}
         />
       </div>
       <div

@@ -8,7 +8,7 @@ type RowArrowsProps = {
   onTurn: (step: 1 | -1) => void;
 };
 
-/** Back, on, and a way to stop what moves by itself; where nothing does, there is nothing to stop. */
+/** Previous, next, and a pause button when the row moves automatically. */
 export function RowArrows({ isStopped, onStop, onTurn }: RowArrowsProps) {
   const t = useT('site');
   const Icon = isStopped ? Play : Pause;

@@ -4,7 +4,7 @@ import { CARD, ROW } from './row-look';
 
 const CARDS = [1, 2, 3];
 
-/** Three in a row, as the carousel has them. */
+/** Three in a row, as in the carousel. */
 export function RowSkeleton() {
   return (
     <LoadingRegion className="overflow-hidden">

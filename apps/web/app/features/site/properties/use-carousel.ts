@@ -1,15 +1,15 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useState } from 'react';
-import { turnBy } from './turn-by';
+import { turnCarousel } from './turn-carousel';
 
-/** By the specification: it moves by one card, goes round, and waits this long between two turns. */
+/** From the specification: moves by one card, loops, and waits this long between turns. */
 const AUTOPLAY_MS = 3000;
 
 const OPTIONS = { loop: true, align: 'start', slidesToScroll: 1 } as const;
 
 /**
- * A row that scrolls by itself, from the server on. When it comes near, its program is fetched and
- * takes it over at the card it shows; first visits need not wait for what is below the fold.
+ * A scrolling row that works without scripts. When it comes near the view, the carousel library is loaded
+ * and takes over at the current card; first visits need not wait for what is below the fold.
  */
 export function useCarousel(viewport: RefObject<HTMLElement | null>, isNear: boolean) {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
@@ -24,7 +24,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, isNear: boo
         row.scrollLeft = 0;
         setEmbla(createEmbla(row, { ...OPTIONS, startIndex }));
       },
-      // Offline: the row still scrolls by finger and by its arrows.
+      // Offline: the row still scrolls by touch and with its arrows.
       () => undefined,
     );
     return () => {
@@ -42,10 +42,10 @@ export function useAutoplay(embla: EmblaCarouselType | null, isPlaying: boolean)
     const hold = () => clearTimeout(timer);
     const wait = () => {
       hold();
-      timer = setTimeout(() => turnBy(embla, 1), AUTOPLAY_MS);
+      timer = setTimeout(() => turnCarousel(embla, 1), AUTOPLAY_MS);
     };
     wait();
-    // Counted from the last turn, whoever made it; a finger on the row holds it.
+    // Counted from the last turn, manual or automatic; a finger on the row pauses it.
     embla.on('select', wait).on('pointerDown', hold).on('pointerUp', wait);
     return () => {
       hold();

@@ -6,7 +6,7 @@ import type { Phase } from './phases';
 
 type PhaseSectionProps = { phase: Phase; firstStep: number };
 
-/** One phase: its name stays in view while its steps pass along the line. */
+/** One phase: its name is sticky while its steps scroll. */
 export function PhaseSection({ phase, firstStep }: PhaseSectionProps) {
   const t = useT('services');
   const down = formatPercent(DOWN_PAYMENT_PERCENT, useLocale(), { decimals: 0 }) ?? '';
@@ -35,7 +35,7 @@ export function PhaseSection({ phase, firstStep }: PhaseSectionProps) {
   );
 }
 
-/** The number sits on the line that runs from the first step to the last. */
+/** The number is on the line that runs from the first step to the last. */
 function StepMark({ number }: { number: number }) {
   return (
     <span

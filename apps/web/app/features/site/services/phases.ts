@@ -1,4 +1,4 @@
-/** The three phases and their steps, in the order in which a purchase runs. */
+/** The three phases and their steps, in the order of a purchase. */
 export const PHASES = [
   { key: 'before', steps: ['before.call', 'before.profile', 'before.options'] },
   {

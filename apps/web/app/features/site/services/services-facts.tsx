@@ -4,7 +4,7 @@ import { useCanonicalUrl } from '~/lib/page-meta';
 import { JsonLd, useOrganization } from '../json-ld';
 import { PHASES } from './phases';
 
-/** The three phases as search engines list them. */
+/** Structured data of the three phases for search engines. */
 export function ServicesFacts() {
   const t = useT('services');
   const locale = useLocale();

@@ -14,19 +14,19 @@ type Images = PropertyDetail['images'];
 type GalleryDialogProps = {
   images: Images;
   address: string;
-  /** The picture it starts with; null while it is closed. */
+  /** Index of the first picture; null while closed. */
   openedAt: number | null;
   onClose: () => void;
 };
 
 export function GalleryDialog({ openedAt, ...rest }: GalleryDialogProps) {
-  // A new opening starts at its own picture: the stage lives only while it is open.
+  // The stage is mounted only while open, so that each opening starts at its own picture.
   return openedAt === null ? null : <OpenGallery {...rest} startAt={openedAt} />;
 }
 
 type OpenGalleryProps = Omit<GalleryDialogProps, 'openedAt'> & { startAt: number };
 
-/** Arrows, keys and swipe; after the last picture comes the first. */
+/** Arrows, keys and swipe; wraps around after the last picture. */
 function OpenGallery({ images, address, startAt, onClose }: OpenGalleryProps) {
   const t = useT('report');
   const listings = useT('listings');
@@ -109,10 +109,10 @@ function OpenGallery({ images, address, startAt, onClose }: OpenGalleryProps) {
 
 const ARROW = 'absolute! top-[calc(50%-22px)]';
 
-/** What title, strip and air take of the window's height. */
+/** Window height taken by title, strip and margins. */
 const AROUND = '11.5rem';
 
-/** As large as the window allows, in the picture's own shape: nothing of it is cut off. */
+/** As large as the window allows, in the picture's aspect ratio: nothing is cropped. */
 function Stage({
   image: { width, height },
   children,

@@ -12,12 +12,12 @@ type GalleryProps = { images: PropertyDetail['images']; address: string };
 
 const MOST_THUMBNAILS = 6;
 
-/** As the columns below. */
+/** Matches the columns below. */
 const MAIN_SIZES = '(min-width: 1376px) 640px, (min-width: 720px) 48vw, 100vw';
 const ONLY_SIZES = '(min-width: 1376px) 1280px, 100vw';
 const THUMBNAIL_SIZES = '(min-width: 1376px) 312px, (min-width: 720px) 24vw, 24vw';
 
-/** Every box has its shape before its picture comes. */
+/** Every box has its aspect ratio before its picture loads. */
 export function Gallery({ images, address }: GalleryProps) {
   const t = useT('report');
   const listings = useT('listings');
@@ -107,7 +107,7 @@ export function Gallery({ images, address }: GalleryProps) {
   );
 }
 
-/** The main picture beside one or two columns of thumbnails, by how many there are. */
+/** The main picture beside one or two columns of thumbnails, depending on their number. */
 const COLUMNS: Record<number, string> = {
   1: 'md:grid-cols-2',
   2: 'md:grid-cols-[2.05fr_1fr]',

@@ -9,7 +9,7 @@ type ThumbnailStripProps = {
   onChoose: (index: number) => void;
 };
 
-/** The one that is shown stays in sight. */
+/** The current one is scrolled into view. */
 export function ThumbnailStrip({ images, at, onChoose }: ThumbnailStripProps) {
   const t = useT('report');
   const strip = useRef<HTMLUListElement>(null);
@@ -34,7 +34,7 @@ export function ThumbnailStrip({ images, at, onChoose }: ThumbnailStripProps) {
             onClick={() => onChoose(index)}
             className="size-full cursor-pointer overflow-hidden rounded-2 opacity-55 transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-ink"
           >
-            {/* The button names it; the picture above is the one to look at. */}
+            {/* The button has the accessible name; the picture is decorative here. */}
             <span aria-hidden="true" className="block size-full">
               <ListingPicture image={image} address="" sizes="96px" />
             </span>

@@ -10,18 +10,18 @@ const HOME: ProjectInputs = {
 };
 
 describe('what must be true', () => {
-  it('breaks even in year 1 once the found value is taken', () => {
+  it('breaks even in year 1 once the found value is applied', () => {
     const answers = goalAnswers(HOME, { kind: 'cashflow', value: 0 });
     expect(answers.map(({ unknown }) => unknown)).toEqual(['price', 'rent', 'downpayment']);
     for (const { field, value } of answers) {
       const first = project({ ...HOME, [field]: value ?? Number.NaN }).rows[0];
-      // Reached, and by no more than rounding to dollars and hundredths of a percent leaves.
+      // Reached, by no more than rounding to dollars and hundredths of a percent.
       expect(first?.yearlyCashflow).toBeGreaterThanOrEqual(0);
       expect(first?.yearlyCashflow).toBeLessThan(12);
     }
   });
 
-  it('names a down payment that still breaks even where less than now is enough', () => {
+  it('finds a down payment that still breaks even where less than now is enough', () => {
     const dear = { ...HOME, rentMonthly: 4_175 };
     const down = goalAnswers(dear, { kind: 'cashflow', value: 0 })[2]?.value ?? Number.NaN;
     expect(down).toBeLessThan(dear.downpaymentPercentage);
@@ -31,7 +31,7 @@ describe('what must be true', () => {
     expect(first(down - 0.0001)).toBeLessThan(0);
   });
 
-  it('reaches a coverage of 1.25 and a return of 8 %, never just not', () => {
+  it('reaches a coverage of 1.25 and a return of 8 %, never just below', () => {
     for (const { field, value } of goalAnswers(HOME, { kind: 'dscr', value: 1.25 }))
       if (value !== null)
         expect(project({ ...HOME, [field]: value }).dscr).toBeGreaterThanOrEqual(1.25);
@@ -39,7 +39,7 @@ describe('what must be true', () => {
       if (value !== null) expect(project({ ...HOME, [field]: value }).irr).toBeGreaterThan(7.9999);
   });
 
-  it('says why when a goal cannot be reached, or needs less down than lenders take', () => {
+  it('gives the reason when a goal cannot be reached, or needs less down than lenders accept', () => {
     const paid = goalAnswers({ ...HOME, downpaymentPercentage: 1 }, { kind: 'dscr', value: 1.25 });
     expect(paid[0]).toMatchObject({ unknown: 'price', value: null, reason: 'noLoan' });
     const dear = goalAnswers({ ...HOME, rentMonthly: 9_000 }, { kind: 'cashflow', value: 0 });

@@ -17,7 +17,7 @@ export type GoalAnswer = { unknown: GoalUnknown; field: Field; now: number } & (
   | { value: null; reason: NoAnswer }
 );
 
-/** Each of the three alone, all others as they are assumed now. */
+/** Each of the three alone, with all other current assumptions. */
 export function goalAnswers(inputs: ProjectInputs, goal: Goal): GoalAnswer[] {
   return UNKNOWNS.map(({ unknown, field }) => {
     const common = { unknown, field, now: inputs[field] };
@@ -30,9 +30,9 @@ export function goalAnswers(inputs: ProjectInputs, goal: Goal): GoalAnswer[] {
 }
 
 /**
- * To what one can offer, ask or pay (whole dollars, hundredths of a percent), and to the side on which
- * the goal is reached: a lower price, a higher rent. More money down helps the cash flow, yet may
- * lower the return on it, so both sides are tried.
+ * Rounds to practical values (whole dollars, hundredths of a percent), to the side on which the goal is
+ * reached: a lower price, a higher rent. A larger down payment helps the cash flow but may lower the
+ * return, so both sides are tried.
  */
 function rounded(inputs: ProjectInputs, field: GoalField, value: number, goal: Goal): number {
   const steps = field === 'downpaymentPercentage' ? 10_000 : 1;
@@ -50,5 +50,5 @@ function isReached(inputs: ProjectInputs, { kind, value }: Goal): boolean {
   return found !== null && found >= value;
 }
 
-/** The solver's last digits. */
+/** Tolerance for the solver's last digits. */
 const TINY = 1e-6;

@@ -17,12 +17,12 @@ const EXPLAINED = {
   irr: 'irr',
 } as const satisfies Record<Goal['kind'], ExplainedMetric>;
 
-/** What lenders like to see: a quarter more operating income than debt service. */
+/** Common lender requirement: operating income a quarter above debt service. */
 const WANTED_DSCR = 1.25;
 const USUAL_IRR = 8;
 const IRR_BOUNDS = { min: 0, max: 40 };
 
-/** Backwards: from what should come out to what must be true. */
+/** Solves for the assumptions that reach a goal. */
 export function GoalPanel({ scenario }: { scenario: Scenario }) {
   const t = useT('whatIf');
   const [kind, setKind] = useState<Goal['kind']>('cashflow');
@@ -77,7 +77,7 @@ function goalValue(kind: Goal['kind'], irr: number): number {
   return kind === 'dscr' ? WANTED_DSCR : 0;
 }
 
-/** What cannot be read counts as the usual goal. */
+/** Unreadable input counts as the default goal. */
 function readIrr(text: string): number {
   const value = Number(text.replace(',', '.'));
   if (text.trim() === '' || !Number.isFinite(value)) return USUAL_IRR;

@@ -40,7 +40,7 @@ export function GoalRow({ answer, onApply }: GoalRowProps) {
           <Button
             variant="secondary"
             size="sm"
-            // Not disabled: the focus stays where the finger was.
+            // Not disabled: the focus must stay.
             aria-disabled={value === now || undefined}
             className="aria-disabled:text-ink-3"
             onClick={() => onApply(field, value)}
@@ -54,7 +54,7 @@ export function GoalRow({ answer, onApply }: GoalRowProps) {
   );
 }
 
-/** How far from now: percent of an amount, points of a share. */
+/** Difference from now: percent of an amount, points of a share. */
 function distanceOf({ unknown, now, value }: GoalAnswer, locale: Locale): string {
   if (value === null) return '';
   const options = { decimals: 1, sign: 'always' } as const;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type TaxBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** Tables that did not arrive must not take the report with them. */
+/** Tax tables that fail to load must not break the report. */
 export class TaxBoundary extends Component<TaxBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

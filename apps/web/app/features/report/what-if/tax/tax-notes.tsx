@@ -4,7 +4,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
 
-/** What the figures leave out, and where they come from. */
+/** What the figures leave out, and their sources. */
 export function TaxNotes({ result }: { result: AfterTax }) {
   const t = useT('whatIf');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import type { LensKey } from '../use-scenario-url';
 import type { Scenario } from '../use-what-if';
 import { TaxBoundary } from './tax-boundary';
 
-/** Tables and rules of the tax office come when somebody asks for them. */
+/** Tax tables and rules are loaded on demand. */
 const loadResult = () =>
   lazy(() =>
     withChunkTimeout(import('./tax-result')).then((module) => ({ default: module.TaxResult })),
@@ -21,8 +21,8 @@ export function TaxPanel({ scenario }: { scenario: Scenario }) {
   const t = useT('whatIf');
   const { lens, setLens } = scenario;
   const [attempt, setAttempt] = useState(0);
-  // A part that did not arrive is remembered as such: another try needs another one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number only tells the tries apart.
+  // A failed lazy import is cached: a retry needs a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number only distinguishes attempts.
   const TaxResult = useMemo(loadResult, [attempt]);
   const inputs = useDeferredValue(scenario.yours.inputs);
   return (
@@ -37,7 +37,7 @@ export function TaxPanel({ scenario }: { scenario: Scenario }) {
           segments={KEYS.map((value) => ({ value, label: t(`tax.lens.${value}`) }))}
           value={lens ?? ''}
           onChange={(value) => setLens(value === '' ? null : value)}
-          // Three long names: on phones each takes two lines.
+          // Three long labels: on phones each takes two lines.
           className="max-sm:w-full max-sm:[&>label]:px-2 max-sm:[&>label]:py-1.5 max-sm:[&>label]:text-center max-sm:[&>label]:leading-tight max-sm:[&>label]:whitespace-normal"
         />
         {lens && (

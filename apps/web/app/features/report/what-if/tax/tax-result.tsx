@@ -43,7 +43,7 @@ const fact = (label: string, value: number): Fact => ({ label, value: <Money val
 
 type Translate = ReturnType<typeof useT<'whatIf'>>;
 
-/** In the order in which the money moves. */
+/** In the order of the cash flow. */
 function closingFacts({ exit, estate, lens }: AfterTax, t: Translate): Fact[] {
   const isForeign = lens.kind !== 'domestic';
   const deposit: Fact[] = isForeign

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Board } from '~/data/board-columns';
 
 /**
- * Whoever narrows the board looks at what is left: when no column with a card is in sight, the first
- * one is brought there. `filter`: null while nothing is asked for, or its answer is on its way.
+ * After filtering, scrolls to the first column with a card when none is in view.
+ * `filter` is null while no filter is set or its result is still loading.
  */
-export function useFirstHit(
+export function useScrollToFirstMatch(
   scroller: RefObject<HTMLElement | null>,
   board: Board,
   filter: string | null,

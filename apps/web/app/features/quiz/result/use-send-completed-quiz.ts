@@ -6,8 +6,8 @@ import type { QuizRecord } from '../store/quiz-record';
 import { useIsLeadSent } from '../store/quiz-store';
 import { sendQuiz } from '../store/send-lead';
 
-/** Whoever answered the open question later comes straight back here: now it is whole, and goes out. */
-export function useSendWhole(record: QuizRecord): void {
+/** Sends the quiz when the visitor returns here after answering the last open question. */
+export function useSendCompletedQuiz(record: QuizRecord): void {
   const t = useT('quizSteps');
   const isSent = useIsLeadSent();
   const isSettled = isSent || Boolean(record.unsent) || Boolean(record.isRefused);

@@ -1,11 +1,11 @@
 import { formatMoney } from '@alpha/i18n';
-import type { Wishes } from '~/data/shortlists';
+import type { LeadPreferences } from '~/data/shortlists';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 
-/** What the homes are chosen by, in one line. */
-export function WishesLine({ wishes }: { wishes: Wishes }) {
+/** Profile, budget and kinds that the listings are chosen by, in one line. */
+export function PreferencesLine({ wishes }: { wishes: LeadPreferences }) {
   const t = useT('shortlist');
   const listings = useT('listings');
   const locale = useLocale();

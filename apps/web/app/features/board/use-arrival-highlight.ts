@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A card that somebody else has put here lights up for a moment; for those who want no motion it does not. */
-export function useArrival(card: RefObject<HTMLElement | null>, isArrived: boolean): void {
+/** Briefly highlights a card that another user moved here, unless reduced motion is preferred. */
+export function useArrivalHighlight(card: RefObject<HTMLElement | null>, isArrived: boolean): void {
   useEffect(() => {
     if (!isArrived || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const wash = { backgroundColor: 'var(--accent-wash)', borderColor: 'var(--accent)' };

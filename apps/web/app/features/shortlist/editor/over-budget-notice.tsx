@@ -5,8 +5,8 @@ import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
 import { beyondLimits } from '../list-state';
 
-/** Why a list goes beyond what the lead asked for, and what would be enough. */
-export function BeyondNotice({ list, budget }: { list: Shortlist; budget: number | null }) {
+/** Why a shortlist exceeds the lead's limits, and what would be enough. */
+export function OverBudgetNotice({ list, budget }: { list: Shortlist; budget: number | null }) {
   const t = useT('shortlist');
   const locale = useLocale();
   const { smallest, within, otherKind } = beyondLimits(list);

@@ -19,29 +19,29 @@ beforeEach(() => {
   });
 });
 
-it('where the storage is full, the last word counts and not the one that was stored', async () => {
-  const { forget, keep, readKept } = await import('./kept-value');
-  keep('quizData', 'old');
+it('with full storage, the latest value counts and not the stored one', async () => {
+  const { removeValues, saveValue, readValue } = await import('./visitor-storage');
+  saveValue('quizData', 'old');
   storage.isFull = true;
-  keep('quizData', 'new');
-  expect(readKept('quizData')).toBe('new');
+  saveValue('quizData', 'new');
+  expect(readValue('quizData')).toBe('new');
   storage.isFull = false;
-  keep('quizData', 'newest');
-  expect([readKept('quizData'), stored.get('quizData')]).toEqual(['newest', 'newest']);
+  saveValue('quizData', 'newest');
+  expect([readValue('quizData'), stored.get('quizData')]).toEqual(['newest', 'newest']);
   storage.isFull = true;
-  keep('quizData', 'lost');
-  forget('quizData');
-  expect(readKept('quizData')).toBeNull();
+  saveValue('quizData', 'lost');
+  removeValues('quizData');
+  expect(readValue('quizData')).toBeNull();
 });
 
-it('what another tab clears is clear here too', async () => {
-  const { keep, readKept } = await import('./kept-value');
-  keep('quizData', 'old');
+it('a value cleared in another tab is cleared here too', async () => {
+  const { saveValue, readValue } = await import('./visitor-storage');
+  saveValue('quizData', 'old');
   stored.clear();
-  expect(readKept('quizData')).toBeNull();
+  expect(readValue('quizData')).toBeNull();
 });
 
-it('where the storage is full, a later link still has the last word', async () => {
+it('with full storage, a later link still overrides', async () => {
   const { refOf, rememberSource, utmsOf } = await import('./visitor-source');
   rememberSource('?ref=8&utm_source=letter');
   storage.isFull = true;

@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import { Formula, type FormulaLine } from '~/ui/formula';
 import { How } from '~/ui/how';
 
-type Told = {
-  /** How the figure comes about. */
+type Explanation = {
+  /** How the figure is determined. */
   text: string;
   lines?: readonly FormulaLine[];
-  /** Smaller: what it is for, what it leaves out. */
+  /** Small print: what it is for, what it leaves out. */
   notes?: readonly string[];
   more?: ReactNode;
 };
 
-type ToldHowProps = { title: string; align?: 'start' | 'end'; children: () => Told };
+type TextHowProps = { title: string; align?: 'start' | 'end'; children: () => Explanation };
 
-/** "How?" beside a figure that is told in words, with this home's numbers below. */
-export function ToldHow({ title, align = 'end', children }: ToldHowProps) {
+/** "How?" beside a figure: an explanation in words, then this home's numbers. */
+export function TextHow({ title, align = 'end', children }: TextHowProps) {
   return (
     <How title={title} align={align}>
-      {() => <Telling {...children()} />}
+      {() => <TextExplanation {...children()} />}
     </How>
   );
 }
 
-export function Telling({ text, lines = [], notes = [], more }: Told) {
+export function TextExplanation({ text, lines = [], notes = [], more }: Explanation) {
   return (
     <>
       <p className="text-pretty text-ink-2">{text}</p>

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '~/lib/i18n/catalogue-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
-import { DeskSection } from './desk-section';
+import { FeaturedListings } from './featured-listings';
 
 beforeAll(async () => {
   for (const locale of ['en', 'es'] as const) await loadCatalogue(locale, 'site');
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const draw = (locale: Locale, listings: null | []) => {
   const element = (
     <LocaleProvider initial={locale}>
-      <DeskSection title="Homes" listings={listings} />
+      <FeaturedListings title="Homes" listings={listings} />
     </LocaleProvider>
   );
   return renderToStaticMarkup(
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('a market without homes says so and is no alert', () => {
+test('an empty market says so without an alert', () => {
   const html = draw('en', []);
   expect(html).toContain('There are no properties to show today.');
   expect(html).not.toContain('role="alert"');

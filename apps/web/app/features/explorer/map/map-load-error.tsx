@@ -1,10 +1,10 @@
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 
-type MapTroubleProps = { isRetrying: boolean; onRetry: () => void };
+type MapLoadErrorProps = { isRetrying: boolean; onRetry: () => void };
 
-/** The map is there and its homes are not. The list says its own troubles. */
-export function MapTrouble({ isRetrying, onRetry }: MapTroubleProps) {
+/** The map has loaded but its listings have not. The list shows its own errors. */
+export function MapLoadError({ isRetrying, onRetry }: MapLoadErrorProps) {
   const t = useT('explorer');
   const ui = useT('ui');
   return (

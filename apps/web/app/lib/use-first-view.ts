@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, STORAGE_KEYS } from './storage';
 
-/** Long enough that a machine which only loads the page has left again. */
+/** Long enough to exclude bots that only load the page. */
 const SEEN_MS = 2_000;
 
 /**
- * Tells once that a reader has the page behind this link before the eyes. A page that is prerendered
- * or opened in a tab behind counts when it is looked at; a look by one of us does not count.
+ * Calls `onView` once when a reader has the page behind this link in view. A prerendered page or a
+ * background tab counts when it becomes visible; signed-in staff don't count.
  */
-export function useSeen(link: string, tell: () => Promise<unknown>): void {
-  // A reader needs nothing from the answer.
-  const tellOnce = useEffectEvent(() => void tell().catch(() => undefined));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another page to be seen.
+export function useFirstView(link: string, onView: () => Promise<unknown>): void {
+  // The response is not needed.
+  const reportView = useEffectEvent(() => void onView().catch(() => undefined));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another page view.
   useEffect(() => {
     if (readStored(STORAGE_KEYS.accessToken)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function useSeen(link: string, tell: () => Promise<unknown>): void {
       if (document.visibilityState !== 'visible') return;
       timer = setTimeout(() => {
         stop();
-        tellOnce();
+        reportView();
       }, SEEN_MS);
     };
     document.addEventListener('visibilitychange', watch);

@@ -3,8 +3,8 @@ import { type To, useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
 
-/** The report is behind the login: whoever has none asks a curator about the home, on this page. */
-export function useTeaserWay(): { to: To; text: string } | undefined {
+/** The report requires a login. Visitors without one get a link to the contact form on this page. */
+export function useTeaserLink(): { to: To; text: string } | undefined {
   const t = useT('site');
   const { search } = useLocation();
   const isInside = useSyncExternalStore(

@@ -15,25 +15,25 @@ import { SaveNotice } from './save-notice';
 import { isOver } from './save-state';
 import { SendDialog } from './send-dialog';
 
-type LetterBoxProps = Pick<DraftSnapshot, 'draft' | 'state' | 'error' | 'seenAt'> & {
+type MessageSectionProps = Pick<DraftSnapshot, 'draft' | 'state' | 'error' | 'seenAt'> & {
   saver: ReturnType<typeof openDraftSaver>;
   list: Shortlist;
   email: string;
   isMailConfigured: boolean;
   onDiscarded: () => void;
-  /** Nothing is left to be done with it. */
+  /** Closes the editor once the draft can no longer be edited. */
   onLeave: () => void;
 };
 
-const MOST_LETTERS = 4_000;
+const MAX_MESSAGE_LENGTH = 4_000;
 
-/** What stands above the homes, in which language, and the way out of the house. */
-export function LetterBox(props: LetterBoxProps) {
+/** The email message above the listings, its language, and the send and discard actions. */
+export function MessageSection(props: MessageSectionProps) {
   const { list, draft, state, error, seenAt, email, isMailConfigured, saver } = props;
   const t = useT('shortlist');
   const titleId = useId();
-  const [asks, setAsks] = useState<'send' | 'discard' | null>(null);
-  const close = () => setAsks(null);
+  const [openDialog, setOpenDialog] = useState<'send' | 'discard' | null>(null);
+  const close = () => setOpenDialog(null);
   const isReadOnly = isOver(state);
   const hasAddress = EMAIL_ADDRESS.test(email);
   return (
@@ -57,7 +57,7 @@ export function LetterBox(props: LetterBoxProps) {
         hint={t('letter.messageHint')}
         isOptional
         rows={5}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_MESSAGE_LENGTH}
         value={draft.message}
         readOnly={isReadOnly}
         onChange={(event) => {
@@ -84,18 +84,18 @@ export function LetterBox(props: LetterBoxProps) {
               disabled={
                 state !== 'saved' || !hasAddress || !draft.homes.some(({ listing }) => listing)
               }
-              onClick={() => setAsks('send')}
+              onClick={() => setOpenDialog('send')}
             >
               <Send aria-hidden="true" size={17} strokeWidth={1.5} />
               {t('letter.send')}
             </Button>
-            <Button variant="quiet" size="sm" onClick={() => setAsks('discard')}>
+            <Button variant="quiet" size="sm" onClick={() => setOpenDialog('discard')}>
               {t('letter.discard')}
             </Button>
           </div>
         </>
       )}
-      {asks === 'send' && (
+      {openDialog === 'send' && (
         <SendDialog
           {...{ list, seenAt, email }}
           count={draft.homes.length}
@@ -103,7 +103,7 @@ export function LetterBox(props: LetterBoxProps) {
           onStale={saver.refuse}
         />
       )}
-      {asks === 'discard' && (
+      {openDialog === 'discard' && (
         <DiscardDialog list={list} onClose={close} onDiscarded={props.onDiscarded} />
       )}
     </section>

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A row that changes its place takes the focus along; one that goes leaves it with the list. */
-export function useMovedHome(sequence: string) {
+/** A moved row keeps the focus; a removed one passes it to the list. */
+export function useMovedRowFocus(sequence: string) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ id: number; by: -1 | 1 } | 'removed' | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have just been drawn in another sequence.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the rows are rendered in a new order.
   useLayoutEffect(() => {
     const last = pressed.current;
     pressed.current = null;
@@ -12,7 +12,7 @@ export function useMovedHome(sequence: string) {
     if (!last) return;
     const row = list.current?.querySelector(`[data-home="${last.id}"]`);
     const same = row?.querySelector<HTMLButtonElement>(`[data-move="${last.by}"]`);
-    // At either end only the way back is open.
+    // At either end only the opposite button is enabled.
     const open = same?.disabled ? row?.querySelector('[data-move]:enabled') : same;
     if (open instanceof HTMLElement) open.focus();
   }, [sequence]);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element is in view or about to be. */
-export function useNear(element: RefObject<Element | null>, margin: string): boolean {
+export function useIsNearView(element: RefObject<Element | null>, margin: string): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const node = element.current;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { cx } from './class-names';
 
-type UntoldLanguageProps = {
+type BilingualMessageProps = {
   spanish: string;
   english: string;
   retry: string;
@@ -11,14 +11,14 @@ type UntoldLanguageProps = {
   children?: ReactNode;
 };
 
-/** A page that says one thing in both languages: which of them the reader speaks was not told. */
-export function UntoldLanguage({
+/** A page that shows one message in both languages, for when the reader's language is unknown. */
+export function BilingualMessage({
   spanish,
   english,
   retry,
   tone = 'loss',
   children,
-}: UntoldLanguageProps) {
+}: BilingualMessageProps) {
   return (
     <main id="content" className="page grid justify-items-start gap-6 py-16 md:py-28">
       <div role="alert" className="grid gap-3">

@@ -5,10 +5,10 @@ import { Button } from '~/ui/button';
 import { ListingRow } from './listing-row';
 import { RowSkeleton } from './row-skeleton';
 
-type DeskSectionProps = { id?: string; title: string; listings: TeaserHome[] | null };
+type FeaturedListingsProps = { id?: string; title: string; listings: TeaserHome[] | null };
 
-/** A handful of homes, drawn anew on each visit: loading, error, empty or loaded. */
-export function DeskSection({ id = 'desk', title, listings }: DeskSectionProps) {
+/** A few listings, picked at random on each visit: loading, error, empty or loaded. */
+export function FeaturedListings({ id = 'desk', title, listings }: FeaturedListingsProps) {
   const t = useT('site');
   const { state, revalidate } = useRevalidator();
   const isRetrying = listings === null && state === 'loading';
@@ -41,7 +41,7 @@ export function DeskSection({ id = 'desk', title, listings }: DeskSectionProps) 
   );
 }
 
-/** Real listings bring photos; only the demonstration market is drawn. */
+/** Real listings have photos; only the demo market uses drawings. */
 function isDemonstration({ images }: TeaserHome): boolean {
   return images.length > 0 && images.every(({ is_illustration }) => is_illustration);
 }

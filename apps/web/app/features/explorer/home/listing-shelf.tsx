@@ -3,19 +3,19 @@ import { type ReactNode, useId } from 'react';
 import { ListingTeaser } from '~/listings/listing-teaser';
 import { SectionHead } from './section-head';
 
-type ShelfProps = {
+type ListingShelfProps = {
   title: string;
   lead: string;
   listings: readonly Listing[];
   action?: ReactNode;
 };
 
-/** As the columns below: three, two, then a row to swipe. */
+/** Matches the columns below: three, two, then a row to swipe. */
 const TEASER_SIZES =
   '(min-width: 1376px) 416px, (min-width: 1000px) 31vw, (min-width: 720px) 46vw, 78vw';
 
 /** Three in a row; on phones a row to swipe. */
-export function Shelf({ title, lead, listings, action }: ShelfProps) {
+export function ListingShelf({ title, lead, listings, action }: ListingShelfProps) {
   const id = useId();
   if (listings.length === 0) return null;
   return (

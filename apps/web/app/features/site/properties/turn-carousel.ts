@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 
-/** One card on or back; at the end of a row too short to go round, it begins again. */
-export function turnBy(embla: EmblaCarouselType, step: 1 | -1): void {
+/** Moves by one card. At the end of a row too short to loop, it starts over. */
+export function turnCarousel(embla: EmblaCarouselType, step: 1 | -1): void {
   const isStill = prefersStillness();
   const last = embla.scrollSnapList().length - 1;
   if (step > 0) {
@@ -11,7 +11,7 @@ export function turnBy(embla: EmblaCarouselType, step: 1 | -1): void {
   else embla.scrollTo(last, isStill);
 }
 
-/** The same before the carousel's program has come. */
+/** The same before the carousel library has loaded. */
 export function scrollBy(row: HTMLElement | null, step: 1 | -1): void {
   const width = row?.querySelector('li')?.offsetWidth ?? 0;
   row?.scrollBy({ left: step * width, behavior: prefersStillness() ? 'instant' : 'smooth' });

@@ -6,8 +6,8 @@ import { type Draft, wordsOf } from './draft';
 
 type OverNoticeProps = { state: 'sent' | 'gone'; draft: Draft; onLeave: () => void };
 
-/** The list takes nothing any more: what happened, and the way to keep what was typed. */
-export function OverNotice({ state, draft, onLeave }: OverNoticeProps) {
+/** The shortlist can't be edited any more: what happened, and how to keep the typed text. */
+export function DraftClosedNotice({ state, draft, onLeave }: OverNoticeProps) {
   const t = useT('shortlist');
   const words = wordsOf(draft);
   return (

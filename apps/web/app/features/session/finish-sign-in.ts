@@ -3,8 +3,8 @@ import { redirectTarget } from '~/lib/own-path';
 import { storeSession } from '~/lib/session';
 import { readStored, removeStored, STORAGE_KEYS } from '~/lib/storage';
 
-/** Remembers who has signed in and says where that person wanted to go. */
-export function enter(accessToken: string, user: SessionUser): string {
+/** Stores the session and returns the path the user wanted to visit. */
+export function finishSignIn(accessToken: string, user: SessionUser): string {
   storeSession(accessToken, user);
   const target = redirectTarget(readStored(STORAGE_KEYS.redirectAfterLogin));
   removeStored(STORAGE_KEYS.redirectAfterLogin);

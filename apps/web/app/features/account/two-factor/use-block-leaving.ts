@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
 
 /** Keeps the reader on the page until it is done with, and says why through `onHeld`. */
-export function useStayUntil(isDone: boolean, onHeld: () => void): void {
+export function useBlockLeaving(isDone: boolean, onHeld: () => void): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isLeaving = currentLocation.pathname !== nextLocation.pathname;
     // Somebody who is signed out has to go.

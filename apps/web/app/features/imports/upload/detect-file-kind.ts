@@ -1,13 +1,13 @@
 import { LISTING_FILE_MAX_BYTES, type ListingFileKind } from '@alpha/contract';
 
 export type FileProblem = 'empty' | 'tooLarge' | 'packed' | 'workbook' | 'notText' | 'unreadable';
-/** `kind` is null where the headers are of no kind that we know by its headers. */
-export type LookedAt = { kind: ListingFileKind | null } | { problem: FileProblem };
+/** `kind` is null when the headers are not recognized. */
+export type DetectedFile = { kind: ListingFileKind | null } | { problem: FileProblem };
 
 const FIRST_BYTES = 16_384;
 
-/** What its first bytes tell, before a gigabyte is sent for nothing. */
-export async function lookAtFile(file: File): Promise<LookedAt> {
+/** Detects the kind from the first bytes, before a gigabyte is uploaded for nothing. */
+export async function detectFileKind(file: File): Promise<DetectedFile> {
   if (file.size === 0) return { problem: 'empty' };
   if (file.size > LISTING_FILE_MAX_BYTES) return { problem: 'tooLarge' };
   try {
@@ -15,7 +15,7 @@ export async function lookAtFile(file: File): Promise<LookedAt> {
     const problem = problemOf(bytes, file.name);
     return problem ? { problem } : { kind: kindOf(textOf(bytes)) };
   } catch {
-    // Moved or deleted since it was chosen.
+    // Moved or deleted since it was selected.
     return { problem: 'unreadable' };
   }
 }
@@ -35,12 +35,12 @@ function problemOf(bytes: Uint8Array, name: string): FileProblem | null {
   const isWorkbook = /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'workbook';
   if (startsWith(bytes, 0x50, 0x4b)) return isWorkbook ? 'workbook' : 'packed';
-  // These have hardly a zero among their first bytes.
+  // These have hardly any zero among their first bytes.
   if (NOT_TABLES.some((first) => startsWith(bytes, ...first))) return 'notText';
   if (startsWith(bytes, 0x1f, 0x8b) || startsWith(bytes, 0x37, 0x7a, 0xbc)) return 'packed';
   if (isUtf16(bytes)) return null;
   const zeros = bytes.filter((byte) => byte === 0).length;
-  // UTF-16 without a mark has a zero in every other byte; a picture has them anywhere.
+  // UTF-16 without a BOM has a zero in every other byte; images have them anywhere.
   const isSpacedOut = zeros > bytes.length * 0.3 && zeros < bytes.length * 0.7;
   return zeros > 2 && !isSpacedOut ? 'notText' : null;
 }
