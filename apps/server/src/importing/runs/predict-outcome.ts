@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/db.ts';
 import {
   cityKey,
   cityName,
-  MIN_COMPARABLES,
   isWrittenWithCare,
   listAreasWithRents,
   listRegions,
+  MIN_COMPARABLES,
   seriesChooser,
 } from '../../underwriting/index.ts';
 import { type Area, loadAreas } from '../pipeline/areas.ts';
