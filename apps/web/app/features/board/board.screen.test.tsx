@@ -9,11 +9,11 @@ import {
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { leadLike } from '~/data/board-fixtures';
 import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
 import { answer, callsTo, refuse, setAnswers } from '~test/fake-api';
 import { currentPath, openScreen, PHONE } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
-import { leadLike } from './board-fixtures';
 
 const t = translatorFor('en', 'board');
 const ui = translatorFor('en', 'ui');
