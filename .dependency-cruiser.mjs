@@ -1,10 +1,72 @@
 // Who may import whom; docs/architecture.md draws the same picture.
 const NPM = 'node_modules';
 
-/** The rooms of the server, lowest first: a room may import those before it. */
-const ROOMS = 'accounts|listings|underwriting|crm|reports|sharing|importing';
-
 const TEST = '\\.test\\.tsx?$';
+
+/**
+ * The rooms of the server and what each may import: the rows of docs/architecture.md. Types count.
+ * `app.ts`, `main.ts`, `process` and `commands` may import every room.
+ */
+const SERVER_ROOMS = {
+  platform: [],
+  accounts: ['platform'],
+  crm: ['platform', 'accounts'],
+  listings: ['platform', 'accounts'],
+  underwriting: ['platform', 'listings'],
+  reports: ['platform', 'listings', 'underwriting'],
+  sharing: ['platform', 'accounts', 'crm', 'listings', 'reports'],
+  importing: ['platform', 'listings', 'underwriting'],
+  demo: ['platform', 'accounts'],
+};
+
+const BASE = ['lib', 'version\\.ts', 'config\\.ts'];
+const PLATFORM = {
+  lib: ['version\\.ts'],
+  db: ['lib'],
+  http: [...BASE, 'db'],
+  installation: [...BASE, 'db'],
+  backup: [...BASE, 'db', 'installation'],
+  audit: [...BASE, 'db', 'http'],
+  mail: [...BASE, 'db', 'http'],
+  metrics: [...BASE, 'db', 'http'],
+  health: [...BASE, 'db', 'http'],
+};
+
+/** Lowest first: each folder may import those before it. Files of the room itself are above all. */
+const IMPORTING = lowestFirst([
+  'rows',
+  'fetching',
+  'reading',
+  'imports',
+  'adapters',
+  'market',
+  'uploads',
+  'pipeline',
+  'reso',
+  'runs',
+  'feeds',
+  'undo',
+  'command',
+]);
+
+/** What others import through its index.ts alone. */
+const INDEXED =
+  '(accounts|crm|listings|underwriting|reports|sharing|importing|platform/(audit|backup|health|installation|mail|metrics))';
+
+function lowestFirst(folders) {
+  return Object.fromEntries(folders.map((folder, i) => [folder, folders.slice(0, i)]));
+}
+
+/** One rule a row: within `parent`, a folder imports itself and what its row names. */
+function serverRows(parent, rows) {
+  const base = `^apps/server/src/${parent}`;
+  return Object.entries(rows).map(([folder, allowed]) => ({
+    name: `server-row-${parent}${folder}`.replaceAll('/', '-'),
+    severity: 'error',
+    from: { path: `${base}${folder}/`, pathNot: TEST },
+    to: { path: base, pathNot: `${base}(${[folder, ...allowed].join('|')})(/|$)` },
+  }));
+}
 
 /** Each folder of the web app, and those it may import beside itself. */
 const WEB_LAYERS = {
@@ -98,11 +160,38 @@ export default {
       from: { path: '^apps/web' },
       to: { path: '^apps/server' },
     },
+    ...serverRows('', SERVER_ROOMS),
+    ...serverRows('platform/', PLATFORM),
+    ...serverRows('importing/', IMPORTING),
     {
-      name: 'platform-knows-no-room',
+      name: 'rooms-meet-at-their-index',
+      comment: 'A room, and each folder of platform that is one, is imported through its index.ts.',
       severity: 'error',
-      from: { path: '^apps/server/src/platform/(db|http|lib)/', pathNot: '\\.test\\.ts$' },
-      to: { path: `^apps/server/src/(${ROOMS}|features|demo|process|commands|app\\.ts|main\\.ts)` },
+      from: { path: '^apps/server/src/(platform/[^/]+|[^/]+)', pathNot: TEST },
+      to: {
+        path: `^apps/server/src/${INDEXED}/`,
+        pathNot: ['^apps/server/src/$1/', `^apps/server/src/${INDEXED}/index\\.ts$`],
+      },
+    },
+    {
+      name: 'platform-hides-its-inner-folders',
+      comment:
+        'db, http and lib are libraries: rooms import the file they need, but none of a folder inside.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: `${TEST}|^apps/server/src/(platform/|process/|app\\.ts|main\\.ts)`,
+      },
+      to: {
+        path: '^apps/server/src/platform/(db|http|lib)/[^/]+/',
+        pathNot: '^apps/server/src/platform/db/schema/index\\.ts$',
+      },
+    },
+    {
+      name: 'entry-points-are-imported-by-none',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: `${TEST}|^apps/server/src/(main\\.ts|process/)` },
+      to: { path: '^apps/server/src/(main\\.ts|app\\.ts|commands/|process/)' },
     },
     {
       name: 'routes-call-their-own-service',
@@ -121,12 +210,6 @@ export default {
       severity: 'error',
       from: { path: '\\.service\\.ts$' },
       to: { path: `^${NPM}/drizzle-orm|^apps/server/src/platform/db/schema/` },
-    },
-    {
-      name: 'db-and-lib-know-no-http',
-      severity: 'error',
-      from: { path: '^apps/server/src/platform/(db|lib)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/platform/http/' },
     },
     ...Object.entries(WEB_LAYERS).map(([folder, below]) => ({
       name: `web-${folder}`,

@@ -43,9 +43,9 @@ test.describe('two-factor', () => {
     ).toBeVisible();
     await expect(page.getByText('it no longer works')).toHaveCount(0);
     await page.reload();
-    await expect(page.getByText('delete it there: it no longer works')).toBeVisible();
+    await expect(page.getByText('delete that entry: it no longer works')).toBeVisible();
     await page.getByRole('button', { name: 'Enable two-factor' }).click();
-    await expect(page.getByText('delete it there: it no longer works')).toBeVisible();
+    await expect(page.getByText('delete that entry: it no longer works')).toBeVisible();
     await expect(
       page.getByRole('heading', { name: 'Connect your authenticator app' }),
     ).toBeFocused();
@@ -56,7 +56,7 @@ test.describe('two-factor', () => {
     const secret = await shownSecret(page);
     const code = page.getByLabel('Six-digit code');
     await code.fill('000000');
-    await expect(page.getByRole('alert')).toContainText('The code is incorrect.');
+    await expect(page.getByRole('alert')).toContainText('That code is incorrect.');
     await code.fill(codeOf(secret));
 
     await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
@@ -66,7 +66,7 @@ test.describe('two-factor', () => {
       .allInnerTexts();
     expect(new Set(codes).size).toBe(10);
     await page.getByRole('link', { name: 'Contacts' }).click();
-    await expect(page.getByText('Please store the codes and tick this first.')).toBeVisible();
+    await expect(page.getByText('Save the codes and check this box first.')).toBeVisible();
     await expect(page).toHaveURL('/app/google2fa');
     await page.getByLabel('I’ve saved them').check();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -101,9 +101,9 @@ test.describe('two-factor', () => {
     await page.getByLabel('Recovery code').fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL('/app/board');
-    await expect(page.getByText('5 recovery codes are left.')).toBeVisible();
+    await expect(page.getByText('You have 5 recovery codes left.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss message' }).click();
-    await expect(page.getByText('5 recovery codes are left.')).toHaveCount(0);
+    await expect(page.getByText('You have 5 recovery codes left.')).toHaveCount(0);
     await page.unroute('**/api/user');
 
     await page.goto('/app/google2fa');

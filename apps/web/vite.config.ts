@@ -26,7 +26,7 @@ const SITE = [
   /app\/features\/site\/(contact|properties)\//,
   /app\/features\/site\/(json-ld|plan|split-section|quiz-call)\.tsx?$/,
   /app\/visitors\/(honeypot|consent-line)\.tsx?$/,
-  /app\/data\/visitors\.ts$/,
+  /app\/data\/visitor-lead\.ts$/,
 ];
 
 const isOneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));

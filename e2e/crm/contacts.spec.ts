@@ -30,7 +30,7 @@ async function importRows(page: Page, name: string, text: string): Promise<void>
   await page.goto('/app/contacts/import');
   await chooseFile(page, name, text);
   await page.getByRole('button', { name: /^(Import|Importar) \d+/ }).click();
-  await expect(page.getByRole('heading', { name: /is done|terminó/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /complete|completa/ })).toBeFocused();
 }
 
 const rowsOf = (page: Page, family: string) =>
@@ -85,7 +85,7 @@ test('a leader finds, saves a view, moves and assigns many, and is told what was
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('1 moved')).toBeVisible();
   await expect(
-    page.getByText(/2 skipped because their owners’ role has no such status/),
+    page.getByText(/2 skipped because their owners’ role doesn’t have this status/),
   ).toBeVisible();
 
   await page.getByLabel('Select all contacts on this page').check();

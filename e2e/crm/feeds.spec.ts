@@ -16,23 +16,23 @@ test('a feed is added, tested and run; what went wrong is said in words, and its
   await dialog.getByLabel('Token', { exact: true }).last().fill('a-secret-of-ours');
   await dialog.getByLabel('Refresh').selectOption({ label: 'Manually' });
   await dialog.getByRole('button', { name: 'Test the connection' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('leads into a private network');
+  await expect(dialog.getByRole('alert')).toContainText('points to a private network');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('Save it all the same?');
+  await expect(dialog).toContainText('Save anyway?');
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'https://10.0.0.1/odata' });
   await expect(row).toContainText('Not run yet');
 
   await row.getByRole('button', { name: 'Run now' }).click();
   await expect(row).toContainText('Last run failed');
-  await expect(row).toContainText('leads into a private network');
+  await expect(row).toContainText('points to a private network');
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('Token', { exact: true }).last()).toHaveValue('');
-  await expect(dialog.getByText('Stored and sealed.')).toBeVisible();
+  await expect(dialog.getByText('Stored encrypted.')).toBeVisible();
   expect(await page.content()).not.toContain('a-secret-of-ours');
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: `Actions for ${name}` }).click();

@@ -33,7 +33,7 @@ test('an administrator checks a portal’s download, imports it, finds the home 
 
   // What can never be a table is said before anything is sent.
   await chooseFile(page, 'homes.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
-  await expect(page.getByRole('alert')).toContainText('packed file (zip)');
+  await expect(page.getByRole('alert')).toContainText('zip archive');
   await chooseFile(page, 'homes.csv', '');
   await expect(page.getByRole('alert')).toContainText('This file is empty.');
 
@@ -159,7 +159,7 @@ test('a file by its address: what is typed stays, and why nothing came is said',
     set?.call(field, 'https://10.0.0.1/homes.csv');
   });
   await page.getByRole('button', { name: 'Download and preview' }).click();
-  await expect(page.getByText('This address is of a private network')).toBeVisible();
+  await expect(page.getByText('This URL points to a private network')).toBeVisible();
   const nowhere = `https://nowhere.invalid/homes-${fresh()}.csv`;
   await address.fill(nowhere);
   await page.getByRole('button', { name: 'Download and preview' }).click();

@@ -26,7 +26,7 @@ test('a salesman adds a contact to a column, is warned of a known address, and l
 
   const who = person({ email: known.email.toUpperCase() });
   await fillPerson(page, who);
-  await expect(page.getByText('Nora Already already has this address')).toBeVisible();
+  await expect(page.getByText(/^Nora Already \(.+\) already has this email/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open contact' })).toHaveAttribute(
     'href',
     `/app/leads/${known.id}`,
@@ -38,7 +38,7 @@ test('a salesman adds a contact to a column, is warned of a known address, and l
 
   const email = freshAddress('nora');
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await expect(page.getByText('already has this address')).toHaveCount(0);
+  await expect(page.getByText('already has this email')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.route('**/api/app/leads', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('button', { name: 'Create contact' }).click();

@@ -9,7 +9,7 @@ import { text } from './text.ts';
 /** So many cards of a column come at once; the rest when somebody scrolls there. */
 export const COLUMN_WINDOW = 30;
 
-const { lead_status_id: _, ...boardFilter } = leadFilter;
+const boardFilter = z.object(leadFilter).omit({ lead_status_id: true }).shape;
 
 const columnTotals = z.object({
   status: leadStatus.omit({ leads_count: true }),

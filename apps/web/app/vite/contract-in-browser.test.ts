@@ -12,6 +12,14 @@ describe('the contract in the browser', () => {
     );
   });
 
+  it('has endpoints that a function declares without their schemas', () => {
+    expect(
+      withoutSchemas(
+        "const action = (id: string) => endpoint({ id, method: 'POST', params: idParams });",
+      ),
+    ).toContain("const action = (id: string) => /* @__PURE__ */ endpoint({ id, method: 'POST' });");
+  });
+
   it('marks what is computed, so that it can be left out', () => {
     expect(withoutSchemas('export const lead = z.object({ id: z.number() }).strict();')).toContain(
       'export const lead = /* @__PURE__ */ declared(() => (z.object({ id: z.number() }).strict()));',

@@ -46,8 +46,14 @@ function* topLevelValues({ body }: ESTree.Program): Generator<ESTree.Expression>
     const declared =
       statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type !== 'VariableDeclaration') continue;
-    for (const { init } of declared.declarations) if (init) yield init;
+    for (const { init } of declared.declarations) if (init) yield endpointMadeBy(init) ?? init;
   }
+}
+
+/** Of a function that declares several alike: `(id, verb) => endpoint({ … })`. */
+function endpointMadeBy(value: ESTree.Expression): ESTree.CallExpression | null {
+  if (value.type !== 'ArrowFunctionExpression' || value.body.type !== 'CallExpression') return null;
+  return endpointDefinition(value.body) ? value.body : null;
 }
 
 function endpointDefinition(value: ESTree.Expression): ESTree.ObjectExpression | null {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InputOf, LeadSource, submitLead } from '@alpha/contract';
 import { profileOf } from '@alpha/engine/investor-profile';
-import type { Adicional } from '../../platform/db/schema/leads.ts';
+import type { Adicional } from '../../platform/db/schema/index.ts';
 import { countryNamed } from '../countries/read-country.ts';
 import { readQuizAnswers } from './quiz-answers.ts';
 

@@ -104,6 +104,6 @@ describe('the command given again after it was killed', () => {
 
   it('asks for the source of a table that does not tell it', async () => {
     const { code, told } = await files.command('csv', table('K3'));
-    expect([code, told]).toEqual([3, expect.stringContaining('whose listings these are')]);
+    expect([code, told]).toEqual([3, expect.stringContaining('where these listings come from')]);
   });
 });

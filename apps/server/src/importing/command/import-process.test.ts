@@ -70,6 +70,6 @@ describe('kill −9 in the middle of an import (security 25)', { timeout: 300_00
     expect([usage, help]).toEqual([2, expect.stringContaining('--dry-run')]);
     const zip = written(Buffer.from('504b0304', 'hex'), 'listings.csv');
     const [refused, why] = await run('redfin', zip);
-    expect([refused, why]).toEqual([3, expect.stringContaining('not a text file')]);
+    expect([refused, why]).toEqual([3, expect.stringContaining('isn’t a text file')]);
   });
 });

@@ -166,14 +166,14 @@ describe('a feed', () => {
     const broken = await command();
     expect(broken.code).toBe(1);
     expect(broken.told).toContain('23 created');
-    expect(broken.told).toContain('no listings (Property) at this address');
+    expect(broken.told).toContain('No listings (Property) at this URL');
     const { code, told } = await command();
     expect([code, told]).toEqual([0, expect.stringContaining('7 created')]);
   });
 
   it.each<[string, NodeJS.ProcessEnv, string]>([
-    ['the wrong token', { RESO_TOKEN: 'nope' }, 'does not accept the token'],
-    ['no credentials', {}, 'There are no credentials for this feed'],
+    ['the wrong token', { RESO_TOKEN: 'nope' }, 'rejected the token'],
+    ['no credentials', {}, 'No credentials for this feed'],
   ])('with %s is refused in plain words', async (_, env, words) => {
     const { code, told } = await command([], env);
     expect([code, told]).toEqual([3, expect.stringContaining(words)]);

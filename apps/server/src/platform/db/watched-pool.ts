@@ -23,6 +23,8 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 
 /** A pool that tells of each statement when it has ended, in whichever way it was asked. */
 export class WatchedPool extends pg.Pool {
+  /** The pool has it; its types do not know. */
+  declare readonly ended: boolean;
   readonly #listeners = new Set<Tell>();
 
   constructor(options: PoolOptions) {

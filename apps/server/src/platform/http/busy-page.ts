@@ -16,10 +16,10 @@ export const BUSY_PAGE = `<!doctype html>
 <body>
 <main>
 <h1>One moment, please</h1>
-<p>Many people are here just now. This page tries again by itself.</p>
+<p>We’re very busy right now. This page will try again by itself.</p>
 <div lang="es">
 <h1>Un momento, por favor</h1>
-<p>Hay muchas personas aquí en este momento. Esta página vuelve a intentarlo sola.</p>
+<p>Hay mucha demanda en este momento. Esta página volverá a intentarlo sola.</p>
 </div>
 </main>
 </body>

@@ -66,7 +66,7 @@ describe('a server that is full', () => {
     expect(refused.headers.get('retry-after')).toBe('2');
     expect(await refused.json()).toMatchObject({
       code: 'service.busy',
-      message: expect.stringContaining('muchas personas'),
+      message: expect.stringContaining('mucha demanda'),
     });
     const page = await ask('/blog');
     expect(page.status).toBe(503);

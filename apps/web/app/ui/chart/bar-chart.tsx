@@ -53,7 +53,7 @@ export function BarChart({
   const left = widestLabel(yValues.map(formatY)) + 12;
   const x = scaleBand<number>({ domain: categories.map((_, index) => index), padding: 0.3 });
   const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
-  const fit = (area: PlotArea) => {
+  const fitScales = (area: PlotArea) => {
     x.range([area.left, area.right]);
     y.range([area.bottom, area.top]);
   };
@@ -67,7 +67,7 @@ export function BarChart({
       height={height}
       margin={() => ({ top: split ? 32 : 12, right: 0, bottom: 30, left })}
       overlay={(area) => {
-        fit(area);
+        fitScales(area);
         const steps = categories.map((title, index) => {
           const range = ranges?.[index];
           const rows = series.flatMap(({ label, color, values }) => {
@@ -81,7 +81,7 @@ export function BarChart({
       }}
     >
       {(area) => {
-        fit(area);
+        fitScales(area);
         const yTicks = yValues.map((value) => ({ at: y(value), label: formatY(value) }));
         const xTicks = categories.map((text, index) => ({ at: middle(index), label: text }));
         const splitX = (index: number) => (x(index) ?? 0) - (x.step() - x.bandwidth()) / 2;

@@ -44,7 +44,7 @@ export function DensityChart<P extends Point>({
   const y = scaleLinear<number>({
     domain: [0, Math.max(...points.map((point) => point.y)) * 1.02],
   });
-  const fit = (area: PlotArea) => {
+  const fitScales = (area: PlotArea) => {
     x.range([area.left, area.right]);
     y.range([area.bottom, area.top]);
   };
@@ -60,7 +60,7 @@ export function DensityChart<P extends Point>({
         left: 4,
       })}
       overlay={(area) => {
-        fit(area);
+        fitScales(area);
         const steps = points.map((point): Step => {
           const read = readAt(point);
           return {
@@ -73,7 +73,7 @@ export function DensityChart<P extends Point>({
       }}
     >
       {(area) => {
-        fit(area);
+        fitScales(area);
         const [first, last] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 1];
         const inside = (value: number) => x(Math.min(Math.max(value, first), last));
         const shape =

@@ -39,7 +39,7 @@ export function Histogram({
 }: HistogramProps) {
   const x = scaleLinear<number>({ domain: [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1] });
   const y = scaleLinear<number>({ domain: [0, Math.max(1, ...bins.map((bin) => bin.count))] });
-  const fit = (area: PlotArea) => {
+  const fitScales = (area: PlotArea) => {
     x.range([area.left, area.right]);
     y.range([area.bottom, area.top]);
   };
@@ -54,7 +54,7 @@ export function Histogram({
       height={height}
       margin={(width) => ({ top: marksHeight(marks.length, width), right: 4, bottom: 30, left: 4 })}
       overlay={(area) => {
-        fit(area);
+        fitScales(area);
         const titles = binTitles(bins, formatX, isOpenEnded);
         const steps = bins.map((bin, index) => ({
           x: x((bin.from + bin.to) / 2),
@@ -65,7 +65,7 @@ export function Histogram({
       }}
     >
       {(area) => {
-        fit(area);
+        fitScales(area);
         const values = x.ticks(tickCount(area.right - area.left, widestLabel(['$1,000k']) + 24));
         const ticks = thinTicks(values.map((value) => ({ at: x(value), label: formatX(value) })));
         const last = isOpenEnded && bins.at(-1);

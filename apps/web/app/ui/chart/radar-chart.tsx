@@ -39,7 +39,7 @@ export function RadarChart({
   const radius = scaleLinear<number>({ domain: [0, max], clamp: true });
   const side = Math.max(...axes.map(proseWidth)) + 12;
   const directions = axes.map((_, index) => directionOf(index, axes.length));
-  const fit = (area: PlotArea) => {
+  const fitScales = (area: PlotArea) => {
     radius.range([0, rimOf(directions, area, side)]);
     return { x: area.width / 2, y: area.height / 2 };
   };
@@ -58,7 +58,7 @@ export function RadarChart({
       height={height}
       margin={() => ({ top: 0, right: 0, bottom: 0, left: 0 })}
       overlay={(area) => {
-        const middle = fit(area);
+        const middle = fitScales(area);
         const steps = axes.map((title, index) => {
           const at = radius(own?.values[index] ?? 0);
           const direction = directions[index] ?? { x: 0, y: 0 };
@@ -78,7 +78,7 @@ export function RadarChart({
       }}
     >
       {(area) => {
-        const middle = fit(area);
+        const middle = fitScales(area);
         const rim = radius(max);
         return (
           <g transform={`translate(${middle.x} ${middle.y})`}>

@@ -8,7 +8,7 @@ import {
 import { LOCALES } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { z } from 'zod';
-import type { Adicional } from '../../../platform/db/schema/leads.ts';
+import type { Adicional } from '../../../platform/db/schema/index.ts';
 import { fold } from '../../../platform/db/text-search.ts';
 
 /** Each reader answers undefined for what it does not understand. */

@@ -1,5 +1,4 @@
 import type { Worker } from 'node:worker_threads';
-import type pg from 'pg';
 import { startWorker } from '../../lib/start-worker.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { createNoticeBoard, type Listen, NOTICE_CHANNEL } from '../notices.ts';
@@ -7,7 +6,7 @@ import { type PoolOptions, WatchedPool } from '../watched-pool.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import type { EmbeddedOptions, FromWorker } from './protocol.ts';
 
-type Connection = { pool: pg.Pool; listen: Listen };
+type Connection = { pool: WatchedPool; listen: Listen };
 
 export type EmbeddedDatabase = Connection & {
   /** Another pool and its notices once the first has ended: tests reset a database and use it again. */

@@ -51,15 +51,15 @@ export function useMapMatches(
     setAsked({ subject, ask });
     const { bounds } = data;
     if (!bounds) return settle(placeOf(map));
-    const fit = () =>
+    const fitMap = () =>
       map.fitBounds([...bounds], {
         maxZoom: CLOSEST_FIT,
         padding: roomForButtons(map),
         duration: isFirst ? 0 : moveTime(450),
         linear: true,
       });
-    if (isFirst) fit();
-    else cancelFit.current = afterPaint(fit);
+    if (isFirst) fitMap();
+    else cancelFit.current = afterPaint(fitMap);
   }, [map, data, isPlaceholderData, isFit, subject, isListPending]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a view of other filters is asked for no more.

@@ -1,5 +1,6 @@
 import type { Listing } from '@alpha/contract';
-import { type ListingSearch, readKindsByType, searchListings } from '~/data/listing-search';
+import { KINDS_BY_TYPE } from '@alpha/contract/quiz-answers';
+import { type ListingSearch, searchListings } from '~/data/listing-search';
 import { PAYMENT } from '../questions';
 import { spreadOverCities } from '../spread-over-cities';
 import { paymentOf, type QuizRecord } from '../store/quiz-record';
@@ -45,7 +46,7 @@ export type Search = (query: ListingSearch) => Promise<Listing[]>;
  * for, and another kind only where there is none.
  */
 export async function findMatches(record: QuizRecord, signal: AbortSignal): Promise<Matches> {
-  const kinds = (await readKindsByType())[record.selectedPropertyType?.id ?? 1]?.join(',');
+  const kinds = KINDS_BY_TYPE[record.selectedPropertyType?.id ?? 1]?.join(',');
   return chooseMatches(record, kinds, async (query) => (await searchListings(query, signal)).data);
 }
 

@@ -83,7 +83,6 @@ export function StepScreen({ step }: { step: Step }) {
 function useResultAtHand(): void {
   const locale = useLocale();
   useEffect(() => {
-    import('@alpha/contract').catch(() => undefined);
     // What is there is not asked for: a page waits for texts that are on their way.
     for (const namespace of ['visitors', 'quizResult', 'listings', 'ui'] as const)
       if (!findCatalogue(locale, namespace))

@@ -1,4 +1,4 @@
-import type { VisitorPost } from '~/data/visitors';
+import type { VisitorPost } from '~/data/visitor-lead';
 import { STORAGE_KEYS } from '~/lib/storage';
 import { forget, keep, readKept } from '~/visitors/kept-value';
 

@@ -1,5 +1,5 @@
 import type { Translate } from '@alpha/i18n';
-import type { VisitorPost } from '~/data/visitors';
+import type { VisitorPost } from '~/data/visitor-lead';
 import { CHOICES, type ChoiceQuestion } from '../questions';
 import type { QuizRecord } from './quiz-record';
 

@@ -1,4 +1,4 @@
-import type { VisitorPost } from '~/data/visitors';
+import type { VisitorPost } from '~/data/visitor-lead';
 import { CHOICES, type ChoiceField, PAYMENT } from '../questions';
 
 /** The question and the answer in the words of the moment. */

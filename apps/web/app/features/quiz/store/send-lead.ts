@@ -1,4 +1,4 @@
-import { submitVisitor, type VisitorAnswer, type VisitorPost } from '~/data/visitors';
+import { submitVisitor, type VisitorAnswer, type VisitorPost } from '~/data/visitor-lead';
 import { ApiError } from '~/lib/api-error';
 import { randomKey } from '~/lib/random-key';
 import { dropLeftPost, isSamePost, leftPosts } from './left-posts';

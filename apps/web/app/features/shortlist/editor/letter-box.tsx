@@ -1,4 +1,5 @@
-import { isEmailAddress, type Shortlist } from '@alpha/contract';
+import type { Shortlist } from '@alpha/contract';
+import { EMAIL_ADDRESS } from '@alpha/contract/email-address';
 import { LOCALES } from '@alpha/i18n';
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -34,7 +35,7 @@ export function LetterBox(props: LetterBoxProps) {
   const [asks, setAsks] = useState<'send' | 'discard' | null>(null);
   const close = () => setAsks(null);
   const isReadOnly = isOver(state);
-  const hasAddress = isEmailAddress(email);
+  const hasAddress = EMAIL_ADDRESS.test(email);
   return (
     <section
       aria-labelledby={titleId}

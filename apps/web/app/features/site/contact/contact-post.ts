@@ -1,4 +1,4 @@
-import type { VisitorPost } from '~/data/visitors';
+import type { VisitorPost } from '~/data/visitor-lead';
 import type { ContactValues } from './contact-values';
 
 /** Where a form stands and who gets what is left there. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { submitVisitor } from '~/data/visitors';
+import { submitVisitor } from '~/data/visitor-lead';
 import { useT } from '~/lib/i18n/use-t';
 import { robotIn } from '~/visitors/honeypot';
 import { knownVisitor } from '~/visitors/known-visitor';
