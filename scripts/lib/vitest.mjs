@@ -1,6 +1,7 @@
 // Unit and API tests, counted.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { cacheDir, root } from './paths.mjs';
 import { bin, run } from './steps.mjs';
 
@@ -8,10 +9,12 @@ import { bin, run } from './steps.mjs';
  * `parts`: `embedded` for what runs inside this program, `processes` for the files that start programs
  * or PostgreSQL themselves. `cluster`: a PostgreSQL server where these make their databases.
  */
-export function runUnitTests({ parts, cluster = '' }) {
+export async function runUnitTests({ parts, cluster = '' }) {
   const projects = parts.includes('processes') ? [] : ['--project=!processes'];
   if (!parts.includes('embedded')) projects.push('--project=processes');
-  return runVitest({ name: 'embedded', args: projects, env: { TEST_POSTGRES_CLUSTER: cluster } });
+  // Screen tests run in it; installed here where it is missing.
+  const env = { TEST_POSTGRES_CLUSTER: cluster, CHROMIUM_PATH: (await findChromium()) ?? '' };
+  return runVitest({ name: 'embedded', args: projects, env });
 }
 
 /** The files that open the test database, on PostgreSQL. */
