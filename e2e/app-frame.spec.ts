@@ -39,7 +39,7 @@ test.describe('the guard', () => {
     await page.goto('/app/contacts/new?statusId=2');
     await expect(page).toHaveURL('/app/login');
     await page.getByLabel('Email').fill('admin@alpha.test');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/app/contacts/new?statusId=2');
   });

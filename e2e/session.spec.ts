@@ -20,7 +20,7 @@ async function signInElsewhere(page: Page, email: string): Promise<void> {
 
 async function fillLogin(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 

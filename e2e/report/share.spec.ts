@@ -221,7 +221,7 @@ test('an expired session loses nothing that was typed', async ({ page, allowCons
   await expect(dialog(page)).toHaveCount(0);
   isOver = false;
   await page.getByLabel('Email', { exact: true }).fill('salesman@alpha.test');
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog(page)).toContainText(`Sent to ${ana}`);
   await expect(dialog(page).getByLabel(/^Message/)).toHaveValue('Look at the roof.');
