@@ -64,9 +64,7 @@ test('a failed chunk of the current version does not reload the page', async ({ 
   expect(loads()).toBe(0);
 });
 
-test('a form submitted from an old page arrives without a reload', async ({
-  page,
-}) => {
+test('a form submitted from an old page arrives without a reload', async ({ page }) => {
   await page.goto('/#contact');
   await page.waitForLoadState('networkidle');
   const field = (name: string) => page.locator(`#contact [name="${name}"]`);
