@@ -38,7 +38,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/app/login');
   await page.getByLabel(/Email|Correo/).fill(email);
   await page.getByLabel(/Password|Contraseña/).fill(PASSWORD);
-  await page.getByRole('button', { name: /Sign in|Ingresar/ }).click();
+  await page.getByRole('button', { name: /Sign in|Iniciar sesión/ }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/app/login'));
 }
 

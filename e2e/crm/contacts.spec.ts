@@ -69,7 +69,7 @@ test('a leader filters, saves a view, moves and assigns many, and sees what was 
   await expect(page).toHaveURL(/source=import/);
   await expect(rowsOf(page, family)).toHaveCount(3);
 
-  await page.getByRole('checkbox', { name: /^Choose ana/i }).check();
+  await page.getByRole('checkbox', { name: /^Select ana/i }).check();
   await page.getByRole('button', { name: 'Assign' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New owner').selectOption({ label: 'Sofía Lareda' });

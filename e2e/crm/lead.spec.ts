@@ -234,7 +234,7 @@ test('contact and form work in Spanish, fit a phone and are accessible @phone-on
     'href',
     'tel:+573005550199',
   );
-  await page.getByRole('button', { name: 'Más sobre Lucía Ejemplo' }).click();
+  await page.getByRole('button', { name: 'Más acciones para Lucía Ejemplo' }).click();
   await expect(page.getByRole('menuitem', { name: /Borrar datos/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Nota' }).fill('Prefiere la tarde.');
@@ -245,7 +245,7 @@ test('contact and form work in Spanish, fit a phone and are accessible @phone-on
 
   await page.goto('/app/contacts/new');
   await fillPerson(page, person({ email: lead.email }));
-  await expect(page.getByText('Lucía Ejemplo ya tiene este correo')).toBeVisible();
+  await expect(page.getByText(/Lucía Ejemplo \(.+\) ya tiene este correo/)).toBeVisible();
   await page.getByRole('button', { name: 'Crear contacto' }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'El correo electrónico ya está en uso por otro contacto.',
