@@ -60,7 +60,7 @@ test('a queued run can be canceled', async ({ page }) => {
   // One import at a time: a long one is running.
   await chooseFile(page, `long-${tag}.csv`, [PORTAL_HEADERS, ...rows].join('\n'));
   await page.getByRole('button', { name: 'Upload and preview' }).click();
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   // Started, not only queued: otherwise the feed might run first.
   await expect(page.getByRole('status').filter({ hasText: /^(Reading|Comparing)/ })).toBeVisible();
   await page.getByRole('link', { name: 'Imports' }).first().click();
