@@ -111,7 +111,7 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   await expect(missing).toContainText('Número de la propiedad');
   await expect(missing).toContainText('Precio');
   await expect(page.getByText('p. ej. buena luz')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Vista previa', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Vista previa' })).toBeDisabled();
   await page
     .getByLabel(`Campo para Folio ${tag}`)
     .selectOption({ label: 'Número de la propiedad' });
@@ -122,12 +122,12 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   // Two offices may both have a number 1: the source must be given.
   const source = page.getByLabel('Origen de estas propiedades');
   await source.fill('');
-  await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+  await page.getByRole('button', { name: 'Vista previa' }).click();
   await expect(page.getByRole('alert')).toContainText('de dónde vienen estas propiedades');
   await expect(source).toHaveAttribute('aria-invalid', 'true');
   await expectNoViolations(page);
   await source.fill(`Oficina ${tag}`);
-  await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+  await page.getByRole('button', { name: 'Vista previa' }).click();
   await expect(page.getByRole('heading', { name: 'Vista previa' })).toBeVisible();
   await expect(figure(page, /^1\s*Nuevas/)).toBeVisible();
   await expect(page.getByText('no se analizaría ninguna')).toBeVisible();
@@ -140,7 +140,7 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   await expect(
     page.getByText('Usamos la asignación que usted guardó para estos encabezados.'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Vista previa', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Vista previa' })).toBeEnabled();
 });
 
 test('import from a URL: the typed URL stays, and the error is explained', async ({ page }) => {
