@@ -71,7 +71,7 @@ describe('a server that is full', () => {
     const page = await ask('/blog');
     expect(page.status).toBe(503);
     expect(page.headers.get('content-type')).toContain('text/html');
-    expect(await page.text()).toMatch(/tries again by itself.*vuelve a intentarlo sola/s);
+    expect(await page.text()).toMatch(/try again by itself.*volverá a intentarlo sola/s);
 
     // Health checks and files are never refused.
     for (const path of ['/api/ready', '/media/photos/a', '/assets/app.js'])

@@ -142,7 +142,7 @@ describe('a run', () => {
     const threads = openAnalysisPool(1);
     const asked = threads.analyse(0, []);
     await threads.close();
-    await expect(asked.then(() => threads.analyse(0, []))).rejects.toThrow('ended');
+    await expect(asked.then(() => threads.analyse(0, []))).rejects.toThrow('exited');
   });
 
   it('continues where it stopped after a crash', async () => {
