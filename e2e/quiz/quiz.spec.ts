@@ -206,7 +206,7 @@ test('a quiz finished offline shows its result and is sent when the connection i
   expect(quiz).toMatchObject({ leadId: expect.any(Number), first_name: 'Rosa Lima' });
   expect(quiz.unsent).toBeUndefined();
   await page.goto('/profile-result');
-  await expect(page.getByText(/writes to rosa\./)).toBeVisible();
+  await expect(page.getByText(/write to rosa\./)).toBeVisible();
   expect(posts).toHaveLength(3);
   for (const post of posts) expect(post).toEqual(posts[0]);
   expect(posts[0]).toMatchObject({ user_id: null, utms: { utm_campaign: 'spring' } });
