@@ -143,7 +143,9 @@ test('board goes stale: of two people who move one lead the later sees who was f
   await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Marcus Ellery changed ${name} in the meantime`)).toBeVisible();
-  await expect(page.getByText('Now in Offer made. Your move to Contacted wasn’t saved')).toBeVisible();
+  await expect(
+    page.getByText('Now in Offer made. Your move to Contacted wasn’t saved'),
+  ).toBeVisible();
   await expect(page.locator('[aria-live=assertive]')).toHaveText(
     `${name} was not moved to Contacted.`,
   );
