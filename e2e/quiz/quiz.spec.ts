@@ -140,7 +140,7 @@ test('on a phone, in Spanish, all texts are in Spanish @phone-only', async ({ pa
   await page.getByLabel('Su nombre').fill('Lucía');
   await page.getByLabel('Su correo electrónico').fill('lucia@quiz.test');
   await answer(page, 'Entre 30 y 55');
-  await expect(page.getByText('US$ 269.000 al 35 % equivalen')).toBeVisible();
+  await expect(page.getByText('Con US$ 269.000, a un 35 % de pago inicial')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
   await answer(page);
