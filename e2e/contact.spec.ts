@@ -116,7 +116,7 @@ test('a curator’s page leads through its sections to a form that reaches the c
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('#advantages li')).toHaveCount(6);
   await expect(page.locator('#results li')).toHaveCount(6);
-  await expect(page.locator('#join')).toContainText('Únase');
+  await expect(page.locator('#join')).toContainText('Responda seis preguntas');
   for (const anchor of ['advantages', 'join', 'results', 'opportunities', 'faq', 'contact']) {
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await page.locator(`#landing-menu a[href$="#${anchor}"]`).click();

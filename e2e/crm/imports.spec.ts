@@ -222,7 +222,7 @@ test('a file of rates is previewed before it changes anything, in both languages
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/imports');
   await chooseFile(page, `pmms-${tag}.csv`, file);
-  await page.getByRole('radio', { name: /^Mortgage rates/ }).check({ force: true });
+  await page.getByText('Mortgage rates', { exact: true }).click();
   await page.getByRole('button', { name: 'Upload and preview' }).click();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByText('The rate would be 7.00%')).toBeVisible();
