@@ -14,20 +14,20 @@ export function buildMessages() {
   const byLanguage = new Map(LANGUAGES.map((language) => [language, readMessages(language)]));
   const namespaces = [...byLanguage.get('en').keys()];
   const wanted = new Map();
-  for (const [language, catalogues] of byLanguage) {
-    for (const [namespace, messages] of catalogues) {
-      wanted.set(`${language}.${namespace}.gen.ts`, catalogueSource(messages));
+  for (const [language, catalogs] of byLanguage) {
+    for (const [namespace, messages] of catalogs) {
+      wanted.set(`${language}.${namespace}.gen.ts`, catalogSource(messages));
     }
   }
   wanted.set('keys.gen.ts', keysSource(byLanguage.get('en')));
   wanted.set('loaders.gen.ts', loadersSource(namespaces));
-  wanted.set('catalogues.gen.ts', cataloguesSource(namespaces));
+  wanted.set('catalogs.gen.ts', catalogsSource(namespaces));
   write(wanted);
 }
 
-function catalogueSource(messages) {
+function catalogSource(messages) {
   const compiled = Object.fromEntries([...messages].map(([key, text]) => [key, compile(text)]));
-  return `import type { Catalogue } from '../translator.ts';\nexport default ${JSON.stringify(compiled)} as unknown as Catalogue;\n`;
+  return `import type { Catalog } from '../translator.ts';\nexport default ${JSON.stringify(compiled)} as unknown as Catalog;\n`;
 }
 
 function keysSource(english) {
@@ -49,14 +49,14 @@ function loadersSource(namespaces) {
   return `export const NAMESPACES = ${JSON.stringify(namespaces)} as const;\nexport const loaders = {\n${rows.join('\n')}\n};\n`;
 }
 
-function cataloguesSource(namespaces) {
+function catalogsSource(namespaces) {
   const name = (language, n) => `${language}_${n}`;
   const all = LANGUAGES.flatMap((language) => namespaces.map((n) => [language, n]));
   const imports = all.map(([l, n]) => `import ${name(l, n)} from './${l}.${n}.gen.ts';`);
   const rows = LANGUAGES.map(
     (l) => `  ${l}: { ${namespaces.map((n) => `${n}: ${name(l, n)}`).join(', ')} },`,
   );
-  return `${imports.join('\n')}\nexport const catalogues = {\n${rows.join('\n')}\n};\n`;
+  return `${imports.join('\n')}\nexport const catalogs = {\n${rows.join('\n')}\n};\n`;
 }
 
 /** Unchanged files keep their time stamp, so watchers and the stale check stay quiet. */

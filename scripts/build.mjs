@@ -19,7 +19,7 @@ const WEB = ['apps/web/build/server/index.js', 'apps/web/build/client/assets'];
 const SERVER = [
   'main',
   'demo-market',
-  'analyse',
+  'analyze',
   'import',
   'backup',
   'restore',

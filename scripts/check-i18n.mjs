@@ -22,11 +22,11 @@ for (const { path, text } of sources)
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);
 
-function compareWithEnglish(language, catalogues) {
-  for (const namespace of new Set([...english.keys(), ...catalogues.keys()])) {
+function compareWithEnglish(language, catalogs) {
+  for (const namespace of new Set([...english.keys(), ...catalogs.keys()])) {
     const [ours, theirs] = [
       english.get(namespace) ?? new Map(),
-      catalogues.get(namespace) ?? new Map(),
+      catalogs.get(namespace) ?? new Map(),
     ];
     for (const key of new Set([...ours.keys(), ...theirs.keys()])) {
       const where = `${language}/${namespace}.json: ${key}`;

@@ -18,7 +18,7 @@ import { requestAt } from './fuzz/request.mjs';
 import { prepareFuzz, runFuzz } from './fuzz/run.mjs';
 import { httpSender } from './fuzz/send.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { startProduct, untilAnalysed } from './lib/product.mjs';
+import { startProduct, untilAnalyzed } from './lib/product.mjs';
 
 const PASSWORD = process.env.DEMO_PASSWORD ?? 'for the fuzz run only';
 const text = (value) => ({ type: 'string', default: value });
@@ -63,7 +63,7 @@ async function startDemo() {
     SMTP_URL: '',
   });
   started.push(product);
-  await untilAnalysed(product.url);
+  await untilAnalyzed(product.url);
   return { ...product, dataDir };
 }
 

@@ -6,7 +6,7 @@ import { installDependencies } from './lib/install.mjs';
 import { oneAtATime } from './lib/one-at-a-time.mjs';
 import { root } from './lib/paths.mjs';
 
-// Other programs come here too (`npm run analyse`, `npm run admin:create`): the same preparation.
+// Other programs come here too (`npm run analyze`, `npm run admin:create`): the same preparation.
 const [program = 'main'] = process.argv.splice(2, 1);
 
 await oneAtATime(async () => {

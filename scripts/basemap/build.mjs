@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../lib/paths.mjs';
-import { areaOf, centreOf, clip, rounded, simplify, stitch } from './rings.mjs';
+import { areaOf, centerOf, clip, rounded, simplify, stitch } from './rings.mjs';
 import { ROADS } from './roads.mjs';
 import { WATERS } from './waters.mjs';
 
@@ -159,7 +159,7 @@ function stateNames() {
     const biggest = polygonsOf(state)
       .map(([outer]) => outer)
       .sort((a, b) => Math.abs(areaOf(b)) - Math.abs(areaOf(a)))[0];
-    return point({ kind: 'state-name', name: state.properties.name }, centreOf(biggest));
+    return point({ kind: 'state-name', name: state.properties.name }, centerOf(biggest));
   });
 }
 

@@ -149,7 +149,7 @@ export function isInside([x, y], ring) {
   return inside;
 }
 
-export function centreOf(ring) {
+export function centerOf(ring) {
   let [area, x, y] = [0, 0, 0];
   for (let i = 0; i < ring.length - 1; i += 1) {
     const cross = ring[i][0] * ring[i + 1][1] - ring[i + 1][0] * ring[i][1];

@@ -1,5 +1,5 @@
 /**
- * Centre lines of Florida's highways, entered by hand (own work): about 250 m off in the south-east,
+ * Center lines of Florida's highways, entered by hand (own work): about 250 m off in the south-east,
  * up to a kilometre elsewhere. Rank 1 motorways, 2 highways, 3 the mile grid of Miami and Broward.
  */
 const HIGHWAYS = [

@@ -14,17 +14,17 @@ const FRESH_PATHS = 10_000;
 export async function benchEngine() {
   const engine = await loadEngine();
   const market = engine.resolveMarket({});
-  const analyser = engine.createAnalyser();
+  const analyzer = engine.createAnalyzer();
   const home = engine.EXAMPLE_A;
-  const byYears = yearLoop(engine, analyser, market);
-  analyser.analyse(home);
+  const byYears = yearLoop(engine, analyzer, market);
+  analyzer.analyze(home);
   const numpy = await startNumpy();
   if (!numpy)
     console.log('numpy is not installed (Debian: python3-numpy): skipping the comparison.');
 
   const rows = [];
   if (numpy) {
-    await sharePaths(numpy, analyser);
+    await sharePaths(numpy, analyzer);
     await numpy.call('prepare', { home, market });
     let worst = 0;
     for (const other of [home, engine.EXAMPLE_C, { ...home, rentMonthly: 1_500, hoaMonthly: 90 }]) {
@@ -32,34 +32,34 @@ export async function benchEngine() {
         worst,
         largestDifference(byYears(other), await numpy.call('same', { home: other, market })),
         largestDifference(
-          analyser.analyse(other),
+          analyzer.analyze(other),
           await numpy.call('batch', { home: other, market }),
         ),
       );
     }
     rows.push(['results of both differ by at most', worst.toExponential(1), '≤ 1e-9']);
   }
-  const times = await alternate(engine, analyser, byYears, numpy, market);
+  const times = await alternate(engine, analyzer, byYears, numpy, market);
   rows.push(...timeRows(times, numpy));
   rows.push(...(await browserRows()));
   for (const error of await measureErrors(engine, numpy, market)) rows.push(errorRow(error));
   await numpy?.stop();
-  print(rows, analyser.kernel.points, numpy);
+  print(rows, analyzer.kernel.points, numpy);
 }
 
-/** The statistics of one home by the year loop, in the analyser's shape. */
-function yearLoop(engine, { kernel, summarise, analyse }, market) {
+/** The statistics of one home by the year loop, in the analyzer's shape. */
+function yearLoop(engine, { kernel, summarize, analyze }, market) {
   return (home, withSale = true) => {
     const plan = kernel.setMarket(home, market);
-    const { saleValues } = withSale ? analyse(home) : {};
+    const { saleValues } = withSale ? analyze(home) : {};
     kernel.fillRoiByYears(engine.pathCoefficients(home).coefficients, plan);
-    const roi = engine.roiStatistics(summarise(engine.ROI_QUANTILES, engine.ROI_THRESHOLDS));
+    const roi = engine.roiStatistics(summarize(engine.ROI_QUANTILES, engine.ROI_THRESHOLDS));
     return { saleValues, roi };
   };
 }
 
 /** Milliseconds per home, in alternating rounds so that both run under the same conditions. */
-async function alternate(engine, analyser, byYears, numpy, market) {
+async function alternate(engine, analyzer, byYears, numpy, market) {
   const home = engine.EXAMPLE_A;
   const nth = (i) => ({ ...home, listPrice: home.listPrice + 10 * i });
   const onNumpy = async (name, rounds, request) =>
@@ -67,7 +67,7 @@ async function alternate(engine, analyser, byYears, numpy, market) {
   const tasks = {
     yearLoop: () => timed(60, (i) => byYears(nth(i), false)),
     numpySame: () => onNumpy('same', 20),
-    batch: () => timed(200, (i) => analyser.analyse(nth(i))),
+    batch: () => timed(200, (i) => analyzer.analyze(nth(i))),
     numpyBatch: () => onNumpy('batch', 40),
     numpyFresh: () => onNumpy('fresh', 10, { paths: FRESH_PATHS, seed: 1 }),
   };

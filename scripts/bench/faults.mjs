@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../lib/postgres.mjs';
-import { untilAnalysed } from '../lib/product.mjs';
+import { untilAnalyzed } from '../lib/product.mjs';
 import { fullDisk, mountSmallDisk } from './faults/full-disk.mjs';
 import { idleStreams } from './faults/idle-streams.mjs';
 import { missingOf, waitForEmails } from './faults/ledger.mjs';
@@ -134,7 +134,7 @@ async function meet(url) {
     people.push({ token: (await call('POST', '/api/login', login)).access_token });
   }
   const salesman = people[2];
-  await untilAnalysed(url);
+  await untilAnalyzed(url);
   const homes = await call('GET', '/api/properties');
   const leads = await call('GET', '/api/leads?per_page=100', undefined, salesman.token);
   const statuses = await call('GET', '/api/lead-statuses?role=salesman', undefined, salesman.token);

@@ -8,7 +8,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../lib/postgres.mjs';
-import { startProduct, untilAnalysed } from '../lib/product.mjs';
+import { startProduct, untilAnalyzed } from '../lib/product.mjs';
 import { mustBeLoopback } from './lib/loopback.mjs';
 import { climb } from './load/climb.mjs';
 import { MEMORY_FLAGS, slopeOf, watchMemory } from './load/memory.mjs';
@@ -64,7 +64,7 @@ async function benchSetting({ says, roles, hasPostgres }) {
     // One after the other: the first one fills the database.
     for (const PROCESS_ROLE of roles)
       products.push(await startProduct({ ...env, PROCESS_ROLE }, { flags: MEMORY_FLAGS }));
-    await untilAnalysed(products[0].url);
+    await untilAnalyzed(products[0].url);
     const asked = products.filter((_, i) => roles[i] !== 'worker');
     return await benchProducts(says, asked, dataDir, memoryFile);
   } finally {

@@ -33,12 +33,12 @@ async function benchPostgres(count) {
   const database = await startPostgres(folder);
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
   try {
-    await analyse(env);
+    await analyze(env);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await step(`${count} listings drawn`, () => fillMarket(client, count));
     await step('their history, sales and pictures', () => fillReports(client));
-    await step('analysed and indexed', () => analyse(env));
+    await step('analyzed and indexed', () => analyze(env));
     await client.query('vacuum analyze');
     const addresses = await sampleAddresses(client);
     const mix = queryMix(QUESTIONS, addresses);
@@ -90,7 +90,7 @@ async function benchEmbedded(count) {
       );
       if (code !== 0) throw new Error(output);
     });
-    const server = await step('started, analysed and indexed', () =>
+    const server = await step('started, analyzed and indexed', () =>
       startServer({ DATA_DIR, DATABASE_URL: '' }),
     );
     try {
@@ -117,8 +117,8 @@ async function sampleAddresses(client) {
   return rows.map(({ address }) => address);
 }
 
-async function analyse(env) {
-  const { code, output } = await run(process.execPath, ['apps/server/dist/analyse.js'], {
+async function analyze(env) {
+  const { code, output } = await run(process.execPath, ['apps/server/dist/analyze.js'], {
     capture: true,
     env: { NODE_ENV: 'production', ...env },
   });

@@ -16,7 +16,7 @@ export function bundleServer() {
   const entryPoints = {
     main: source('main.ts'),
     'create-admin': source('commands/create-admin.ts'),
-    analyse: source('commands/analyse.ts'),
+    analyze: source('commands/analyze.ts'),
     import: source('commands/import.ts'),
     backup: source('commands/backup.ts'),
     restore: source('commands/restore.ts'),

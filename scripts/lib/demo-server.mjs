@@ -37,7 +37,7 @@ export async function startDemo({ port, dataDir, databaseUrl = '' }) {
       const [first, second, worker] = [1, 2, 3].map((each) => Number(port) + each * 100);
       await start('web', first);
       // The embedded one finishes this before it is ready.
-      await must(process.execPath, ['apps/server/dist/analyse.js'], { env });
+      await must(process.execPath, ['apps/server/dist/analyze.js'], { env });
       await start('web', second);
       await start('worker', worker);
       stops.push((await startRoundRobin(port, [first, second])).stop);

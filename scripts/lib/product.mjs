@@ -45,7 +45,7 @@ export async function startProduct(env, { flags = [], isServing = true } = {}) {
 }
 
 /** The demo's homes are analyzed in the background after the server answers. */
-export async function untilAnalysed(url) {
+export async function untilAnalyzed(url) {
   for (let before = -1; ; await new Promise((resolve) => setTimeout(resolve, 2_000))) {
     const { total } = await (await fetch(`${url}/api/properties?page=1`)).json();
     if (total > 0 && total === before) return;

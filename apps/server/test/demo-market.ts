@@ -3,7 +3,7 @@ import { insertMarket } from '../src/demo/insert-market.ts';
 
 import type { Db } from '../src/platform/db/db.ts';
 import { settings } from '../src/platform/db/schema/index.ts';
-import { analyseStale } from '../src/underwriting/analysis/analysis.service.ts';
+import { analyzeStale } from '../src/underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../src/underwriting/analysis/analysis-pool.ts';
 
 export type DemoMarketOptions = { scale: number; asOf: string };
@@ -16,5 +16,5 @@ export const marketName = ({ scale, asOf }: DemoMarketOptions) =>
 export async function loadDemoMarket(db: Db, { scale, asOf }: DemoMarketOptions): Promise<void> {
   await insertMarket(db, generateMarket({ asOf, scale }), asOf);
   await db.insert(settings).values({ key: 'demo', value: { asOf, scale } });
-  await analyseStale(db, inlineAnalysisPool());
+  await analyzeStale(db, inlineAnalysisPool());
 }

@@ -8,7 +8,7 @@ import { type DemoOptions, loadDemo } from '../src/demo/load-demo.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/db/db.ts';
 import type { AppDeps } from '../src/platform/http/context.ts';
-import { analyseStale } from '../src/underwriting/analysis/analysis.service.ts';
+import { analyzeStale } from '../src/underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../src/underwriting/analysis/analysis-pool.ts';
 import type { DemoMarketOptions } from './demo-market.ts';
 import { openFreshPostgres } from './fresh-postgres.ts';
@@ -58,7 +58,7 @@ export async function fillTestApp(
 ): Promise<TestApp> {
   if (demo) {
     await loadDemo({ config: testConfig(config), database }, { asOf: AS_OF, ...demo });
-    await analyseStale(database.db, inlineAnalysisPool());
+    await analyzeStale(database.db, inlineAnalysisPool());
   }
   return startTestApp(database, { people, config });
 }

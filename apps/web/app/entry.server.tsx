@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { LOCALES, type Locale, NAMESPACES } from '@alpha/i18n';
-import { catalogues } from '@alpha/i18n/server';
+import { catalogs } from '@alpha/i18n/server';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -11,7 +11,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { putCatalogue } from './lib/i18n/catalogue-store';
+import { putCatalog } from './lib/i18n/catalog-store';
 import { readingCookie } from './lib/i18n/locale-choice';
 import { webRequest } from './lib/request-context';
 import { scriptsAfterPaint } from './lib/scripts-after-paint';
@@ -20,8 +20,7 @@ import { scriptsAfterPaint } from './lib/scripts-after-paint';
 export { webRequest } from './lib/request-context';
 
 for (const locale of LOCALES)
-  for (const namespace of NAMESPACES)
-    putCatalogue(locale, namespace, catalogues[locale][namespace]);
+  for (const namespace of NAMESPACES) putCatalog(locale, namespace, catalogs[locale][namespace]);
 
 /** Errors of loaders and pages; a response such as 404 or 405 is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

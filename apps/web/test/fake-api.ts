@@ -6,7 +6,7 @@ import {
   type ResultOf,
 } from '@alpha/contract';
 import { formatMessage, toLocale } from '@alpha/i18n';
-import { catalogues } from '@alpha/i18n/server';
+import { catalogs } from '@alpha/i18n/server';
 
 export const SUCCESS = { status: 'success' } as const;
 
@@ -51,7 +51,7 @@ export function refuse(
 
 export function refusal(code: ErrorCode, errors?: Record<string, string[]>): Response {
   const locale = toLocale(document.documentElement.lang);
-  const message = String(formatMessage(locale, catalogues[locale].errors, code));
+  const message = String(formatMessage(locale, catalogs[locale].errors, code));
   const body = { code, message, request_id: 'test', ...(errors ? { errors } : {}) };
   return Response.json(body, { status: ERROR_STATUS[code] });
 }

@@ -1,15 +1,14 @@
 import '~/styles/app.css';
 import { LOCALES, NAMESPACES } from '@alpha/i18n';
-import { catalogues } from '@alpha/i18n/server';
+import { catalogs } from '@alpha/i18n/server';
 import { afterEach, expect, vi } from 'vitest';
-import { putCatalogue } from '~/lib/i18n/catalogue-store';
+import { putCatalog } from '~/lib/i18n/catalog-store';
 import { fakeFetch, resetFakeApi } from './fake-api';
 import { closeScreen } from './open-screen';
 
 // The server sends the texts of a page inside its HTML.
 for (const locale of LOCALES)
-  for (const namespace of NAMESPACES)
-    putCatalogue(locale, namespace, catalogues[locale][namespace]);
+  for (const namespace of NAMESPACES) putCatalog(locale, namespace, catalogs[locale][namespace]);
 
 window.fetch = fakeFetch;
 const printed = vi.spyOn(console, 'error');

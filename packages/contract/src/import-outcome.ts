@@ -34,7 +34,7 @@ export const getListingImportOutcome = endpoint({
     /** For sale and added or changed by the import; for a dry run, those that would be. */
     homes: z.object({
       total: count,
-      analysed: count,
+      analyzed: count,
       lacks: z.object({
         hidden: count,
         rent: count,

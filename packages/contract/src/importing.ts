@@ -68,7 +68,7 @@ const listingImport = z.object({
     skipped: z.number().int(),
     quarantined: z.number().int(),
     off_market: z.number().int(),
-    analysed: z.number().int(),
+    analyzed: z.number().int(),
   }),
   /** What became of each row is forgotten after half a year; then it cannot be undone any more. */
   has_rows: z.boolean(),

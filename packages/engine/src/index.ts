@@ -31,7 +31,7 @@ export {
 } from './market/market-parameters.ts';
 export { type Projection, project, type Reconciliation } from './project.ts';
 export type { ProjectInputs } from './project-inputs.ts';
-export { type Analyser, type Analysis, createAnalyser } from './simulate/analyser.ts';
+export { type Analysis, type Analyzer, createAnalyzer } from './simulate/analyzer.ts';
 export type { FanYear } from './simulate/fan.ts';
 export type { Histogram } from './simulate/histogram.ts';
 export type { RoiStatistics } from './simulate/roi-statistics.ts';

@@ -5,7 +5,7 @@ import { explain } from './explain/explain.ts';
 import { INPUT_BOUNDS, validateInputs } from './input-bounds.ts';
 import { project } from './project.ts';
 import type { ProjectInputs } from './project-inputs.ts';
-import { createAnalyser } from './simulate/analyser.ts';
+import { createAnalyzer } from './simulate/analyzer.ts';
 import { simulate } from './simulate/simulate.ts';
 import { solve } from './solve/solve.ts';
 import { EXAMPLE_A } from './test-support/examples.ts';
@@ -75,6 +75,6 @@ describe('the bounds', () => {
     expect(() => bundle([])).toThrow('properties');
     const goal = { kind: 'irr', value: Number.NaN } as const;
     expect(() => solve(EXAMPLE_A, { unknown: 'rent', goal })).toThrow('goal');
-    expect(() => createAnalyser({ points: 1_000 })).toThrow('points');
+    expect(() => createAnalyzer({ points: 1_000 })).toThrow('points');
   });
 });

@@ -18,7 +18,7 @@ export {
   toLocale,
 } from './locale.ts';
 export {
-  type Catalogue,
+  type Catalog,
   createTranslator,
   formatMessage,
   type KeyOf,

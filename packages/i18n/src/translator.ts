@@ -6,7 +6,7 @@ import { LOCALE_TAGS, type Locale } from './locale.ts';
 import { pluralOf } from './plural.ts';
 
 export type { Messages, Namespace } from './generated/keys.gen.ts';
-export type Catalogue = Record<string, CompiledMessage>;
+export type Catalog = Record<string, CompiledMessage>;
 
 export type KeyOf<N extends Namespace> = keyof Messages[N] & string;
 type ValuesOf<N extends Namespace, K extends KeyOf<N>> = Messages[N][K];
@@ -45,20 +45,20 @@ const OPTIONS = { en: optionsOf('en'), es: optionsOf('es') } satisfies Record<Lo
 
 export function createTranslator<N extends Namespace>(
   locale: Locale,
-  catalogue: Catalogue,
+  catalog: Catalog,
 ): Translate<N> {
   return (key, ...values) =>
-    String(formatMessage(locale, catalogue, key, values[0] as MessageValues));
+    String(formatMessage(locale, catalog, key, values[0] as MessageValues));
 }
 
 /** The untyped heart: a missing message prints its key, so that nothing ever shows "undefined". */
 export function formatMessage(
   locale: Locale,
-  catalogue: Catalogue,
+  catalog: Catalog,
   key: string,
   values?: MessageValues,
 ): unknown {
-  const message = catalogue[key];
+  const message = catalog[key];
   if (message === undefined) return key;
   return format(message, LOCALE_TAGS[locale], values as never, OPTIONS[locale] as never);
 }

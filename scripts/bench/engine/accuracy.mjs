@@ -18,9 +18,9 @@ export const readReference = () => JSON.parse(readFileSync(FILE, 'utf8'));
 export function writeReference(engine) {
   const pooled = [];
   for (let seed = 1; seed <= REFERENCE_SCRAMBLES; seed += 1) {
-    const analyser = engine.createAnalyser({ seed });
-    analyser.analyse(engine.EXAMPLE_A);
-    pooled.push(analyser.kernel.work);
+    const analyzer = engine.createAnalyzer({ seed });
+    analyzer.analyze(engine.EXAMPLE_A);
+    pooled.push(analyzer.kernel.work);
   }
   const paths = Float64Array.from(pooled.flatMap((rois) => [...rois])).sort();
   const quantile = (probability) => {
@@ -47,10 +47,10 @@ export async function measureErrors(engine, numpy, market) {
     throw new Error('the reference is of another model version: run with --reference');
   const home = engine.EXAMPLE_A;
   const scrambled = Array.from({ length: SCRAMBLES }, (_, i) => {
-    const { roi } = engine.createAnalyser({ seed: FIRST_SEED + i }).analyse(home);
+    const { roi } = engine.createAnalyzer({ seed: FIRST_SEED + i }).analyze(home);
     return NAMES.map((name) => roi[name]);
   });
-  const frozen = engine.createAnalyser().analyse(home).roi;
+  const frozen = engine.createAnalyzer().analyze(home).roi;
   const seeds = Array.from({ length: PLAIN_RUNS }, (_, i) => i + 1);
   const plain = numpy
     ? await numpy.call('fresh_many', { home, market, paths: PLAIN_PATHS, seeds })

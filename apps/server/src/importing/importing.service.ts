@@ -188,7 +188,7 @@ const NOTHING_DONE = {
   skipped: 0,
   quarantined: 0,
   offMarket: 0,
-  analysed: 0,
+  analyzed: 0,
   warnings: [],
   error: null,
   marketEffect: null,

@@ -7,7 +7,7 @@ import { openDb } from '../platform/db/open-db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { agreeOnSecret, findAppSecret, prepareDataDir } from '../platform/installation/index.ts';
 import { probePort } from '../platform/lib/port-probe.ts';
-import { analyseAll } from '../underwriting/index.ts';
+import { analyzeAll } from '../underwriting/index.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 
 /** From environment to dependencies, ordered so that a failed step leaves as little as possible behind. */
@@ -26,7 +26,7 @@ export async function openDeps(
     const demo = config.isDemo ? await loadDemo(patient) : null;
     const admin = await prepareInstallation(patient);
     // The embedded database is analyzed before serving (seconds); on PostgreSQL a worker does it meanwhile.
-    if (database.kind === 'embedded') await analyseAll(database.db);
+    if (database.kind === 'embedded') await analyzeAll(database.db);
     const drawIllustration = await findIllustrations(deps);
     return { deps: { ...deps, drawIllustration }, demo, admin };
   } catch (error) {

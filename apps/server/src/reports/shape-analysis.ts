@@ -12,7 +12,7 @@ import {
 import { peerMetricsOf } from './peer-metrics.ts';
 import type { Home } from './report.queries.ts';
 
-type Analysed = Pick<
+type Analyzed = Pick<
   PropertyDetail,
   | 'net_profit_10_year'
   | 'profit_year'
@@ -28,7 +28,7 @@ type Analysed = Pick<
   | 'model'
 >;
 
-const WITHOUT: Analysed = {
+const WITHOUT: Analyzed = {
   net_profit_10_year: null,
   profit_year: null,
   average_roi_per_year: null,
@@ -44,7 +44,7 @@ const WITHOUT: Analysed = {
 };
 
 /** The stored results; yearly rows and value distribution are computed from its inputs. */
-export function shapeAnalysis(row: Home, peers: PeersByScope): Analysed {
+export function shapeAnalysis(row: Home, peers: PeersByScope): Analyzed {
   const { analysis, home } = row;
   if (!analysis) return WITHOUT;
   const { inputs, market } = analysis.inputs;

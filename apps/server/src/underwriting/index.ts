@@ -1,6 +1,6 @@
-export { analyseAll } from './analysis/analyse-all.ts';
 export { type AnalysisProgress, countStaleAnalyses } from './analysis/analysis.service.ts';
 export { startAnalysisLoop } from './analysis/analysis-loop.ts';
+export { analyzeAll } from './analysis/analyze-all.ts';
 export { type ChangedArea, refreshAreas } from './areas/area-market.service.ts';
 export { seriesChooser } from './areas/choose-series.ts';
 export { denseSeries, monthNumber } from './areas/dense-series.ts';

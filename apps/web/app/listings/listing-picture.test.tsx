@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { type ListingImage, ListingPicture } from './listing-picture';
 
-beforeAll(() => loadCatalogue('en', 'listings'));
+beforeAll(() => loadCatalog('en', 'listings'));
 
 const base = `/media/photos/${'ab'.repeat(32)}`;
 const photo = { image_url: base, width: 900, height: 600, is_illustration: false };

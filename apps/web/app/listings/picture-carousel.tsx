@@ -20,7 +20,7 @@ type PictureCarouselProps = {
 /** Arrows, keys and swipe. A picture is loaded when it is first shown. */
 export function PictureCarousel({ images, address, to, sizes, className }: PictureCarouselProps) {
   const t = useT('listings');
-  // A neighbour that only touches the frame is not in view.
+  // A neighbor that only touches the frame is not in view.
   const [viewport, embla] = useEmblaCarousel({ loop: true, inViewThreshold: 0.02 });
   const [{ at, seen }, setPlace] = useState(START);
   const [missing, setMissing] = useState<ReadonlySet<number>>(NONE);

@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { YearlyRoi } from './yearly-roi';
 
-beforeAll(() =>
-  Promise.all((['listings', 'ui'] as const).map((name) => loadCatalogue('en', name))),
-);
+beforeAll(() => Promise.all((['listings', 'ui'] as const).map((name) => loadCatalog('en', name))));
 
 const draw = (value: number | null) =>
   renderToStaticMarkup(

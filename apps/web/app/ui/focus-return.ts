@@ -10,14 +10,14 @@ export function rememberMenuOf(entry: Element): void {
   menuTrigger = id ? document.getElementById(id) : null;
 }
 
-type Opener = { element: HTMLElement | null; neighbours: Element[] };
+type Opener = { element: HTMLElement | null; neighbors: Element[] };
 
 /**
  * Where the focus goes when a dialog closes: back to what opened it; if its row is gone, to the row
  * beside it; else to the heading of the page. A focus the user moved on purpose stays.
  */
 export function useFocusReturn() {
-  const opener = useRef<Opener>({ element: null, neighbours: [] });
+  const opener = useRef<Opener>({ element: null, neighbors: [] });
   return {
     onOpenAutoFocus: () => remember(opener),
     onCloseAutoFocus: (event: Event) => {
@@ -35,13 +35,13 @@ function remember(opener: RefObject<Opener>): void {
   const element = trigger ?? (active instanceof HTMLElement ? active : null);
   menuTrigger = null;
   const row = element?.closest('tr, li');
-  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
-  opener.current = { element, neighbours: neighbours.filter((near) => near instanceof Element) };
+  const neighbors = [row?.nextElementSibling, row?.previousElementSibling];
+  opener.current = { element, neighbors: neighbors.filter((near) => near instanceof Element) };
 }
 
-function targetOf({ element, neighbours }: Opener): HTMLElement | null {
+function targetOf({ element, neighbors }: Opener): HTMLElement | null {
   if (element?.isConnected && element !== document.body) return element;
-  const row = neighbours.find((near) => near.isConnected);
+  const row = neighbors.find((near) => near.isConnected);
   return (
     row?.querySelector<HTMLElement>(MENU_TRIGGER) ??
     row?.querySelector<HTMLElement>('button, a') ??

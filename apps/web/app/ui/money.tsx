@@ -8,7 +8,7 @@ type FigureProps = {
   decimals?: number;
   /** Also prints a plus sign. */
   sign?: boolean;
-  /** Gain and loss colours, always with the sign; `inverse` where less is better (costs). */
+  /** Gain and loss colors, always with the sign; `inverse` where less is better (costs). */
   tone?: 'auto' | 'inverse' | undefined;
   className?: string;
 };
@@ -33,7 +33,7 @@ export function Rate({
   return <Figure {...rest} value={fraction} format={formatRate} />;
 }
 
-/** A plain number; `unit` follows small and grey. */
+/** A plain number; `unit` follows small and gray. */
 export function Num({ unit, ...rest }: FigureProps & { unit?: string }) {
   return (
     <>
@@ -84,14 +84,14 @@ function Figure({
   });
   if (text === null) return <NotAvailable className={className} />;
   return (
-    <span className={cx('figures whitespace-nowrap', tone && colourOf(text, tone), className)}>
+    <span className={cx('figures whitespace-nowrap', tone && colorOf(text, tone), className)}>
       {text}
     </span>
   );
 }
 
 /** From the printed sign: a value printed as zero is neither gain nor loss. */
-function colourOf(text: string, tone: 'auto' | 'inverse'): string {
+function colorOf(text: string, tone: 'auto' | 'inverse'): string {
   const isPlus = text.startsWith('+');
   if (!isPlus && !text.startsWith('\u2212')) return '';
   return isPlus === (tone === 'auto') ? 'text-gain' : 'text-loss';

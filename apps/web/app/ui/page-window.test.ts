@@ -8,7 +8,7 @@ describe('pageWindow', () => {
     expect(pageWindow(3, 5)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('shows first, neighbours and last with gaps between', () => {
+  it('shows first, neighbors and last with gaps between', () => {
     expect(pageWindow(10, 20)).toEqual([1, 'gap', 9, 10, 11, 'gap', 20]);
   });
 

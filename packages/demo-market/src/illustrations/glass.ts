@@ -1,4 +1,4 @@
-import { darken, mix } from './drawing/colour.ts';
+import { darken, mix } from './drawing/color.ts';
 import { diagonalGradient, verticalGradient } from './drawing/gradient.ts';
 import type { Light } from './light.ts';
 

@@ -1,11 +1,11 @@
-import { lighten, mix } from './drawing/colour.ts';
+import { lighten, mix } from './drawing/color.ts';
 import type { Random } from './random.ts';
 import { DAYS, EVENINGS, type Weather } from './weather.ts';
 
-/** The air of one picture: how it stains every colour, and which sky stands behind. */
+/** The air of one picture: how it stains every color, and which sky stands behind. */
 export type Light = {
   isEvening: boolean;
-  tone: (colour: string) => string;
+  tone: (color: string) => string;
   sky: readonly [top: string, middle: string, horizon: string];
   clouds: 'none' | 'few' | 'wisps' | 'bank';
   sun: boolean;
@@ -21,7 +21,7 @@ export function eveningLight(random: Random): Light {
 
 function asLight(weather: Weather, isEvening: boolean): Light {
   const { air, strength, ...rest } = weather;
-  const tone = (colour: string) => mix(colour, air, strength);
+  const tone = (color: string) => mix(color, air, strength);
   const [top, middle, horizon] = rest.sky;
   return { ...rest, sky: [top, middle, lighten(horizon, 0.05)], isEvening, tone };
 }

@@ -1,4 +1,4 @@
-import { darken, lighten } from './drawing/colour.ts';
+import { darken, lighten } from './drawing/color.ts';
 import type { Random } from './random.ts';
 
 export type Paint = {
@@ -14,9 +14,9 @@ export type Paint = {
 
 export type Finish = 'stucco' | 'pastel' | 'siding' | 'modern' | 'brick' | 'tower';
 
-type Colours = readonly [string, ...string[]];
+type Colors = readonly [string, ...string[]];
 
-const WALLS: Record<Finish, Colours> = {
+const WALLS: Record<Finish, Colors> = {
   stucco: ['#eee2cd', '#e6d0b4', '#e3c3ab', '#d9b8a2', '#efe8da', '#ddd3b9', '#e8d6a4', '#d3c4b2'],
   pastel: ['#c7d8cd', '#c2d3dc', '#ebd5c4', '#efe2b8', '#d9c9d0', '#e4bfae', '#b3ccc7', '#e9e4d4'],
   siding: ['#f1ede3', '#c4cccb', '#a5b5ae', '#b0bec9', '#8c9da3', '#d4ccb7', '#6d7f87', '#dccfc0'],
@@ -25,7 +25,7 @@ const WALLS: Record<Finish, Colours> = {
   tower: ['#ece6da', '#dfe0da', '#e8d8c6', '#d6dcdb', '#efe7d2', '#dccfc4', '#c9d2d4'],
 };
 
-const ROOFS: Record<Finish, Colours> = {
+const ROOFS: Record<Finish, Colors> = {
   stucco: ['#b56a4c', '#a55f47', '#bd7c5b', '#94604f', '#a9745a', '#8c7466'],
   pastel: ['#c3c8c5', '#9aa6a8', '#d9d4c6', '#8d8780', '#b3b9b4'],
   siding: ['#6d6b6c', '#7b7068', '#5d666c', '#877a6c', '#59616a', '#75665f'],
@@ -34,7 +34,7 @@ const ROOFS: Record<Finish, Colours> = {
   tower: ['#8a8f92', '#7d7a78', '#9a938a', '#6c7680'],
 };
 
-const DOORS: Colours = [
+const DOORS: Colors = [
   '#3f5d6b',
   '#7e443a',
   '#bd8a43',
@@ -47,9 +47,9 @@ const DOORS: Colours = [
   '#c6774f',
 ];
 
-const WOODS: Colours = ['#a67a55', '#8d6446', '#b58a62', '#79583f', '#96704f'];
+const WOODS: Colors = ['#a67a55', '#8d6446', '#b58a62', '#79583f', '#96704f'];
 
-const DARK_FRAMES: Colours = ['#3a4048', '#464341', '#2f3a44'];
+const DARK_FRAMES: Colors = ['#3a4048', '#464341', '#2f3a44'];
 
 export function choosePaint(random: Random, finish: Finish): Paint {
   const wall = random.pick(WALLS[finish]);
@@ -67,7 +67,7 @@ export function choosePaint(random: Random, finish: Finish): Paint {
   };
 }
 
-export function tonePaint(paint: Paint, tone: (colour: string) => string): Paint {
+export function tonePaint(paint: Paint, tone: (color: string) => string): Paint {
   return {
     wall: tone(paint.wall),
     second: tone(paint.second),

@@ -25,7 +25,7 @@ export function createRandom(seed: number, topic: string): Random {
   };
 }
 
-// FNV-1a: spreads neighbouring seeds far apart, which a plain seed would not.
+// FNV-1a: spreads neighboring seeds far apart, which a plain seed would not.
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

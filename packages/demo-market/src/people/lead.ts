@@ -48,7 +48,7 @@ const owners: Record<DemoLead['source'], readonly (readonly [userId: number, sha
 
 const mailHosts = ['example.com', 'example.org', 'example.net'] as const;
 
-/** A lead without its number. `taken` holds the e-mail addresses in use. */
+/** A lead without its number. `taken` holds the email addresses in use. */
 export function drawLead(
   random: Random,
   source: DemoLead['source'],

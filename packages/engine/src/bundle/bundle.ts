@@ -3,7 +3,7 @@ import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
 import type { Moments } from '../simulate/moments.ts';
-import { sharedAnalyser } from '../simulate/simulate.ts';
+import { sharedAnalyzer } from '../simulate/simulate.ts';
 import { type BundleTerms, packageShare, resolveTerms } from './bundle-terms.ts';
 import { homePaths } from './home-paths.ts';
 
@@ -49,15 +49,15 @@ export function bundle(
   assertCount(properties.length);
   const resolved = resolveTerms(terms);
   for (const { inputs } of properties) assertInside(inputs, INPUT_BOUNDS);
-  const analyser = sharedAnalyser();
-  const { points } = analyser.kernel;
+  const analyzer = sharedAnalyzer();
+  const { points } = analyzer.kernel;
   const separate = new Float64Array(points);
   const packaged = new Float64Array(points).fill(-resolved.packagingCost);
   const share = packageShare(resolved);
   const singles: { statistics: BundleStatistics; downpayment: number }[] = [];
   const areas = [...new Set(properties.map(({ area }) => area))];
   properties.forEach(({ inputs, market = {}, area }, home) => {
-    const paths = homePaths(analyser.kernel, inputs, resolveMarket(market), {
+    const paths = homePaths(analyzer.kernel, inputs, resolveMarket(market), {
       home,
       area: areas.indexOf(area),
       areaCorrelation: areas.length > 1 ? resolved.areaCorrelation : 1,
@@ -68,7 +68,7 @@ export function bundle(
       const profit = before + sale * (1 - inputs.sellingRate);
       separate[i] = (separate[i] as number) + profit;
       packaged[i] = (packaged[i] as number) + before + sale * share;
-      analyser.kernel.work[i] = profit;
+      analyzer.kernel.work[i] = profit;
     }
     singles.push({ statistics: statistics(paths.downpayment), downpayment: paths.downpayment });
   });
@@ -81,15 +81,15 @@ export function bundle(
   };
 
   function statisticsOf(profits: Float64Array): BundleStatistics {
-    analyser.kernel.work.set(profits);
+    analyzer.kernel.work.set(profits);
     return statistics(downpayment);
   }
 
   /** Summarizes the profits in `work` as ROI on a down payment. */
   function statistics(invested: number): BundleStatistics {
-    const { work } = analyser.kernel;
+    const { work } = analyzer.kernel;
     for (let i = 0; i < points; i += 1) work[i] = (100 * (work[i] as number)) / invested;
-    const { mean, stdDev, quantiles, shares } = analyser.summarise(PROBABILITIES, [0]);
+    const { mean, stdDev, quantiles, shares } = analyzer.summarize(PROBABILITIES, [0]);
     const [p5, p25, median, p75, p95] = quantiles as [number, number, number, number, number];
     return { mean, stdDev, p5, p25, median, p75, p95, probLoss: shares[0]?.below ?? 0 };
   }

@@ -10,7 +10,7 @@ export function monthOf(isoDate: string): number {
 
 /**
  * Log change of each month against the one before, null where either month is missing: the list has
- * one entry per calendar month, so neighbours in the list are neighbours in time. For a quarterly
+ * one entry per calendar month, so neighbors in the list are neighbors in time. For a quarterly
  * index `monthsApart` is 3 and the list has one entry per quarter.
  */
 export function monthlyLogReturns(

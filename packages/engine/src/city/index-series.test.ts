@@ -79,7 +79,7 @@ describe('volatility of an index', () => {
 
 describe('autocorrelation', () => {
   it('of 1, 2, 3, 4, 5 is 0.4', () => {
-    // Products of neighbours (−2·−1 + −1·0 + 0·1 + 1·2) = 4 over squares 10.
+    // Products of neighbors (−2·−1 + −1·0 + 0·1 + 1·2) = 4 over squares 10.
     expect(autocorrelation([1, 2, 3, 4, 5])).toBeCloseTo(0.4, 12);
     expect(autocorrelation([1, 2, 3, 4, 5], 0)).toBeCloseTo(1, 12);
   });

@@ -9,7 +9,7 @@ const AXES = Object.keys(RADAR_AXES) as RadarAxis[];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 describe('the published weights', () => {
-  it('add up to 1, so that no profile and no home is favoured', () => {
+  it('add up to 1, so that no profile and no home is favored', () => {
     for (const profile of PROFILES)
       expect(sum(Object.values(PROFILE_WEIGHTS[profile]))).toBeCloseTo(1, 12);
     expect(sum(Object.values(RELEVANCE_WEIGHTS).map((w) => w.weight))).toBeCloseTo(1, 12);

@@ -23,7 +23,7 @@ describe('the median', () => {
 });
 
 describe('a quantile', () => {
-  it('lies straight between neighbours, as numpy does by default', () => {
+  it('lies straight between neighbors, as numpy does by default', () => {
     // numpy.quantile([10, 20, 30, 40], [0.25, 0.75, 0.9]) = 17.5, 32.5, 37.
     expect(quantile([40, 10, 30, 20], 0.25)).toBe(17.5);
     expect(quantile([40, 10, 30, 20], 0.75)).toBe(32.5);

@@ -6,7 +6,7 @@ import { scaleToMean } from '../market/noise.ts';
 import { yearOf } from '../market/year-table.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
 import type { PathKernel } from './path-kernel.ts';
-import type { Summarise } from './summary.ts';
+import type { Summarize } from './summary.ts';
 
 /** Percentiles at the end of a year, USD. */
 export type FanYear = {
@@ -21,14 +21,14 @@ export type FanYear = {
 const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
 /** Percentiles of value ÷ plan for years 1 to 10: they belong to the market, not to the home. */
-export function valueQuantiles(kernel: PathKernel, summarise: Summarise): number[][] {
+export function valueQuantiles(kernel: PathKernel, summarize: Summarize): number[][] {
   const { work, noise, points } = kernel;
   return Array.from({ length: HORIZON_YEARS }, (_, year) => {
     const index = yearOf(noise.logIndex, points, year);
     for (let i = 0; i < points; i += 1)
       work[i] = exp((index[i] as number) + (noise.logSale[i] as number));
     scaleToMean(work, 1);
-    return summarise(PROBABILITIES).quantiles;
+    return summarize(PROBABILITIES).quantiles;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Moments } from './moments.ts';
-import type { Summarise } from './summary.ts';
+import type { Summarize } from './summary.ts';
 
 const PERCENTILES = {
   p1: 0.01,
@@ -16,8 +16,8 @@ const PERCENTILES = {
 /** Simulated sale values in year 10, USD. */
 export type SaleValues = Moments & Record<keyof typeof PERCENTILES, number>;
 
-export function saleStatistics(summarise: Summarise): SaleValues {
-  const { mean, stdDev, quantiles } = summarise(Object.values(PERCENTILES));
+export function saleStatistics(summarize: Summarize): SaleValues {
+  const { mean, stdDev, quantiles } = summarize(Object.values(PERCENTILES));
   const percentiles = Object.fromEntries(
     Object.keys(PERCENTILES).map((name, i) => [name, quantiles[i]]),
   );

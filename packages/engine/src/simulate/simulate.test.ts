@@ -3,7 +3,7 @@ import { project } from '../project.ts';
 import { CONDO, EXAMPLE_A, EXAMPLE_C } from '../test-support/examples.ts';
 import { goldenChecksum } from '../test-support/golden-checksum.ts';
 import { randomHomes } from '../test-support/random-home.ts';
-import { MODEL_VERSION, sharedAnalyser, simulate } from './simulate.ts';
+import { MODEL_VERSION, sharedAnalyzer, simulate } from './simulate.ts';
 
 const HOMES = [EXAMPLE_A, EXAMPLE_C, CONDO, ...randomHomes(25, 5)];
 const CALM = {
@@ -68,10 +68,10 @@ describe('simulate', () => {
     expect(profitYearChances.reduce((sum, chance) => sum + chance, 0)).toBeLessThanOrEqual(1);
   });
 
-  it('gives the analyser’s figures', () => {
+  it('gives the analyzer’s figures', () => {
     for (const home of HOMES) {
       const { roi, saleValues } = simulate(home);
-      const batch = sharedAnalyser().analyse(home);
+      const batch = sharedAnalyzer().analyze(home);
       expect(saleValues).toEqual(batch.saleValues);
       for (const name of ['mean', 'stdDev', 'median', 'p5', 'p95'] as const)
         expect(Math.abs(roi[name] - batch.roi[name])).toBeLessThan(
@@ -81,10 +81,10 @@ describe('simulate', () => {
   });
 
   it('a dollar more rent raises every path', () => {
-    const { kernel } = sharedAnalyser();
+    const { kernel } = sharedAnalyzer();
     simulate(EXAMPLE_A);
     const paths = (rentMonthly: number) => {
-      sharedAnalyser().analyse({ ...EXAMPLE_A, rentMonthly });
+      sharedAnalyzer().analyze({ ...EXAMPLE_A, rentMonthly });
       return kernel.work.slice();
     };
     const [before, after] = [paths(3_300), paths(3_301)];
@@ -110,8 +110,8 @@ describe('simulate', () => {
   it('says in dollars what the worst twentieth of the paths leaves', () => {
     const { expectedShortfall5, roi } = simulate(EXAMPLE_A);
     const { downpayment } = project(EXAMPLE_A);
-    sharedAnalyser().analyse(EXAMPLE_A);
-    const worst = sharedAnalyser().kernel.work.toSorted().subarray(0, 819);
+    sharedAnalyzer().analyze(EXAMPLE_A);
+    const worst = sharedAnalyzer().kernel.work.toSorted().subarray(0, 819);
     const mean = worst.reduce((sum, r) => sum + r, 0) / 819;
     expect(expectedShortfall5).toBeCloseTo((mean * downpayment) / 100, 4);
     expect(expectedShortfall5).toBeLessThan((roi.p5 * downpayment) / 100);
@@ -119,7 +119,7 @@ describe('simulate', () => {
 
   it('knows a fall by half, as Miami’s from 2006 to its trough', () => {
     simulate(EXAMPLE_A);
-    const { kernel } = sharedAnalyser();
+    const { kernel } = sharedAnalyzer();
     let fallen = 0;
     for (let i = 0; i < kernel.points; i += 1) {
       let lowest = 1;
@@ -158,8 +158,8 @@ describe('the tornado', () => {
     expect(widest?.driver).toBe('rent');
     for (const bar of others) expect(bar.swing).toBeCloseTo(0, 9);
     expect(widest?.varianceShare).toBeCloseTo(1, 9);
-    sharedAnalyser().analyse(EXAMPLE_A, quiet);
-    const sorted = sharedAnalyser().kernel.work.toSorted();
+    sharedAnalyzer().analyze(EXAMPLE_A, quiet);
+    const sorted = sharedAnalyzer().kernel.work.toSorted();
     expect(widest?.low).toBeCloseTo(sorted[Math.floor(0.1 * 16_383)] ?? 0, 1);
     expect(widest?.high).toBeCloseTo(sorted[Math.floor(0.9 * 16_383)] ?? 0, 1);
     expect(roi.stdDev).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import { SIMULATED_PATHS } from '../assumptions.ts';
 import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
-import { type Analyser, type Analysis, createAnalyser } from './analyser.ts';
+import { type Analysis, type Analyzer, createAnalyzer } from './analyzer.ts';
 import { equityFan, type FanYear, valueFan } from './fan.ts';
 import { type Histogram, histogramOf, scaledHistogram } from './histogram.ts';
 import { pathCoefficients } from './path-coefficients.ts';
@@ -35,7 +35,7 @@ export function simulate(
 ): Simulation {
   assertInside(inputs, INPUT_BOUNDS);
   const resolved = resolveMarket(market);
-  const { kernel, summarise, unitValues } = sharedAnalyser();
+  const { kernel, summarize, unitValues } = sharedAnalyzer();
   const { work, points } = kernel;
   const plan = kernel.setMarket(inputs, resolved);
   const { coefficients, financing, plannedSale } = pathCoefficients(inputs);
@@ -44,7 +44,7 @@ export function simulate(
   // From here on `work` holds the ROI of every path, until the tornado takes it.
   const notYet = kernel.fillRoiByYears(coefficients, plan);
   const guess = kernel.guessRoi(coefficients, plan);
-  const roi = roiStatistics(summarise(ROI_QUANTILES, ROI_THRESHOLDS, guess));
+  const roi = roiStatistics(summarize(ROI_QUANTILES, ROI_THRESHOLDS, guess));
   return {
     modelVersion: MODEL_VERSION,
     points,
@@ -55,15 +55,15 @@ export function simulate(
     fan: equityFan(valueFan(inputs, shape.quantilesByYear), financing),
     profitYearChances: notYet.map((count, i) => ((notYet[i - 1] ?? points) - count) / points),
     expectedShortfall5: (meanOfWorst(work, roi.p5) * financing.downpayment) / 100,
-    tornado: tornado(kernel, summarise, coefficients, plan, shape),
+    tornado: tornado(kernel, summarize, coefficients, plan, shape),
   };
 }
 
-let shared: Analyser | null = null;
+let shared: Analyzer | null = null;
 
 /** Built on first use (a tenth of a second) and kept: the shocks are the same for every home. */
-export function sharedAnalyser(): Analyser {
-  shared ??= createAnalyser();
+export function sharedAnalyzer(): Analyzer {
+  shared ??= createAnalyzer();
   return shared;
 }
 

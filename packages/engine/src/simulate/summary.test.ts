@@ -18,10 +18,10 @@ describe.each(Object.entries(SAMPLES))('the summary of a sample %s', (_name, dra
   const random = seededRandom(3);
   const values = Float64Array.from({ length: POINTS }, (_, i) => draw(random, i));
   const sorted = values.toSorted();
-  const summarise = createSummary(values);
+  const summarize = createSummary(values);
 
   it('has the quantiles that sorting gives', () => {
-    const { quantiles } = summarise(PROBABILITIES);
+    const { quantiles } = summarize(PROBABILITIES);
     PROBABILITIES.forEach((probability, k) => {
       const exact = probability * (POINTS - 1);
       const rank = Math.floor(exact);
@@ -31,7 +31,7 @@ describe.each(Object.entries(SAMPLES))('the summary of a sample %s', (_name, dra
   });
 
   it('counts what lies beyond thresholds', () => {
-    const { shares } = summarise([0.5], THRESHOLDS);
+    const { shares } = summarize([0.5], THRESHOLDS);
     THRESHOLDS.forEach((threshold, k) => {
       expect(shares[k]?.below).toBe(values.filter((v) => v < threshold).length / POINTS);
       expect(shares[k]?.above).toBe(values.filter((v) => v > threshold).length / POINTS);
@@ -39,15 +39,15 @@ describe.each(Object.entries(SAMPLES))('the summary of a sample %s', (_name, dra
   });
 
   it('is as exact with a bad guess', () => {
-    const bad = summarise(PROBABILITIES, THRESHOLDS, { mean: 7, stdDev: 1e-3 });
-    const good = summarise(PROBABILITIES, THRESHOLDS);
+    const bad = summarize(PROBABILITIES, THRESHOLDS, { mean: 7, stdDev: 1e-3 });
+    const good = summarize(PROBABILITIES, THRESHOLDS);
     expect(bad.quantiles).toEqual(good.quantiles);
     expect(bad.shares).toEqual(good.shares);
     expect(bad.mean).toBeCloseTo(good.mean, 8);
   });
 
   it('has mean and standard deviation', () => {
-    const { mean, stdDev } = summarise([0.5]);
+    const { mean, stdDev } = summarize([0.5]);
     const expected = values.reduce((sum, v) => sum + v, 0) / POINTS;
     const variance = values.reduce((sum, v) => sum + (v - expected) ** 2, 0) / (POINTS - 1);
     expect(mean).toBeCloseTo(expected, 9);

@@ -11,7 +11,7 @@ export type Summary = Moments & {
   shares: { below: number; above: number }[];
 };
 
-export type Summarise = ReturnType<typeof createSummary>;
+export type Summarize = ReturnType<typeof createSummary>;
 
 /**
  * Moments and exact order statistics of one array in two passes: count the values into bins, then
@@ -37,7 +37,7 @@ export function createSummary(array: Float64Array) {
    * Type-7 quantiles (numpy's) in the order of `probabilities`, and the shares beyond thresholds.
    * A guess of the moments only places the bins: a bad one costs time, never exactness.
    */
-  function summarise(
+  function summarize(
     probabilities: readonly number[],
     thresholds: readonly number[] = [],
     guess: Moments = momentsOf(values),
@@ -73,7 +73,7 @@ export function createSummary(array: Float64Array) {
   }
 
   /** Also sums the distances from a center near the mean, which costs no extra time here. */
-  function countIntoBins(centre: number): Moments {
+  function countIntoBins(center: number): Moments {
     counts.fill(0);
     const last = binCount - 1;
     const from = origin;
@@ -91,8 +91,8 @@ export function createSummary(array: Float64Array) {
       bins[i + 1] = yBin;
       counts[xBin] = (counts[xBin] as number) + 1;
       counts[yBin] = (counts[yBin] as number) + 1;
-      const d = x - centre;
-      const e = y - centre;
+      const d = x - center;
+      const e = y - center;
       s0 += d;
       s1 += e;
       q0 += d * d;
@@ -103,7 +103,7 @@ export function createSummary(array: Float64Array) {
     const sum = s0 + s1;
     // Rounding may give a value slightly below 0 when nothing varies.
     const variance = Math.max(0, (q0 + q1 - (sum * sum) / points) / (points - 1));
-    return { mean: centre + sum / points, stdDev: Math.sqrt(variance) };
+    return { mean: center + sum / points, stdDev: Math.sqrt(variance) };
   }
 
   function pick(): void {
@@ -158,7 +158,7 @@ export function createSummary(array: Float64Array) {
     return low;
   }
 
-  return summarise;
+  return summarize;
 }
 
 function sortRange(values: Float64Array, from: number, to: number): void {

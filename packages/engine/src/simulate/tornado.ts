@@ -4,7 +4,7 @@ import { yearOf } from '../market/year-table.ts';
 import { type PathCoefficients, plannedRoi } from './path-coefficients.ts';
 import type { PathKernel } from './path-kernel.ts';
 import { type Spread, spreadOf } from './spread.ts';
-import type { Summarise } from './summary.ts';
+import type { Summarize } from './summary.ts';
 import type { UnitShape } from './unit-values.ts';
 
 export type Driver = 'price' | 'sale' | 'rent' | 'occupancy' | 'expenses' | 'repairs';
@@ -23,7 +23,7 @@ export type TornadoBar = {
 /** Widest first: docs/formulas/tornado.md. */
 export function tornado(
   kernel: PathKernel,
-  summarise: Summarise,
+  summarize: Summarize,
   home: PathCoefficients,
   plan: Plan,
   shape: UnitShape,
@@ -32,7 +32,7 @@ export function tornado(
   const spreads: [Driver, Spread][] = [
     ['price', valueSpread(shape.price, home)],
     ['sale', valueSpread(shape.sale, home)],
-    ...pathSpreads(kernel, summarise, home, plan),
+    ...pathSpreads(kernel, summarize, home, plan),
   ];
   const total = spreads.reduce((sum, [, { variance }]) => sum + variance, 0);
   return spreads
@@ -53,14 +53,14 @@ function valueSpread({ low, high, variance }: Spread, { value }: PathCoefficient
 
 function pathSpreads(
   { work, totals, noise, shocks, points }: PathKernel,
-  summarise: Summarise,
+  summarize: Summarize,
   home: PathCoefficients,
   plan: Plan,
 ): [Driver, Spread][] {
   const spread = (driver: Driver, fill: () => void): [Driver, Spread] => {
     work.fill(0);
     fill();
-    return [driver, spreadOf(summarise)];
+    return [driver, spreadOf(summarize)];
   };
   const rents = (series: (year: number) => Float64Array, base: number, slope: number) => () => {
     for (let year = 0; year < HORIZON_YEARS; year += 1) {

@@ -9,7 +9,7 @@ import { momentsOf } from './moments.ts';
 import type { PathKernel } from './path-kernel.ts';
 import { type SaleValues, saleStatistics } from './sale-values.ts';
 import { type Spread, spreadOf } from './spread.ts';
-import type { Summarise } from './summary.ts';
+import type { Summarize } from './summary.ts';
 
 /** Of sale values ÷ plan: they belong to the market, so every home of it scales the same numbers. */
 export type UnitShape = {
@@ -21,22 +21,22 @@ export type UnitShape = {
 };
 
 /** Both overwrite the kernel's `work` when the market changed. */
-export function createUnitValues(kernel: PathKernel, summarise: Summarise) {
+export function createUnitValues(kernel: PathKernel, summarize: Summarize) {
   const { work, noise, points } = kernel;
   const spreadOfLogs = (logs: Float64Array): Spread => {
     for (let i = 0; i < points; i += 1) work[i] = exp(logs[i] as number);
     scaleToMean(work, 1);
-    return spreadOf(summarise);
+    return spreadOf(summarize);
   };
   return {
     sale: keepLast((): SaleValues => {
       work.set(noise.value);
-      return saleStatistics(summarise);
+      return saleStatistics(summarize);
     }),
     shape: keepLast(
       (): UnitShape => ({
         histogram: histogramOf(noise.value, momentsOf(noise.value)),
-        quantilesByYear: valueQuantiles(kernel, summarise),
+        quantilesByYear: valueQuantiles(kernel, summarize),
         price: spreadOfLogs(yearOf(noise.logIndex, points, HORIZON_YEARS - 1)),
         sale: spreadOfLogs(noise.logSale),
       }),

@@ -5,7 +5,7 @@ import { type MarketParameters, resolveMarket } from '../market/market-parameter
 import type { ProjectInputs } from '../project-inputs.ts';
 import { type FanYear, valueFan } from './fan.ts';
 import { type Histogram, scaledHistogram } from './histogram.ts';
-import { sharedAnalyser } from './simulate.ts';
+import { sharedAnalyzer } from './simulate.ts';
 import type { UnitShape } from './unit-values.ts';
 
 /** Range of the home's value, USD. */
@@ -51,7 +51,7 @@ function shapeOf(inputs: ProjectInputs, market: MarketParameters): UnitShape {
 }
 
 function findShape(inputs: ProjectInputs, market: MarketParameters): UnitShape {
-  const { kernel, unitValues } = sharedAnalyser();
+  const { kernel, unitValues } = sharedAnalyzer();
   kernel.setMarket(inputs, market);
   return unitValues.shape(market);
 }

@@ -2,14 +2,14 @@ import { type MarketParameters, resolveMarket } from '../market/market-parameter
 import { yearOf } from '../market/year-table.ts';
 import { project } from '../project.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
-import type { Analyser } from '../simulate/analyser.ts';
+import type { Analyzer } from '../simulate/analyzer.ts';
 
 /**
  * Every path on its own, year after year, from the rows of the projection: no totals, no
  * coefficients. Percentiles by sorting. ROI in percent.
  */
 export function yearLoopOracle(
-  { kernel }: Analyser,
+  { kernel }: Analyzer,
   home: ProjectInputs,
   market: Partial<MarketParameters>,
 ): { rois: Float64Array; firstYears: number[] } {

@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect((await own(access_token)).json()).toEqual({ ...user, recovery_codes_left: 0 });
   });
 
-  it('ignores the case of the e-mail', async () => {
+  it('ignores the case of the email', async () => {
     expect((await login(test, 'Admin@Alpha.TEST')).statusCode).toBe(200);
   });
 
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('an unknown e-mail takes the time of a wrong password (security 1)', async () => {
+  it('an unknown email takes the time of a wrong password (security 1)', async () => {
     const time = async (email: string) => {
       const started = performance.now();
       await login(test, email, 'not the password');

@@ -39,7 +39,7 @@ describe('a new password (security 7)', () => {
     ['seven characters', twice('a1b2c3d'), 'password'],
     ['a common one', twice('Password1'), 'password'],
     ['another common one', twice('iloveyou'), 'password'],
-    ['the own e-mail', twice('New.Person@alpha.test'), 'password'],
+    ['the own email', twice('New.Person@alpha.test'), 'password'],
     ['the own name', twice('new person'), 'password'],
     ['one letter many times', twice('zzzzzzzzzzzz'), 'password'],
     [

@@ -58,7 +58,7 @@ describe('creating a user', () => {
     expect(answer.json().errors).toEqual({ name: ['This field is required.'] });
   });
 
-  it('refuses an e-mail that is in use, whatever its case', async () => {
+  it('refuses an email that is in use, whatever its case', async () => {
     const answer = await admin(createUser, { body: staffForm({ email: 'ADMIN@alpha.test' }) });
     expect(answer.json()).toMatchObject({
       code: 'user.emailTaken',
@@ -137,7 +137,7 @@ describe('editing a user', () => {
     });
   });
 
-  it('of the own e-mail or password needs the current password', async () => {
+  it('of the own email or password needs the current password', async () => {
     const user = await makeStaff(admin, { role: 'admin' });
     const self = await signedIn(test, user.email, STAFF_PASSWORD);
     const fresh = {

@@ -80,7 +80,7 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
     out(
       `… and ${skipped + quarantined - MAX_PRINTED_ROWS} more rejected rows (use --json for all).`,
     );
-  const { analysed: _, ...verdicts } = countsOf(row);
+  const { analyzed: _, ...verdicts } = countsOf(row);
   const counts = Object.entries(verdicts).map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
   const what = row.isDryRun ? 'Check' : 'Import';
   out(`${what} ${row.id}: ${counts.join(', ')}${costOf(row)}.`);
@@ -98,13 +98,13 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
 
 /** How many properties were analyzed, and why the others were not. */
 function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
-  const { total, analysed, lacks, others, without_rents: cities } = homes;
+  const { total, analyzed, lacks, others, without_rents: cities } = homes;
   if (total === 0) return [];
   const { places } = cities;
   const where = { places: places.join('; '), more: cities.total - places.length };
   return [
     [
-      uiText(isDryRun ? 'homes.wouldBeAnalysed' : 'homes.analysed', { total, analysed }),
+      uiText(isDryRun ? 'homes.wouldBeAnalyzed' : 'homes.analyzed', { total, analyzed }),
       ...(others > 0 ? [uiText('homes.others', { count: others })] : []),
     ].join(' '),
     ...ANALYSIS_BLOCKERS.filter((lack) => lacks[lack] > 0).map((lack) => {

@@ -88,7 +88,7 @@ it('a feed can be added, tried and run from the pages, and its listings reach th
   await expect.poll(() => feedOf(id), { timeout: 30_000 }).toMatchObject({ is_running: false });
   expect(await importOf(begun.last_import_id)).toMatchObject({
     status: 'done',
-    counts: { created: 6, analysed: 6 },
+    counts: { created: 6, analyzed: 6 },
   });
   const found = await admin(listProperties, { query: {} });
   expect(found.json().total).toBe(6);

@@ -9,7 +9,7 @@ type Facts = Record<'isHidden' | 'isUnvalued' | 'type' | 'rent' | 'beds' | 'pric
 
 /**
  * Branches of a `case`: why a property for sale will not be analyzed. Keep in step with
- * `hasSomethingToAnalyse`.
+ * `hasSomethingToAnalyze`.
  */
 export const analysisBlockers = ({ isHidden, isUnvalued, type, rent, beds, price }: Facts): SQL =>
   sql.raw(`when ${isHidden} then 'hidden'

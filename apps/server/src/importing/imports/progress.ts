@@ -1,2 +1,2 @@
-export type Phase = 'reading' | 'writing' | 'sweeping' | 'renting' | 'analysing';
+export type Phase = 'reading' | 'writing' | 'sweeping' | 'renting' | 'analyzing';
 export type Progress = { phase: Phase; done: number; total: number };

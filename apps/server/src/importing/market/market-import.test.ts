@@ -13,7 +13,7 @@ import {
   propertyAnalyses,
 } from '../../platform/db/schema/index.ts';
 import { wordsFor } from '../../reports/render-worker/words.ts';
-import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
+import { analyzeStale } from '../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
 import { refreshAreas } from '../../underwriting/areas/area-market.service.ts';
 import { findCurrentRate, rateAsOf } from '../../underwriting/rates/current-rate.service.ts';
@@ -35,7 +35,7 @@ const take = async (
   measure: ZillowMeasure = 'home_value',
 ) =>
   importMarketFile(db(), kind, await scannedText(text), { today: '2026-11-15', isDryRun, measure });
-const analyse = () => analyseStale(db(), pool);
+const analyze = () => analyzeStale(db(), pool);
 const areaOf = async (city: string) =>
   (await db().select().from(areas).where(eq(areas.city, city)))[0] as typeof areas.$inferSelect;
 const inputsIn = async (city: string) => {
@@ -99,7 +99,7 @@ describe('importing a file of home values', () => {
   it('makes the analyses of its properties stale, and no others', async () => {
     const other = await inputsIn('Hialeah');
     const inMiami = await db().select().from(properties).where(eq(properties.city, 'Miami'));
-    expect(await analyse()).toMatchObject({ computed: inMiami.length });
+    expect(await analyze()).toMatchObject({ computed: inMiami.length });
     const { appreciationRateAnnual, yearlySwing } = await areaOf('Miami');
     const given = await inputsIn('Miami');
     expect(given?.inputs.appreciationRateAnnual).toBe(appreciationRateAnnual);
@@ -111,7 +111,7 @@ describe('importing a file of home values', () => {
     const again = await take('zillow-research', zillow());
     expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
     expect(again.changedAreas).toEqual([]);
-    expect(await analyse()).toMatchObject({ total: 0 });
+    expect(await analyze()).toMatchObject({ total: 0 });
   });
 
   it('replaces a revised series as a whole, with a note if the file is older', async () => {
@@ -182,12 +182,12 @@ describe('importing mortgage rates', () => {
   });
 
   it('makes every analysis stale, once', async () => {
-    const { computed, total } = await analyse();
+    const { computed, total } = await analyze();
     expect(computed).toBe(total);
     expect((await inputsIn('Hialeah'))?.inputs.aprPercent).toBe(7.15);
-    expect(await analyse()).toMatchObject({ total: 0 });
+    expect(await analyze()).toMatchObject({ total: 0 });
     await take('pmms', survey(6.4));
-    expect(await analyse()).toMatchObject({ total: 0 });
+    expect(await analyze()).toMatchObject({ total: 0 });
   });
 
   it('replaces a corrected week', async () => {
@@ -243,7 +243,7 @@ describe('importing rents', () => {
   });
 
   it('leads to a report with the source of each figure', async () => {
-    await analyse();
+    await analyze();
     const staff = await signedIn(test, 'salesman@alpha.test');
     const originsIn = async (city: string) => {
       const { address, state, zip } = await homeIn(city);

@@ -71,7 +71,7 @@ it('a market file is imported like any other: verdicts by line, counts, audit, n
   expect(await runImport(test.database, id, hooks)).toMatchObject({
     status: 'done',
     ...counts,
-    analysed: 1,
+    analyzed: 1,
     asOf: '2025-11-30',
   });
   const admin = await signedIn(test, 'admin@alpha.test');

@@ -1,6 +1,6 @@
 import type { ZillowMeasure } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
-import { analyseAll, countPlacesWithHomes } from '../../underwriting/index.ts';
+import { analyzeAll, countPlacesWithHomes } from '../../underwriting/index.ts';
 import {
   type ImportRecord,
   insertImportRows,
@@ -32,7 +32,7 @@ export type MarketRun = {
 const BATCH_SIZE = 5_000;
 
 /** From a market file to analyzed properties; resumes where it was killed. */
-export async function runMarketImport(run: MarketRun): Promise<{ analysed: number }> {
+export async function runMarketImport(run: MarketRun): Promise<{ analyzed: number }> {
   const { db, row, file, asOf, measure, onProgress, signal } = run;
   const { id, kind, name, isDryRun } = row;
   const enter = async (phase: Progress['phase']) => {
@@ -46,17 +46,17 @@ export async function runMarketImport(run: MarketRun): Promise<{ analysed: numbe
     const options = { fileName: name, measure, rateDay: asOf, isDryRun, record };
     await importMarketFile(db, kind, file, options);
   }
-  if (isDryRun) return { analysed: 0 };
-  await enter('analysing');
-  const { computed } = await analyseAll(db, {
+  if (isDryRun) return { analyzed: 0 };
+  await enter('analyzing');
+  const { computed } = await analyzeAll(db, {
     signal,
     onProgress: ({ done, total }) => {
-      onProgress({ phase: 'analysing', done, total });
+      onProgress({ phase: 'analyzing', done, total });
       void updateImport(db, id, { done, total }).catch(() => undefined);
     },
   });
   signal.throwIfAborted();
-  return { analysed: computed };
+  return { analyzed: computed };
 }
 
 async function keepVerdicts(

@@ -21,8 +21,8 @@ export async function loadAreas(db: Db): Promise<Map<string, Area>> {
 }
 
 /** The mean position of its listings, else the city's coordinates. */
-export const centreOf = (key: string, { cities }: Survey): Middle | null =>
-  cities.get(key)?.centre ?? middleOfCity(key);
+export const centerOf = (key: string, { cities }: Survey): Middle | null =>
+  cities.get(key)?.center ?? middleOfCity(key);
 
 /** The areas of these cities; new cities get one. */
 export async function ensureAreas(
@@ -33,9 +33,9 @@ export async function ensureAreas(
 ): Promise<Map<string, Area>> {
   const fresh = [...new Set(keys)].flatMap((key) => {
     const city = survey.cities.get(key);
-    const centre = centreOf(key, survey);
-    if (known.has(key) || !city || !centre) return [];
-    const { latitude, longitude } = centre;
+    const center = centerOf(key, survey);
+    if (known.has(key) || !city || !center) return [];
+    const { latitude, longitude } = center;
     return [{ city: city.name, state: key.slice(0, 2), latitude, longitude }];
   });
   if (fresh.length === 0) return new Map();
@@ -59,7 +59,7 @@ export async function ensureAreas(
 }
 
 /** The mean position of the ZIP code's exactly located properties in this area. */
-export async function findZipCentre(
+export async function findZipCenter(
   db: Db,
   areaId: number,
   zip: string,
@@ -68,7 +68,7 @@ export async function findZipCentre(
     select avg(latitude) as latitude, avg(longitude) as longitude from (
       select latitude, longitude from properties
       where area_id = ${areaId} and zip = ${zip} and not is_place_approximate limit 200) homes`);
-  const [centre] = rows;
-  if (!centre || centre.latitude === null || centre.longitude === null) return null;
-  return { latitude: centre.latitude, longitude: centre.longitude };
+  const [center] = rows;
+  if (!center || center.latitude === null || center.longitude === null) return null;
+  return { latitude: center.latitude, longitude: center.longitude };
 }

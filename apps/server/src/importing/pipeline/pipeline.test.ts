@@ -175,7 +175,7 @@ describe('importing listings', () => {
     const { summary } = await run(
       first.replaceAll('A1 NW 7th St,MIAMI,FL,33125,450000', 'A1 NW 7th St,MIAMI,FL,33125,425000'),
     );
-    expect(summary).toMatchObject({ updated: 1, analysed: 1 });
+    expect(summary).toMatchObject({ updated: 1, analyzed: 1 });
     const home = await homeOf('A1');
     const prices = await database.db
       .select()

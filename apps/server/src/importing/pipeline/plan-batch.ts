@@ -2,7 +2,7 @@ import type { ListingVerdict } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { cityKey } from '../../underwriting/index.ts';
 import type { ListingRow, PlaceName, Refusal, SourceItem } from '../rows/listing-row.ts';
-import { type Area, centreOf, ensureAreas, findZipCentre } from './areas.ts';
+import { type Area, centerOf, ensureAreas, findZipCenter } from './areas.ts';
 import { checkPlausibility } from './check-plausibility.ts';
 import { contentHashOf } from './content-hash.ts';
 import { differencesOf, type HomeRecord, type Place, recordOf } from './home-record.ts';
@@ -208,11 +208,11 @@ type Placer = (row: ListingRow, old: HomeRecord | null) => Promise<Place | null>
 
 /** Coordinates from the row, else the known ones, else the center of the ZIP code or the city. */
 function placerOf(db: Db, areaOf: (key: string) => Area | undefined, { zips }: Survey): Placer {
-  const lookups = new Map<string, ReturnType<typeof findZipCentre>>();
+  const lookups = new Map<string, ReturnType<typeof findZipCenter>>();
   // Properties placed at a center do not move it, so one lookup per batch is enough.
-  const zipCentre = (areaId: number, zip: string) => {
+  const zipCenter = (areaId: number, zip: string) => {
     const key = `${areaId} ${zip}`;
-    const answer = lookups.get(key) ?? findZipCentre(db, areaId, zip);
+    const answer = lookups.get(key) ?? findZipCenter(db, areaId, zip);
     lookups.set(key, answer);
     return answer;
   };
@@ -225,7 +225,7 @@ function placerOf(db: Db, areaOf: (key: string) => Area | undefined, { zips }: S
       return { ...found, latitude, longitude, isApproximate: false };
     if (old && old.address === row.address && !old.is_place_approximate)
       return { ...found, latitude: old.latitude, longitude: old.longitude, isApproximate: false };
-    const middle = zips.get(row.zip) ?? (await zipCentre(area.id, row.zip)) ?? area;
+    const middle = zips.get(row.zip) ?? (await zipCenter(area.id, row.zip)) ?? area;
     return {
       ...found,
       latitude: middle.latitude,
@@ -239,9 +239,9 @@ function plannedAreas({ areas, survey }: PlanContext, keys: readonly string[]): 
   const fresh = new Map<string, Area>();
   for (const key of keys) {
     const city = survey.cities.get(key);
-    const centre = centreOf(key, survey);
-    if (areas.has(key) || !city || !centre) continue;
-    fresh.set(key, { id: 0, city: city.name, ...centre });
+    const center = centerOf(key, survey);
+    if (areas.has(key) || !city || !center) continue;
+    fresh.set(key, { id: 0, city: city.name, ...center });
   }
   return fresh;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { importRows } from '../../platform/lib/metrics.ts';
-import { analyseAll, estimateRents, refreshAreas } from '../../underwriting/index.ts';
+import { analyzeAll, estimateRents, refreshAreas } from '../../underwriting/index.ts';
 import { findImport, updateImport } from '../imports/imports.queries.ts';
 import type { Phase, Progress } from '../imports/progress.ts';
 import type { Refusal, SourceItem } from '../rows/listing-row.ts';
@@ -49,7 +49,7 @@ export type Pipeline = {
  */
 export async function runPipeline(
   run: Pipeline,
-): Promise<{ warnings: Refusal[]; analysed: number }> {
+): Promise<{ warnings: Refusal[]; analyzed: number }> {
   const { db, importId, source, isDryRun, onProgress, signal } = run;
   const enter = async (phase: Phase, total: number) => {
     signal.throwIfAborted();
@@ -73,21 +73,21 @@ export async function runPipeline(
     if (!isDryRun) importRows.inc({ verdict: 'off_market' }, missing);
     if (warning) warnings.push(warning);
   }
-  if (isDryRun) return { warnings, analysed: 0 };
+  if (isDryRun) return { warnings, analyzed: 0 };
   await enter('renting', 0);
   // A city that is new here may already be covered by an imported market file.
   await retried(() => refreshAreas(db, 'without series'));
   await estimateRents(db);
-  await enter('analysing', 0);
-  const { computed } = await analyseAll(db, {
+  await enter('analyzing', 0);
+  const { computed } = await analyzeAll(db, {
     signal,
     onProgress: ({ done, total }) => {
-      onProgress({ phase: 'analysing', done, total });
+      onProgress({ phase: 'analyzing', done, total });
       void updateImport(db, importId, { done, total }).catch(() => undefined);
     },
   });
   signal.throwIfAborted();
-  return { warnings, analysed: computed };
+  return { warnings, analyzed: computed };
 }
 
 async function writeItems(run: Pipeline, survey: Survey): Promise<void> {

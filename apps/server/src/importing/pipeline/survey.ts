@@ -2,7 +2,7 @@ import { cityKey, cityName, isWrittenWithCare } from '../../underwriting/index.t
 import type { SourceItem } from '../rows/listing-row.ts';
 import { checkPlausibility } from './check-plausibility.ts';
 
-type Centre = { latitude: number; longitude: number; n: number };
+type Center = { latitude: number; longitude: number; n: number };
 
 /** What must be known about a whole file before its first row is written. */
 export type Survey = {
@@ -10,8 +10,8 @@ export type Survey = {
   systems: Set<string>;
   /** Listings the file marks as active or pending. */
   onSale: number;
-  cities: Map<string, { name: string; isCareful: boolean; centre: Centre | null }>;
-  zips: Map<string, Centre>;
+  cities: Map<string, { name: string; isCareful: boolean; center: Center | null }>;
+  zips: Map<string, Center>;
 };
 
 export const emptySurvey = (): Survey => ({
@@ -47,22 +47,22 @@ export function surveyItem(survey: Survey, item: SourceItem): void {
   const key = cityKey(row.city, row.state);
   const known = survey.cities.get(key);
   const isCareful = isWrittenWithCare(row.city);
-  const city = known ?? { name: cityName(row.city, row.state), isCareful, centre: null };
+  const city = known ?? { name: cityName(row.city, row.state), isCareful, center: null };
   if (isCareful && !city.isCareful)
     Object.assign(city, { name: cityName(row.city, row.state), isCareful });
   survey.cities.set(key, city);
   if (row.latitude === null || row.longitude === null) return;
   const place = { latitude: row.latitude, longitude: row.longitude };
-  city.centre = moved(city.centre, place);
+  city.center = moved(city.center, place);
   survey.zips.set(row.zip, moved(survey.zips.get(row.zip) ?? null, place));
 }
 
-function moved(centre: Centre | null, place: { latitude: number; longitude: number }): Centre {
-  if (!centre) return { ...place, n: 1 };
-  const n = centre.n + 1;
+function moved(center: Center | null, place: { latitude: number; longitude: number }): Center {
+  if (!center) return { ...place, n: 1 };
+  const n = center.n + 1;
   return {
-    latitude: centre.latitude + (place.latitude - centre.latitude) / n,
-    longitude: centre.longitude + (place.longitude - centre.longitude) / n,
+    latitude: center.latitude + (place.latitude - center.latitude) / n,
+    longitude: center.longitude + (place.longitude - center.longitude) / n,
     n,
   };
 }

@@ -1,4 +1,4 @@
-import { catalogues } from '@alpha/i18n/server';
+import { catalogs } from '@alpha/i18n/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Mishap, startODataServer } from '../../../test/odata-server.ts';
 import { resoRecord } from '../../../test/reso-records.ts';
@@ -251,6 +251,6 @@ describe('a feed that cannot be read reports why', () => {
   });
 
   it('in both languages', () => {
-    expect(Object.keys(catalogues.es.importReso)).toEqual(Object.keys(catalogues.en.importReso));
+    expect(Object.keys(catalogs.es.importReso)).toEqual(Object.keys(catalogs.en.importReso));
   });
 });

@@ -38,7 +38,7 @@ function shaped({ counted, others, withoutRents }: CountedHomes): HomesOutcome {
     counted.find(({ blocker }) => blocker === wanted)?.n ?? 0;
   return {
     total: counted.reduce((sum, { n }) => sum + n, 0),
-    analysed: of(null),
+    analyzed: of(null),
     lacks: Object.fromEntries(
       ANALYSIS_BLOCKERS.map((blocker) => [blocker, of(blocker)]),
     ) as HomesOutcome['lacks'],

@@ -65,7 +65,7 @@ describe('the outcome of an import', () => {
       ].join('\n'),
     );
     expect(await outcomeOf(id)).toMatchObject({
-      homes: { total: 5, analysed: 2, lacks: { rent: 1, rooms: 1, kind: 1, waiting: 0 } },
+      homes: { total: 5, analyzed: 2, lacks: { rent: 1, rooms: 1, kind: 1, waiting: 0 } },
       city: 'Hialeah',
       places: null,
       rate: null,
@@ -92,7 +92,7 @@ describe('the outcome of an import', () => {
       ].join('\n'),
     );
     expect(counts).toMatchObject({ created: 2, updated: 1 });
-    expect((await outcomeOf(id)).homes).toMatchObject({ total: 1, analysed: 1, others: 1 });
+    expect((await outcomeOf(id)).homes).toMatchObject({ total: 1, analyzed: 1, others: 1 });
   });
 
   it('counts properties that may not be shown as hidden, not as sold', async () => {
@@ -104,7 +104,7 @@ describe('the outcome of an import', () => {
       ].join('\n'),
     );
     const { homes } = await outcomeOf(id);
-    expect(homes).toMatchObject({ total: 2, analysed: 1, lacks: { hidden: 1 }, others: 0 });
+    expect(homes).toMatchObject({ total: 2, analyzed: 1, lacks: { hidden: 1 }, others: 0 });
   });
 
   it('recognizes the name of a source, however it is spelled', async () => {
@@ -121,7 +121,7 @@ describe('the outcome of an import', () => {
   it('counts only its own properties, whatever else was analyzed with it', async () => {
     await test.database.db.execute(sql`update properties set updated_at = now()`);
     const { id } = await imported([HEAD, home('O1', { rent: 2300 })].join('\n'));
-    expect((await outcomeOf(id)).homes).toMatchObject({ total: 1, analysed: 1 });
+    expect((await outcomeOf(id)).homes).toMatchObject({ total: 1, analyzed: 1 });
   });
 
   it('gives the rate for rate files, and the number of local places for market files', async () => {

@@ -84,7 +84,7 @@ describe('a dry run predicts the outcome of the import', () => {
     );
     expect(await predicted(market)).toMatchObject({
       total: 19,
-      analysed: 10,
+      analyzed: 10,
       lacks: { rent: 4, rooms: 1, kind: 1, price: 1, forbidden: 1, hidden: 1, waiting: 0 },
       without_rents: { places: ['Austin, TX', 'El Paso, TX'], total: 2 },
       others: 1,
@@ -98,12 +98,12 @@ describe('a dry run predicts the outcome of the import', () => {
       home('LIKE-THEM', { price: 290_000 }),
       home('LONELY0', { city: 'El Paso', rent: '1500' }),
     );
-    expect(await predicted(next)).toMatchObject({ total: 4, analysed: 3, lacks: { rent: 1 } });
+    expect(await predicted(next)).toMatchObject({ total: 4, analyzed: 3, lacks: { rent: 1 } });
   });
 
   it('if a known property grows or loses its bedrooms', async () => {
     const changed = table(home('LIKE-THEM', { sqft: 3_200 }), home('LATER', { beds: '' }));
-    expect(await predicted(changed)).toMatchObject({ analysed: 0, lacks: { rent: 1, rooms: 1 } });
+    expect(await predicted(changed)).toMatchObject({ analyzed: 0, lacks: { rent: 1, rooms: 1 } });
   });
 
   it('if the rents come from properties that are not for sale', async () => {
@@ -113,22 +113,22 @@ describe('a dry run predicts the outcome of the import', () => {
       home('TY-LET', { city, rent: '1700', status: 'Off market' }),
       home('TY-NEW', { city }),
     );
-    expect(await predicted(market)).toMatchObject({ analysed: 5, lacks: { rent: 0 }, others: 1 });
+    expect(await predicted(market)).toMatchObject({ analyzed: 5, lacks: { rent: 0 }, others: 1 });
   });
 
   it('if rents are added or removed by the file', async () => {
     const city = 'Lubbock';
-    expect(await predicted(table(...many(6, 'LU', { city })))).toMatchObject({ analysed: 0 });
+    expect(await predicted(table(...many(6, 'LU', { city })))).toMatchObject({ analyzed: 0 });
     const rented = many(5, 'LU', { city, rent: '1600' });
-    expect(await predicted(table(...rented, home('LU6', { city })))).toMatchObject({ analysed: 6 });
-    expect(await predicted(table(...many(5, 'LU', { city })))).toMatchObject({ analysed: 0 });
+    expect(await predicted(table(...rented, home('LU6', { city })))).toMatchObject({ analyzed: 6 });
+    expect(await predicted(table(...many(5, 'LU', { city })))).toMatchObject({ analyzed: 0 });
   });
 
   it('if its rents are more than a year old', async () => {
     const city = 'Abilene';
     const market = table(...many(5, 'AB', { city, rent: '1500' }), home('AB-NEW', { city }));
     expect(await predicted(market, daysAgo(400))).toMatchObject({
-      analysed: 5,
+      analyzed: 5,
       lacks: { rent: 1 },
     });
   });
@@ -142,7 +142,7 @@ describe('a dry run predicts the outcome of the import', () => {
       home('P2', { city, rent: '1800', status: 'Pending' }),
       home('P1', { city, rent: '1900', source: 'Other office' }),
     );
-    expect(await predicted(market)).toMatchObject({ total: 2, analysed: 2, others: 1 });
+    expect(await predicted(market)).toMatchObject({ total: 2, analyzed: 2, others: 1 });
   });
 
   it('if coordinates are missing', async () => {
@@ -154,7 +154,7 @@ describe('a dry run predicts the outcome of the import', () => {
       home('NO1', nowhere),
       home('NO1', { ...nowhere, price: 290_000 }),
     );
-    expect(await predicted(market)).toMatchObject({ total: 2, analysed: 2 });
+    expect(await predicted(market)).toMatchObject({ total: 2, analyzed: 2 });
     expect(await files.homeOf('OD1')).toMatchObject({ latitude: 31.85, isPlaceApproximate: true });
   });
 
@@ -185,15 +185,15 @@ it('a dry run counts its own properties once, even if they were imported since',
   const before = await outcome();
   await read(content, { dry_run: false });
   expect(await outcome()).toEqual(before);
-  expect(before).toMatchObject({ analysed: 3, lacks: { rent: 1 } });
+  expect(before).toMatchObject({ analyzed: 3, lacks: { rent: 1 } });
 });
 
 it('a dry run from before the rents were imported predicts the better outcome after them', async () => {
   const content = table(...many(3, 'L', { city: 'Laredo' }));
   const { outcome } = await read(content, { dry_run: true });
-  expect(await outcome()).toMatchObject({ analysed: 0, lacks: { rent: 3 } });
+  expect(await outcome()).toMatchObject({ analyzed: 0, lacks: { rent: 3 } });
   await files.imported(rents('Laredo'), {}, { kind: 'zillow-research', name: 'zori.csv' });
-  expect(await outcome()).toMatchObject({ analysed: 3, lacks: { rent: 0 } });
+  expect(await outcome()).toMatchObject({ analyzed: 3, lacks: { rent: 0 } });
 });
 
 it('the command prints it too, as text and JSON, and lists properties that would go off market', async () => {

@@ -168,9 +168,9 @@ async function sourceOf(row: ImportRecord): Promise<ListingSource> {
 const notesOn = ({ invalidCharacters }: ScannedFile): Refusal[] =>
   invalidCharacters > 0 ? [{ code: 'file.brokenLetters', value: String(invalidCharacters) }] : [];
 
-type Outcome = { warnings: Refusal[]; analysed: number };
+type Outcome = { warnings: Refusal[]; analyzed: number };
 
-async function finish(db: Db, row: ImportRecord, { warnings, analysed }: Outcome): Promise<void> {
+async function finish(db: Db, row: ImportRecord, { warnings, analyzed }: Outcome): Promise<void> {
   const { id, kind, name, userId, isDryRun, path } = row;
   const { ip, isUpload } = row.options as ImportOptions;
   await retried(() =>
@@ -179,7 +179,7 @@ async function finish(db: Db, row: ImportRecord, { warnings, analysed }: Outcome
         status: 'done',
         phase: null,
         warnings,
-        analysed,
+        analyzed,
         error: null,
         finishedAt: new Date(),
       });

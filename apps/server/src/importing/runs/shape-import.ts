@@ -39,5 +39,5 @@ export const countsOf = (row: ImportRecord): ListingImport['counts'] => ({
   skipped: row.skipped,
   quarantined: row.quarantined,
   off_market: row.offMarket,
-  analysed: row.analysed,
+  analyzed: row.analyzed,
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, withoutTimeLimit } from '../../platform/http/context.ts';
-import { analyseAll, estimateRents } from '../../underwriting/index.ts';
+import { analyzeAll, estimateRents } from '../../underwriting/index.ts';
 import { findFeed, updateFeed } from '../feeds/feeds.queries.ts';
 import type { FeedOptions } from '../feeds/refresh-feed.service.ts';
 import { findImport } from '../imports/imports.queries.ts';
@@ -42,8 +42,8 @@ export async function undoListingImport(
     await estimateRents(patient.db);
     // Restored properties are analyzed again in the background; on PostgreSQL a worker does it.
     if (ctx.deps.database.kind === 'embedded')
-      void analyseAll(patient.db).catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'homes were not analysed after an undo'),
+      void analyzeAll(patient.db).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'homes were not analyzed after an undo'),
       );
     return result;
   } finally {

@@ -5,7 +5,7 @@ import { type Caller, freshAddress, signedIn, tokenOf } from '../../../test/peop
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { properties, propertyAnalyses } from '../../platform/db/schema/index.ts';
-import { analyseAll } from '../../underwriting/analysis/analyse-all.ts';
+import { analyzeAll } from '../../underwriting/analysis/analyze-all.ts';
 import { runNextImport } from '../runs/import-loop.ts';
 
 let test: TestApp;
@@ -64,7 +64,7 @@ it('undoing a file of yearly rents leaves no rent and no analysis on properties 
     rentPercentile75: null,
   });
   // What a server's worker does next.
-  await analyseAll(db());
+  await analyzeAll(db());
   expect(await analysesOf('own')).toEqual([]);
 });
 

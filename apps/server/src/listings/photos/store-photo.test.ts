@@ -33,8 +33,8 @@ describe('storing a photo', () => {
       expect(after).not.toHaveProperty(kept);
     expect(master.includes('Secret Phone')).toBe(false);
     // The left side is now the top.
-    expect(await colourAt(master, 200, 50)).toMatchObject({ isRed: true });
-    expect(await colourAt(master, 200, 550)).toMatchObject({ isRed: false });
+    expect(await colorAt(master, 200, 50)).toMatchObject({ isRed: true });
+    expect(await colorAt(master, 200, 550)).toMatchObject({ isRed: false });
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s', async (format) => {
@@ -136,7 +136,7 @@ function hasPlace(exif: Buffer | undefined): boolean {
   );
 }
 
-async function colourAt(image: Buffer, left: number, top: number) {
+async function colorAt(image: Buffer, left: number, top: number) {
   const [r = 0, , b = 0] = await sharp(image)
     .extract({ left, top, width: 1, height: 1 })
     .raw()

@@ -19,7 +19,7 @@ const median = (column: SQLWrapper) =>
   sql<number>`percentile_cont(0.5) within group (order by ${column})`;
 
 /** The largest cities. Medians read every listing of those cities. */
-export function summariseCities(db: Db, most: number) {
+export function summarizeCities(db: Db, most: number) {
   const largest = db
     .select({ city: searchCities.city })
     .from(searchCities)

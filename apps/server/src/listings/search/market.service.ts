@@ -6,7 +6,7 @@ import type {
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { getListings, shapeListing } from '../properties/properties.service.ts';
-import { listNewestIds, listSearchCities, summariseCities } from './cities.queries.ts';
+import { listNewestIds, listSearchCities, summarizeCities } from './cities.queries.ts';
 import { find } from './search-plan.ts';
 
 const SHOWN_CITIES = 6;
@@ -42,7 +42,7 @@ const summaries = new WeakMap<Db, Summary>();
 function summaryOf(db: Db): Promise<CitySummary[]> {
   const known = summaries.get(db);
   if (known && known.until > Date.now()) return known.cities;
-  const cities = summariseCities(db, MAX_CITIES);
+  const cities = summarizeCities(db, MAX_CITIES);
   const next = { cities: Promise.resolve(cities), until: Date.now() + SUMMARY_MS };
   next.cities.catch(() => summaries.delete(db));
   if (!known) summaries.set(db, next);

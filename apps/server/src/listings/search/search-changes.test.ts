@@ -10,7 +10,7 @@ import {
   propertySearch,
   searchState,
 } from '../../platform/db/schema/index.ts';
-import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
+import { analyzeStale } from '../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
 import { findInMarket } from './market/find-in-market.ts';
 import { marketOf } from './market/market.ts';
@@ -94,7 +94,7 @@ describe('a change of the market', () => {
     expect(await total()).toBe(before - 3);
     await expectNoDrift();
     await db.update(properties).set({ status: 'active' }).where(inArray(properties.id, ids));
-    await analyseStale(db, inlineAnalysisPool());
+    await analyzeStale(db, inlineAnalysisPool());
     expect(await total()).toBe(before);
     await expectNoDrift();
   });
@@ -115,7 +115,7 @@ describe('a change of the market', () => {
     await db.update(properties).set({ status: 'pending' }).where(inArray(properties.id, ids));
     expect(await version()).toBe(before + 1);
     await db.update(properties).set({ status: 'active' }).where(inArray(properties.id, ids));
-    await analyseStale(db, inlineAnalysisPool());
+    await analyzeStale(db, inlineAnalysisPool());
   });
 
   it('between the memory scan and reading the cards is noticed', async () => {
@@ -152,9 +152,9 @@ describe('a change of the market', () => {
     await db.execute(
       sql`alter table property_search add constraint broken check (id <> ${sql.raw(String(ids[0]))})`,
     );
-    await expect(analyseStale(db, inlineAnalysisPool())).rejects.toThrow();
+    await expect(analyzeStale(db, inlineAnalysisPool())).rejects.toThrow();
     await db.execute(sql`alter table property_search drop constraint broken`);
-    await analyseStale(db, inlineAnalysisPool());
+    await analyzeStale(db, inlineAnalysisPool());
     expect(await total()).toBe(before);
     await expectNoDrift();
   });

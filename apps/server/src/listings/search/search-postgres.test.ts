@@ -10,7 +10,7 @@ import { loadDemo } from '../../demo/load-demo.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { openDb } from '../../platform/db/open-db.ts';
 import { properties, propertyAnalyses, propertySearch } from '../../platform/db/schema/index.ts';
-import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
+import { analyzeStale } from '../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
 import { marketOf } from './market/market.ts';
 import { refreshSearch } from './search-index.service.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   other = await open();
   const config = testConfig({ databaseUrl: server.url });
   await loadDemo({ config, database }, { scale: 0.1, leads: 1, asOf: '2026-11-01' });
-  await analyseStale(database.db, inlineAnalysisPool());
+  await analyzeStale(database.db, inlineAnalysisPool());
 }, 180_000);
 afterAll(async () => {
   await Promise.all([database?.close(), other?.close()]);
@@ -94,7 +94,7 @@ describe('the search on PostgreSQL', () => {
   it('two processes analyze the same properties without losing one', async () => {
     const before = (await allIds()).length;
     await database.db.delete(propertyAnalyses);
-    await Promise.all([database, other].map(({ db }) => analyseStale(db, inlineAnalysisPool())));
+    await Promise.all([database, other].map(({ db }) => analyzeStale(db, inlineAnalysisPool())));
     expect((await allIds()).length).toBe(before);
   });
 });

@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readArguments } from '../../importing/command/arguments.ts';
 import { importFile } from '../../importing/command/import-file.ts';
 import { properties } from '../../platform/db/schema/index.ts';
-import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
+import { analyzeStale } from '../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
 
 /** Two pages of listings; cheaper ones score better. */
@@ -76,7 +76,7 @@ describe('a property whose owner allows no estimates', () => {
   });
 
   it('is listed with its facts', async () => {
-    await analyseStale(test.database.db, inlineAnalysisPool());
+    await analyzeStale(test.database.db, inlineAnalysisPool());
     expect((await list({})).total).toBe(total);
     expect(await found()).toMatchObject({
       ...NO_ESTIMATES,
@@ -142,7 +142,7 @@ describe('a property whose owner allows no estimates', () => {
       .update(properties)
       .set({ mayDisplayValuation: true, updatedAt: new Date() })
       .where(eq(properties.id, home.id));
-    await analyseStale(test.database.db, inlineAnalysisPool());
+    await analyzeStale(test.database.db, inlineAnalysisPool());
     expect((await found())?.total_roi).toBe(home.total_roi);
   });
 });

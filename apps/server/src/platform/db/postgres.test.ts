@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../test/server-process.ts';
 import { testConfig } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
-import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
+import { analyzeStale } from '../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
 import { openDb } from './open-db.ts';
 
@@ -78,7 +78,7 @@ describe('on PostgreSQL', () => {
   it('an analysis sees a price that was changed in a transaction older than itself', async () => {
     const database = await open();
     const pool = inlineAnalysisPool();
-    await analyseStale(database.db, pool);
+    await analyzeStale(database.db, pool);
     const importer = new pg.Client({ connectionString: server.url });
     await importer.connect();
     await importer.query('begin');
@@ -86,10 +86,10 @@ describe('on PostgreSQL', () => {
       'update properties set list_price = 234567, updated_at = now() where id = 1',
     );
     await database.db.execute('update areas set updated_at = clock_timestamp()');
-    await analyseStale(database.db, pool);
+    await analyzeStale(database.db, pool);
     await importer.query('commit');
     await importer.end();
-    await analyseStale(database.db, pool);
+    await analyzeStale(database.db, pool);
     const stored =
       "select inputs->'inputs'->>'listPrice' as price from property_analyses where property_id = 1";
     expect(await query(stored)).toEqual([{ price: '234567' }]);

@@ -4,7 +4,7 @@ import { startPostgres } from '../../../test/postgres.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { openGate } from '../../../test/tcp-gate.ts';
 import { fillTestApp, type TestApp } from '../../../test/test-app.ts';
-import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
+import { analyzeStale } from '../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
 import { transactionRetries } from '../lib/metrics.ts';
 import { backgroundOf } from './db.ts';
@@ -155,7 +155,7 @@ describe('two transactions that wait for each other', () => {
       id,
     ]);
     const before = await retriesSoFar();
-    const analysing = analyseStale(db, inlineAnalysisPool());
+    const analyzing = analyzeStale(db, inlineAnalysisPool());
     const isWaiting = async () =>
       (
         await test.database.db.execute(
@@ -165,7 +165,7 @@ describe('two transactions that wait for each other', () => {
     await expect.poll(isWaiting, { timeout: 20_000 }).toBe(1);
     await other.query('select 1 from search_state for update');
     await other.query('commit');
-    await analysing;
+    await analyzing;
     expect(await retriesSoFar()).toBeGreaterThan(before);
     const left = await other.query('select 1 from property_analyses where property_id = $1', [id]);
     await other.end();

@@ -40,7 +40,7 @@ function emptyPicture(): string {
   const scale = 3;
   const x = (PICTURE.width - width * scale) / 2;
   const y = (PICTURE.height - height * scale) / 2;
-  const ground = `<rect width="${PICTURE.width}" height="${PICTURE.height}" fill="${COLORS.greyWash}"/>`;
+  const ground = `<rect width="${PICTURE.width}" height="${PICTURE.height}" fill="${COLORS.grayWash}"/>`;
   return `${ground}<path transform="translate(${x} ${y}) scale(${scale})" d="${path}" fill="none" stroke="${COLORS.third}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 

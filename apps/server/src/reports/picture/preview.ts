@@ -6,7 +6,7 @@ import { PICTURE, PREVIEW } from './preview-layer.ts';
 
 /** Some chat apps ignore larger files. */
 const MAX_BYTES = 300_000;
-const COLOURS = [256, 128, 64, 32];
+const COLORS = [256, 128, 64, 32];
 
 export async function makePreview(
   content: PreviewContent,
@@ -28,9 +28,9 @@ export async function makePreview(
     sharp(drawn.data, { raw: { width, height, channels } }).png(options).toBuffer();
   let png = await encode({ compressionLevel: 9 });
   // Reduce colors until the file is small enough. Drawings usually fit with all colors.
-  for (const colours of COLOURS) {
+  for (const colors of COLORS) {
     if (png.length <= MAX_BYTES) break;
-    png = await encode({ palette: true, colours, effort: 4 });
+    png = await encode({ palette: true, colors, effort: 4 });
   }
   return png;
 }

@@ -6,7 +6,7 @@ import {
 } from '@alpha/contract';
 import { peerSamples } from '@alpha/engine/city';
 import { createTranslator, LOCALES } from '@alpha/i18n';
-import { catalogues } from '@alpha/i18n/server';
+import { catalogs } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { cautionOf } from './caution-of.ts';
 import { chooseVaried } from './choose-varied.ts';
@@ -252,7 +252,7 @@ describe('the preferences of a lead', () => {
   });
 
   it.each(LOCALES)('recognize each quiz answer by its text alone: %s', (locale) => {
-    const t = createTranslator<'quizSteps'>(locale, catalogues[locale].quizSteps);
+    const t = createTranslator<'quizSteps'>(locale, catalogs[locale].quizSteps);
     for (const id of [1, 2, 3, 4, 5] as const) {
       const words = t(`option.type.${id}`);
       expect([words, asked(t('question.type'), words).kinds]).toEqual([words, KINDS_BY_TYPE[id]]);

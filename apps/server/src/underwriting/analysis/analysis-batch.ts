@@ -1,7 +1,7 @@
-import { type Analyser, MODEL_VERSION } from '@alpha/engine';
-import { analyseHome } from './analyse-home.ts';
-import type { AnalysisToStore, HomeToAnalyse } from './analysis.queries.ts';
+import { type Analyzer, MODEL_VERSION } from '@alpha/engine';
+import type { AnalysisToStore, HomeToAnalyze } from './analysis.queries.ts';
 import { hashOf, inputsFor } from './analysis-inputs.ts';
+import { analyzeHome } from './analyze-home.ts';
 
 /** Result of a batch of properties. */
 export type BatchResult = {
@@ -15,7 +15,7 @@ export type BatchResult = {
 };
 
 /** Computes only properties whose inputs changed. */
-export function analyseBatch(analyser: Analyser, homes: HomeToAnalyse[]): BatchResult {
+export function analyzeBatch(analyzer: Analyzer, homes: HomeToAnalyze[]): BatchResult {
   const result: BatchResult = { computed: [], analyses: '', kept: [], without: [] };
   const analyses: AnalysisToStore[] = [];
   for (const home of homes) {
@@ -25,7 +25,7 @@ export function analyseBatch(analyser: Analyser, homes: HomeToAnalyse[]): BatchR
       result.kept.push(home.id);
       continue;
     }
-    const row = analyseHome(analyser, home);
+    const row = analyzeHome(analyzer, home);
     if (!row) {
       result.without.push(home.id);
       continue;

@@ -3,9 +3,9 @@ import type { Database, Db } from '../../platform/db/db.ts';
 import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import { type BackgroundLoop, startLoop } from '../../platform/lib/background-loop.ts';
-import { analyseAll } from './analyse-all.ts';
 import { readChangeMark } from './analysis.queries.ts';
 import { currentTerms } from './analysis.service.ts';
+import { analyzeAll } from './analyze-all.ts';
 
 const PAUSE_MS = 5_000;
 /** A full check of a large market takes seconds; without a detected change it runs this often. */
@@ -57,7 +57,7 @@ function createAnalysisStep(
     if (!lock) return false;
     const stop = AbortSignal.any([signal, lock.signal]);
     try {
-      await analyseAll(database.db, { signal: stop });
+      await analyzeAll(database.db, { signal: stop });
     } finally {
       await lock.release();
     }

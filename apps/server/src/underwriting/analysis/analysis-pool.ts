@@ -1,11 +1,11 @@
-import { createAnalyser } from '@alpha/engine';
+import { createAnalyzer } from '@alpha/engine';
 import { startWorker } from '../../platform/lib/start-worker.ts';
-import type { HomeToAnalyse } from './analysis.queries.ts';
-import { analyseBatch, type BatchResult } from './analysis-batch.ts';
+import type { HomeToAnalyze } from './analysis.queries.ts';
+import { analyzeBatch, type BatchResult } from './analysis-batch.ts';
 
 export type AnalysisPool = {
   size: number;
-  analyse: (worker: number, homes: HomeToAnalyse[]) => Promise<BatchResult>;
+  analyze: (worker: number, homes: HomeToAnalyze[]) => Promise<BatchResult>;
   close: () => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export function openAnalysisPool(size: number): AnalysisPool {
   const workers = Array.from({ length: size }, () => openAnalysisWorker());
   return {
     size,
-    analyse: (index, homes) => (workers[index % size] as (typeof workers)[number]).ask(homes),
+    analyze: (index, homes) => (workers[index % size] as (typeof workers)[number]).ask(homes),
     close: async () => {
       await Promise.all(workers.map((worker) => worker.close()));
     },
@@ -41,7 +41,7 @@ function openAnalysisWorker() {
     waiting.delete(ticket);
   });
   return {
-    ask: (homes: HomeToAnalyse[]) =>
+    ask: (homes: HomeToAnalyze[]) =>
       new Promise<BatchResult>((resolve, reject) => {
         if (failure) return reject(failure);
         tickets += 1;
@@ -59,10 +59,10 @@ type Waiting = {
 
 /** Runs in this thread, for tests and small imports. */
 export function inlineAnalysisPool(): AnalysisPool {
-  const analyser = createAnalyser();
+  const analyzer = createAnalyzer();
   return {
     size: 1,
-    analyse: async (_worker, homes) => analyseBatch(analyser, homes),
+    analyze: async (_worker, homes) => analyzeBatch(analyzer, homes),
     close: async () => undefined,
   };
 }

@@ -22,11 +22,11 @@ import {
   propertyAnalyses,
   propertySearch,
 } from '../../platform/db/schema/index.ts';
-import type { AnalysisRow } from './analyse-home.ts';
 import type { HomeFacts } from './analysis-inputs.ts';
+import type { AnalysisRow } from './analyze-home.ts';
 
 /** A property to check, with the stamp of its last analysis. */
-export type HomeToAnalyse = HomeFacts & {
+export type HomeToAnalyze = HomeFacts & {
   id: number;
   areaId: number | null;
   inputsHash: string | null;
@@ -58,7 +58,7 @@ const isMissingInSearch = and(
   isNull(propertySearch.id),
 );
 
-const hasSomethingToAnalyse = and(
+const hasSomethingToAnalyze = and(
   // The engine refuses values outside these, and the property would be checked again on every run.
   between(properties.rentEstimate, 1, INPUT_BOUNDS.rentMonthly.max),
   between(properties.listPrice, INPUT_BOUNDS.listPrice.min, INPUT_BOUNDS.listPrice.max),
@@ -74,7 +74,7 @@ export async function countStale(db: Db, stamp: Stamp): Promise<number> {
     .leftJoin(areas, eq(areas.id, properties.areaId))
     .leftJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
     .leftJoin(propertySearch, eq(propertySearch.id, properties.id))
-    .where(and(hasSomethingToAnalyse, isStale(stamp)));
+    .where(and(hasSomethingToAnalyze, isStale(stamp)));
   return row?.n ?? 0;
 }
 
@@ -88,7 +88,7 @@ export async function listStaleHomes(
   { stamp, aprPercent }: Terms,
   after: Mark,
   limit: number,
-): Promise<HomeToAnalyse[]> {
+): Promise<HomeToAnalyze[]> {
   const homes = await db
     .select({
       id: properties.id,
@@ -114,7 +114,7 @@ export async function listStaleHomes(
         after.areaId === null
           ? and(isNull(properties.areaId), gt(properties.id, after.id))
           : sql`(${properties.areaId}, ${properties.id}) > (${after.areaId}::int, ${after.id}::int)`,
-        hasSomethingToAnalyse,
+        hasSomethingToAnalyze,
         isStale(stamp),
       ),
     )
@@ -219,7 +219,7 @@ export async function deleteObsoleteAnalyses(db: Db): Promise<number[]> {
   const analysable = db
     .select({ one: sql`1` })
     .from(properties)
-    .where(and(eq(properties.id, propertyAnalyses.propertyId), hasSomethingToAnalyse));
+    .where(and(eq(properties.id, propertyAnalyses.propertyId), hasSomethingToAnalyze));
   const gone = await db
     .delete(propertyAnalyses)
     .where(notExists(analysable))

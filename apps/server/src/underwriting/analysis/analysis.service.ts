@@ -50,7 +50,7 @@ export type AnalysisRun = {
  * Updates every stale analysis. Each batch is stored in its own transaction, so an interrupted run
  * continues where it stopped.
  */
-export async function analyseStale(
+export async function analyzeStale(
   db: Db,
   pool: AnalysisPool,
   { onProgress = () => undefined, signal, homesAtOnce = HOMES_AT_ONCE }: AnalysisRun = {},
@@ -61,7 +61,7 @@ export async function analyseStale(
   if (progress.total >= BULK_CHANGES) await renewStatistics(db);
   const reader = createStaleReader(db, terms, homesAtOnce);
   const lane = async (worker: number) => {
-    for await (const result of analyseBatches(db, pool, { terms, worker, reader, signal })) {
+    for await (const result of analyzeBatches(db, pool, { terms, worker, reader, signal })) {
       progress.computed += result.computed.length;
       progress.kept += result.kept.length;
       progress.done += result.computed.length + result.kept.length + result.without.length;
@@ -92,7 +92,7 @@ async function removeObsolete(db: Db): Promise<void> {
 }
 
 /** Pipelined: while a worker computes one batch, the next is read and the last is written. */
-async function* analyseBatches(
+async function* analyzeBatches(
   db: Db,
   pool: AnalysisPool,
   { terms, worker, reader, signal }: Lane,
@@ -105,7 +105,7 @@ async function* analyseBatches(
     reading = reader.next();
     // Awaited later; the handler avoids an unhandled rejection until then.
     reading.catch(() => undefined);
-    const result = await pool.analyse(worker, homes);
+    const result = await pool.analyze(worker, homes);
     await writing;
     writing = store(db, result, terms, readAt);
     writing.catch(() => undefined);

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { areas, properties, propertyAnalyses } from '../../platform/db/schema/index.ts';
-import { analyseStale } from './analysis.service.ts';
+import { analyzeStale } from './analysis.service.ts';
 import { type AnalysisPool, inlineAnalysisPool, openAnalysisPool } from './analysis-pool.ts';
 
 let test: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const run = () => analyseStale(test.database.db, pool);
+const run = () => analyzeStale(test.database.db, pool);
 const stored = () =>
   test.database.db
     .select()
@@ -127,22 +127,22 @@ describe('a run', () => {
     const id = home?.properties.id ?? 0;
     const deleting: AnalysisPool = {
       ...pool,
-      analyse: async (worker, homes) => {
-        const result = await pool.analyse(worker, homes);
+      analyze: async (worker, homes) => {
+        const result = await pool.analyze(worker, homes);
         await test.database.db.delete(properties).where(eq(properties.id, id));
         return result;
       },
     };
-    await analyseStale(test.database.db, deleting);
+    await analyzeStale(test.database.db, deleting);
     expect((await stored()).map(({ properties: p }) => p.id)).not.toContain(id);
     expect(await run()).toMatchObject({ total: 0 });
   });
 
   it('fails when a worker dies, and does not hang', async () => {
     const threads = openAnalysisPool(1);
-    const asked = threads.analyse(0, []);
+    const asked = threads.analyze(0, []);
     await threads.close();
-    await expect(asked.then(() => threads.analyse(0, []))).rejects.toThrow('exited');
+    await expect(asked.then(() => threads.analyze(0, []))).rejects.toThrow('exited');
   });
 
   it('continues where it stopped after a crash', async () => {
@@ -151,13 +151,13 @@ describe('a run', () => {
     let batches = 0;
     const dying: AnalysisPool = {
       ...pool,
-      analyse: (worker, homes) => {
+      analyze: (worker, homes) => {
         batches += 1;
         if (batches > 5) throw new Error('killed');
-        return pool.analyse(worker, homes);
+        return pool.analyze(worker, homes);
       },
     };
-    const dies = analyseStale(test.database.db, dying, { homesAtOnce: 10 });
+    const dies = analyzeStale(test.database.db, dying, { homesAtOnce: 10 });
     await expect(dies).rejects.toThrow('killed');
     const { computed } = await run();
     expect(computed).toBeGreaterThan(0);
@@ -173,13 +173,13 @@ describe('a run', () => {
     const batches: number[][] = [];
     const watched: AnalysisPool = {
       ...pool,
-      analyse: (worker, homes) => {
+      analyze: (worker, homes) => {
         batches.push(homes.map(({ id }) => id));
-        return pool.analyse(worker, homes);
+        return pool.analyze(worker, homes);
       },
     };
     const all = (await stored()).length;
-    expect(await analyseStale(test.database.db, watched, { homesAtOnce: all - 1 })).toMatchObject({
+    expect(await analyzeStale(test.database.db, watched, { homesAtOnce: all - 1 })).toMatchObject({
       computed: all,
     });
     expect(batches.map(({ length }) => length)).toEqual([all - 1, 1]);
@@ -198,7 +198,7 @@ describe('a run', () => {
     const inline = await figures();
     await forgetAll();
     const threads = openAnalysisPool(2);
-    await analyseStale(test.database.db, threads);
+    await analyzeStale(test.database.db, threads);
     await threads.close();
     const byId = (rows: unknown[][]) => rows.sort((a, b) => Number(a[0]) - Number(b[0]));
     expect(byId(await figures())).toEqual(byId(inline));

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import {
   BEGINNING,
-  type HomeToAnalyse,
+  type HomeToAnalyze,
   listStaleHomes,
   type Mark,
   readClock,
@@ -11,7 +11,7 @@ import {
 const WITHOUT_AREA: Mark = { areaId: null, id: 0 };
 
 /** `readAt`: later changes are stale again. An empty batch means done. */
-type StaleBatch = { homes: HomeToAnalyse[]; readAt: string };
+type StaleBatch = { homes: HomeToAnalyze[]; readAt: string };
 export type StaleReader = { next: () => Promise<StaleBatch> };
 
 /** Hands out each stale property once, in full batches that may span areas. */

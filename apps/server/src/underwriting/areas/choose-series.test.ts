@@ -49,13 +49,13 @@ describe('the series of an area', () => {
   it('is from the metro given by a city file, or from another city of its county', () => {
     const hialeah = region({ name: 'Hialeah', measure: 'rental_rate', metro: METRO });
     expect(seriesChooser([metro, hialeah])(HIALEAH, 'home_value')).toBe(metro);
-    const neighbour = region({
+    const neighbor = region({
       name: 'Doral',
       measure: 'rental_rate',
       metro: METRO,
       county: 'Miami-Dade County',
     });
-    expect(seriesChooser([metro, neighbour])(HIALEAH, 'home_value')).toBe(metro);
+    expect(seriesChooser([metro, neighbor])(HIALEAH, 'home_value')).toBe(metro);
     expect(seriesChooser([metro])(HIALEAH, 'home_value')).toBeNull();
   });
 

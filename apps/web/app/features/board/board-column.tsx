@@ -4,7 +4,7 @@ import { memo, useEffect, useId, useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/class-names';
-import { statusColour } from '~/ui/status-colour';
+import { statusColor } from '~/ui/status-color';
 import { ColumnHead } from './column-head';
 import { LeadCard } from './lead-card';
 import type { More } from './use-board';
@@ -76,7 +76,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       ref={frame}
       data-column={status.id}
       aria-labelledby={titleId}
-      style={{ borderTopColor: statusColour(status.order) }}
+      style={{ borderTopColor: statusColor(status.order) }}
       className={cx(
         'relative flex min-h-0 w-[min(19rem,82vw)] shrink-0 snap-center flex-col overflow-hidden rounded-3 border-t-3 bg-sunken md:w-auto md:min-w-60 md:flex-1 md:snap-align-none',
         isTarget && 'outline-2 -outline-offset-2 outline-accent',

@@ -4,7 +4,7 @@ import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
-import { statusColour } from '~/ui/status-colour';
+import { statusColor } from '~/ui/status-color';
 
 type CardMenuProps = {
   lead: Lead;
@@ -44,7 +44,7 @@ function Dot({ order }: { order: number }) {
     <span
       aria-hidden="true"
       className="block size-2.5 rounded-full"
-      style={{ backgroundColor: statusColour(order) }}
+      style={{ backgroundColor: statusColor(order) }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { Num } from '~/ui/money';
-import { statusColour } from '~/ui/status-colour';
+import { statusColor } from '~/ui/status-color';
 
 type ColumnTabsProps = {
   columns: readonly BoardColumn[];
@@ -59,7 +59,7 @@ export function ColumnTabs({ columns, scroller }: ColumnTabsProps) {
           <span
             aria-hidden="true"
             className="size-2 rounded-full"
-            style={{ backgroundColor: statusColour(status.order) }}
+            style={{ backgroundColor: statusColor(status.order) }}
           />
           {status.name} <Num value={count} />
         </button>

@@ -6,7 +6,7 @@ import { statusesQuery } from '~/data/statuses';
 import { valueOrNull } from '~/leads/lead-name';
 import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
-import { statusColour } from '~/ui/status-colour';
+import { statusColor } from '~/ui/status-color';
 import type { Selection } from './bulk/use-selection';
 
 /** The name links to the lead; the line has the height of a touch target. */
@@ -36,7 +36,7 @@ export function StatusMark({ id }: { id: number }) {
       <span
         aria-hidden="true"
         className="size-2 shrink-0 rounded-full"
-        style={{ backgroundColor: status ? statusColour(status.order) : 'transparent' }}
+        style={{ backgroundColor: status ? statusColor(status.order) : 'transparent' }}
       />
       {status?.name}
     </span>

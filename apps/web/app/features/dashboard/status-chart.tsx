@@ -1,7 +1,7 @@
 import { type Dashboard, ROLES } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
-import { statusColour } from '~/ui/status-colour';
+import { statusColor } from '~/ui/status-color';
 import { ShareBars } from './share-bars';
 import { useFigures } from './use-figures';
 
@@ -44,7 +44,7 @@ export function StatusChart({ figures: { by_status: rows, now } }: { figures: Da
                   label: status.name,
                   value: leads,
                   text: `${number(leads)} · ${share(leads, now.leads)}`,
-                  color: statusColour(status.order),
+                  color: statusColor(status.order),
                 }))}
             />
           </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
-import { statusColour } from '~/ui/status-colour';
+import { statusColor } from '~/ui/status-color';
 import { moveKey } from './use-moved-focus';
 
 type StatusRowProps = {
@@ -30,7 +30,7 @@ export function StatusRow({ status, isFirst, isLast, onMove, onDelete }: StatusR
       <span
         aria-hidden="true"
         className="size-2.5 shrink-0 rounded-full"
-        style={{ backgroundColor: statusColour(order) }}
+        style={{ backgroundColor: statusColor(order) }}
       />
       <span className="grid min-w-0 flex-1">
         <Link to={edit} className="truncate text-15 font-medium hover:text-accent">

@@ -1,9 +1,9 @@
-import { type Catalogue, isLocale, type Locale, NAMESPACES, type Namespace } from '@alpha/i18n';
-import { findCatalogue, putCatalogue } from './catalogue-store';
+import { type Catalog, isLocale, type Locale, NAMESPACES, type Namespace } from '@alpha/i18n';
+import { findCatalog, putCatalog } from './catalog-store';
 import { useLocaleState } from './locale-provider';
 
 const ELEMENT_ID = 'messages';
-type Embedded = { locale: Locale; catalogues: Partial<Record<Namespace, Catalogue>> };
+type Embedded = { locale: Locale; catalogs: Partial<Record<Namespace, Catalog>> };
 
 /** Rendered after the page, so that it knows which texts the page used; saves a request. */
 export function EmbeddedMessages() {
@@ -22,11 +22,11 @@ export function EmbeddedMessages() {
 
 /** Called once before hydration. */
 export function takeEmbeddedMessages(): void {
-  const { locale, catalogues } = JSON.parse(readElement() || '{}') as Partial<Embedded>;
+  const { locale, catalogs } = JSON.parse(readElement() || '{}') as Partial<Embedded>;
   if (!isLocale(locale)) return;
   for (const namespace of NAMESPACES) {
-    const catalogue = catalogues?.[namespace];
-    if (catalogue) putCatalogue(locale, namespace, catalogue);
+    const catalog = catalogs?.[namespace];
+    if (catalog) putCatalog(locale, namespace, catalog);
   }
 }
 
@@ -35,6 +35,6 @@ function readElement(): string {
 }
 
 function serialize(locale: Locale, used: Set<Namespace>): string {
-  const catalogues = Object.fromEntries([...used].map((n) => [n, findCatalogue(locale, n)]));
-  return JSON.stringify({ locale, catalogues }).replaceAll('<', '\\u003c');
+  const catalogs = Object.fromEntries([...used].map((n) => [n, findCatalog(locale, n)]));
+  return JSON.stringify({ locale, catalogs }).replaceAll('<', '\\u003c');
 }

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
-import { loadShownCatalogues } from './catalogue-store';
+import { loadShownCatalogs } from './catalog-store';
 import {
   chooseLocale,
   isQuizPath,
@@ -96,7 +96,7 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
     shown.current = next;
     // Texts first, then the switch: the page never falls back to a skeleton.
     try {
-      await loadShownCatalogues(from, next);
+      await loadShownCatalogs(from, next);
     } catch {
       // Offline: the page stays as it is, and the next click retries.
       if (shown.current !== next) return 'overtaken';

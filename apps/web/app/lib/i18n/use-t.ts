@@ -1,6 +1,6 @@
 import { createTranslator, formatMessage, type KeyOf, type Namespace } from '@alpha/i18n';
 import { createElement, Fragment, type ReactNode, use, useMemo } from 'react';
-import { findCatalogue, findRequest, loadCatalogue } from './catalogue-store';
+import { findCatalog, findRequest, loadCatalog } from './catalog-store';
 import { useLocaleState } from './locale-provider';
 
 type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
@@ -16,13 +16,13 @@ export function useT<N extends Namespace>(namespace: N) {
   // counts its hooks from there (error 467 otherwise).
   const request = findRequest(locale, namespace);
   if (request) use(request);
-  else if (!findCatalogue(locale, namespace)) use(loadCatalogue(locale, namespace));
+  else if (!findCatalog(locale, namespace)) use(loadCatalog(locale, namespace));
   return useMemo(() => {
-    const catalogue = findCatalogue(locale, namespace) ?? {};
-    return Object.assign(createTranslator<N>(locale, catalogue), {
+    const catalog = findCatalog(locale, namespace) ?? {};
+    return Object.assign(createTranslator<N>(locale, catalog), {
       /** For messages with tags: `<b>…</b>` takes a function that returns an element. */
       rich: (key: KeyOf<N>, values: RichValues): ReactNode =>
-        inOrder(formatMessage(locale, catalogue, key, values) as ReactNode),
+        inOrder(formatMessage(locale, catalog, key, values) as ReactNode),
     });
   }, [locale, namespace]);
 }

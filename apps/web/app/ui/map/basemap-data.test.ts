@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DETAIL_IDS, detailsFor } from './basemap-data';
 import { basemapStyle } from './basemap-style';
-import { hexOf, type MapColours } from './map-colours';
+import { hexOf, type MapColors } from './map-colors';
 
-const colours = new Proxy({}, { get: () => '#123456' }) as MapColours;
+const colors = new Proxy({}, { get: () => '#123456' }) as MapColors;
 const fileOf = (id: string) =>
   JSON.parse(
     readFileSync(new URL(`../../../public/basemap/${id}.geojson`, import.meta.url), 'utf8'),
@@ -23,7 +23,7 @@ describe('the bundled map', () => {
   });
 
   it('draws only what its files contain, and uses no other server', () => {
-    const style = basemapStyle(colours);
+    const style = basemapStyle(colors);
     for (const source of Object.values(style.sources))
       expect(JSON.stringify({ ...source, attribution: '' })).not.toContain('http');
     expect(style).not.toHaveProperty('glyphs');
@@ -47,7 +47,7 @@ describe('the bundled map', () => {
   });
 });
 
-describe('a colour', () => {
+describe('a color', () => {
   it('is read from the browser’s computed value', () => {
     expect(hexOf('rgb(18, 32, 58)')).toBe('#12203a');
     expect(hexOf('rgba(18, 32, 58, 0.5)')).toBe('#12203a');

@@ -5,7 +5,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import { basemapUrl, DETAIL_IDS, type DetailId } from './basemap-data';
-import type { MapColours } from './map-colours';
+import type { MapColors } from './map-colors';
 
 /** Sources and their terms: public/basemap/ATTRIBUTION.md. */
 const ATTRIBUTION =
@@ -22,7 +22,7 @@ const MEDIUM = ['Medium', 'Geist Variable'];
 const SERIF = ['Regular', 'Newsreader Variable'];
 
 /** Muted style: land and water, then borders and roads, then labels. Needs no other server. */
-export function basemapStyle(colours: MapColours): StyleSpecification {
+export function basemapStyle(colors: MapColors): StyleSpecification {
   return {
     version: 8,
     sources: Object.fromEntries([
@@ -31,11 +31,11 @@ export function basemapStyle(colours: MapColours): StyleSpecification {
       ...DETAIL_IDS.map((id) => [id, { ...GEOJSON, data: NOTHING }]),
     ]),
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
-      ...(['world', 'states', 'florida'] as const).flatMap((source) => ground(source, colours)),
-      ...lines(colours),
-      ...roads(colours),
-      ...names(colours),
+      { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
+      ...(['world', 'states', 'florida'] as const).flatMap((source) => ground(source, colors)),
+      ...lines(colors),
+      ...roads(colors),
+      ...names(colors),
     ],
   };
 }
@@ -48,18 +48,18 @@ const byZoom = (...stops: number[]): ExpressionSpecification =>
   ['interpolate', ['exponential', 1.4], ['zoom'], ...stops] as unknown as ExpressionSpecification;
 
 /** Covers the coarser coastline below. */
-function ground(source: SourceId, { land, water }: MapColours): LayerSpecification[] {
-  const fill = (kind: string, colour: string): LayerSpecification => ({
+function ground(source: SourceId, { land, water }: MapColors): LayerSpecification[] {
+  const fill = (kind: string, color: string): LayerSpecification => ({
     id: `${source}-${kind}`,
     type: 'fill',
     source,
     filter: isKind(kind),
-    paint: { 'fill-color': colour },
+    paint: { 'fill-color': color },
   });
   return [fill('frame', water), fill('land', land), fill('lake', water)];
 }
 
-function lines({ roadEdge, text }: MapColours): LayerSpecification[] {
+function lines({ roadEdge, text }: MapColors): LayerSpecification[] {
   return [
     {
       id: 'county-lines',
@@ -100,12 +100,12 @@ function lines({ roadEdge, text }: MapColours): LayerSpecification[] {
 
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-function roads({ road, roadEdge }: MapColours): LayerSpecification[] {
+function roads({ road, roadEdge }: MapColors): LayerSpecification[] {
   const layer = (
     id: string,
     rank: number,
     minzoom: number,
-    colour: string,
+    color: string,
     width: ExpressionSpecification,
   ): LayerSpecification => ({
     id,
@@ -114,7 +114,7 @@ function roads({ road, roadEdge }: MapColours): LayerSpecification[] {
     minzoom,
     filter: ['==', ['get', 'rank'], rank],
     layout: ROUND,
-    paint: { 'line-color': colour, 'line-width': width },
+    paint: { 'line-color': color, 'line-width': width },
   });
   return [
     layer('streets', 3, 10, roadEdge, byZoom(10, 0.5, 14, 2.4)),
@@ -138,7 +138,7 @@ const LARGE_ENOUGH: FilterSpecification = [
   ['step', ['zoom'], 900, 4, 500, 5, 250, 6, 150, 7, 70, 8, 45, 9, 25, 10, 12, 11, 5, 12, 0],
 ];
 
-function names({ land, water, text, ink }: MapColours): LayerSpecification[] {
+function names({ land, water, text, ink }: MapColors): LayerSpecification[] {
   const halo = { 'text-halo-color': land, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
   return [
     ...(['world', 'florida'] as const).map(

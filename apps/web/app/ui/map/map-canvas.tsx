@@ -8,7 +8,7 @@ import { basemapUrl, type DetailId, detailsFor } from './basemap-data';
 import { basemapStyle } from './basemap-style';
 import { moveTime } from './drawn-by-software';
 import { CLOSEST_ZOOM, type LatLng, type MapPlace } from './map.types';
-import { onThemeChange, readMapColours } from './map-colours';
+import { onThemeChange, readMapColors } from './map-colors';
 import { placeOf } from './map-place';
 
 // The bundled library can't find its worker by itself.
@@ -45,14 +45,14 @@ export function MapCanvas(props: MapCanvasProps) {
   const isIncluded = typeof style === 'object';
 
   useEffect(() => {
-    if (host.current) setStyle(styleUrl ?? basemapStyle(readMapColours(host.current)));
+    if (host.current) setStyle(styleUrl ?? basemapStyle(readMapColors(host.current)));
   }, [styleUrl]);
 
   useEffect(() => {
     if (!isIncluded) return;
     return onThemeChange(() => {
       const map = ref.current?.getMap();
-      if (map && host.current) repaint(map, basemapStyle(readMapColours(host.current)));
+      if (map && host.current) repaint(map, basemapStyle(readMapColors(host.current)));
     });
   }, [isIncluded]);
 
@@ -72,7 +72,7 @@ export function MapCanvas(props: MapCanvasProps) {
     if (!ref.current) return onFailure(error);
     console.error(error);
     if (!isReady.current && !isIncluded && host.current)
-      setStyle(basemapStyle(readMapColours(host.current)));
+      setStyle(basemapStyle(readMapColors(host.current)));
   };
 
   return (

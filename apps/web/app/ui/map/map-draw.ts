@@ -7,7 +7,7 @@ import {
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { LatLng } from './map.types';
-import type { MapColours } from './map-colours';
+import type { MapColors } from './map-colors';
 import { closedRing, openRing } from './ring';
 
 export type AreaDraw = {
@@ -15,7 +15,7 @@ export type AreaDraw = {
   start: () => void;
   /** Shows this area with draggable points; null: none. Ends drawing. */
   show: (area: readonly LatLng[] | null) => void;
-  recolour: (colours: MapColours) => void;
+  recolor: (colors: MapColors) => void;
   /** Call before its map is removed. */
   destroy: () => void;
 };
@@ -35,14 +35,14 @@ const REACH_PIXELS = matchesCoarse() ? 28 : 16;
  */
 export function createAreaDraw(
   map: MapLibreMap,
-  colours: MapColours,
+  colors: MapColors,
   { onArea, onPointCount }: AreaDrawEvents,
 ): AreaDraw {
   const draw = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 7 }),
     modes: [
-      polygonMode(colours),
-      selectMode(colours),
+      polygonMode(colors),
+      selectMode(colors),
       new TerraDrawRenderMode({ modeName: 'rest', styles: {} }),
     ],
   });
@@ -98,7 +98,7 @@ export function createAreaDraw(
       for (const id of shownIds()) draw.deselectFeature(id);
       draw.setMode('polygon');
     },
-    recolour: (next) => {
+    recolor: (next) => {
       draw.updateModeOptions<typeof TerraDrawPolygonMode>('polygon', {
         styles: polygonStyles(next),
       });
@@ -108,17 +108,17 @@ export function createAreaDraw(
   };
 }
 
-function polygonMode(colours: MapColours) {
+function polygonMode(colors: MapColors) {
   return new TerraDrawPolygonMode({
     pointerDistance: REACH_PIXELS,
     showCoordinatePoints: true,
     // Handled by us: Escape ends drawing, not only this shape.
     keyEvents: { cancel: null, finish: 'Enter' },
-    styles: polygonStyles(colours),
+    styles: polygonStyles(colors),
   });
 }
 
-function polygonStyles({ accent, surface }: MapColours) {
+function polygonStyles({ accent, surface }: MapColors) {
   return {
     fillColor: accent,
     fillOpacity: dimmed(0.1),
@@ -142,7 +142,7 @@ const dimmed =
   ({ properties }: { properties: { currentlyDrawing?: unknown } }): number =>
     properties.currentlyDrawing ? opacity : opacity * 0.35;
 
-function selectMode(colours: MapColours) {
+function selectMode(colors: MapColors) {
   return new TerraDrawSelectMode({
     pointerDistance: REACH_PIXELS,
     allowManualDeselection: false,
@@ -154,11 +154,11 @@ function selectMode(colours: MapColours) {
         },
       },
     },
-    styles: selectStyles(colours),
+    styles: selectStyles(colors),
   });
 }
 
-function selectStyles({ accent, surface }: MapColours) {
+function selectStyles({ accent, surface }: MapColors) {
   return {
     selectedPolygonColor: accent,
     selectedPolygonFillOpacity: 0.1,

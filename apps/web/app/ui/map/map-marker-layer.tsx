@@ -54,7 +54,7 @@ export function MapMarkerLayer({
 
   const lasting = marks.filter(({ isPassing }) => !isPassing).map(({ at }) => at);
   const places = lasting.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark that only changes its colour stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark that only changes its color stays where it is.
   useEffect(() => {
     const timer = setTimeout(() => shieldLabels(map, lasting), REST_MS);
     return () => clearTimeout(timer);

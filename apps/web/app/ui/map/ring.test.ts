@@ -17,7 +17,7 @@ describe('an area', () => {
     expect(openRing(ring.slice(0, -1))).toEqual(corners);
   });
 
-  it('keeps a metre of precision, as links do', () => {
+  it('keeps a meter of precision, as links do', () => {
     expect(openRing([[-80.1234567, 25.7654321]])).toEqual([{ lat: 25.76543, lng: -80.12346 }]);
   });
 

@@ -2,7 +2,7 @@ import type { Bounds, LatLng } from './map.types';
 
 type Position = number[];
 
-/** Five decimals are a metre; links carry no more. */
+/** Five decimals are a meter; links carry no more. */
 const round = (degrees: number) => Number(degrees.toFixed(5));
 
 /** For GeoJSON: the first point is repeated at the end. */

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withChunkTimeout } from '~/lib/chunk-timeout';
 import type { LatLng } from './map.types';
-import { onThemeChange, readMapColours } from './map-colours';
+import { onThemeChange, readMapColors } from './map-colors';
 import type { AreaDraw } from './map-draw';
 import { isSameRing } from './ring';
 
@@ -32,12 +32,12 @@ export function useAreaDraw(
     if (!map) return;
     let made: AreaDraw | undefined;
     let isHere = true;
-    const colours = () => readMapColours(map.getContainer());
-    const stopListening = onThemeChange(() => made?.recolour(colours()));
+    const colors = () => readMapColors(map.getContainer());
+    const stopListening = onThemeChange(() => made?.recolor(colors()));
     withChunkTimeout(import('./map-draw')).then(
       ({ createAreaDraw }) => {
         if (!isHere) return;
-        made = createAreaDraw(map, colours(), { onArea: put, onPointCount: setPointCount });
+        made = createAreaDraw(map, colors(), { onArea: put, onPointCount: setPointCount });
         setDraw(made);
       },
       // The map works without it.

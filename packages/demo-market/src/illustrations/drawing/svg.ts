@@ -44,8 +44,8 @@ export function path(data: string, fill: string, more = ''): string {
   return `<path d="${data}" fill="${fill}"${attributes(more)}/>`;
 }
 
-export function stroke(data: string, colour: string, width: number, more = ''): string {
-  return `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${round(width)}"${attributes(more)}/>`;
+export function stroke(data: string, color: string, width: number, more = ''): string {
+  return `<path d="${data}" fill="none" stroke="${color}" stroke-width="${round(width)}"${attributes(more)}/>`;
 }
 
 export function ellipse(
@@ -65,14 +65,14 @@ export function ruled(
   direction: 'across' | 'upright',
   step: number,
   line: number,
-  colour: string,
+  color: string,
   more = '',
 ): string {
   const [x, y, w, h] = area;
   const dashes = `stroke-dasharray="${round(line)} ${round(step - line)}"${attributes(more)}`;
   return direction === 'across'
-    ? stroke(d`M${x + w / 2} ${y}v${h}`, colour, w, dashes)
-    : stroke(d`M${x} ${y + h / 2}h${w}`, colour, h, dashes);
+    ? stroke(d`M${x + w / 2} ${y}v${h}`, color, w, dashes)
+    : stroke(d`M${x} ${y + h / 2}h${w}`, color, h, dashes);
 }
 
 export const circle = (cx: number, cy: number, r: number, fill: string, more = '') =>

@@ -1,4 +1,4 @@
-import { lighten } from '../drawing/colour.ts';
+import { lighten } from '../drawing/color.ts';
 import { polygon } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import { gable } from './gable.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/color.ts';
 import { d, path, polygon, rect, repeat, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import { door } from './door.ts';
@@ -62,12 +62,12 @@ function awning(brush: Brush, x: number, y: number, w: number): string {
 }
 
 // Breeze blocks: a screen of rings beside the door.
-function screen(x: number, y: number, w: number, h: number, colour: string): string {
+function screen(x: number, y: number, w: number, h: number, color: string): string {
   const cell = w / 2;
   const rings = repeat(8, (i) => {
     const cx = x + cell * ((i % 2) + 0.5);
     const cy = y + cell * (Math.floor(i / 2) + 0.5);
     return d`M${cx - 6} ${cy}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0`;
   });
-  return rect(x, y, w, h, darken(colour, 0.32)) + stroke(rings, colour, 3);
+  return rect(x, y, w, h, darken(color, 0.32)) + stroke(rings, color, 3);
 }

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import { bricks } from './cladding.ts';
 import { door } from './door.ts';
@@ -8,7 +8,7 @@ import { steps } from './porch.ts';
 import { layRow } from './rows.ts';
 import { castShadow } from './shadow.ts';
 
-/** Brick row with stoops: flat cornices, tall sashes, every door its own colour. */
+/** Brick row with stoops: flat cornices, tall sashes, every door its own color. */
 export const brickRow: FacadeDrawing = (brush) => {
   const { paint, random, home } = brush;
   const floors = Math.min(4, Math.max(2, home.style.storeys));

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { d, rect, ruled, stroke } from '../drawing/svg.ts';
 import { wallOf } from './cladding.ts';
 import { door } from './door.ts';

@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { path, polygon, rect } from '../drawing/svg.ts';
 import { wallOf } from './cladding.ts';
 import { door } from './door.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/color.ts';
 import { circle, d, polygon, rect, stroke } from '../drawing/svg.ts';
 import { boards } from './cladding.ts';
 import { door } from './door.ts';

@@ -1,11 +1,11 @@
-import { lighten } from '../drawing/colour.ts';
+import { lighten } from '../drawing/color.ts';
 import { circle, rect, repeat } from '../drawing/svg.ts';
 import type { FacadeDrawing } from './facade.ts';
 import { glassWall, pane } from './pane.ts';
 import { castShadow } from './shadow.ts';
 import { lobby } from './tower-grid.ts';
 
-/** Ocean Drive: stepped centre, fins, eyebrows, pastel bands. */
+/** Ocean Drive: stepped center, fins, eyebrows, pastel bands. */
 export const decoCondo: FacadeDrawing = (brush) => {
   const { paint, random, home } = brush;
   const floors = Math.min(6, Math.max(3, home.style.storeys));

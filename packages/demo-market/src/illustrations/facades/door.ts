@@ -1,4 +1,4 @@
-import { darken, SHADE } from '../drawing/colour.ts';
+import { darken, SHADE } from '../drawing/color.ts';
 import { moved } from '../drawing/share.ts';
 import { circle, rect } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';

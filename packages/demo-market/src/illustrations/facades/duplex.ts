@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import { wallOf } from './cladding.ts';
 import { door } from './door.ts';
@@ -10,7 +10,7 @@ import { pane } from './pane.ts';
 import { columns, steps } from './porch.ts';
 import { castShadow } from './shadow.ts';
 
-/** Two homes under one ridge, each with its own gable and door, in two related colours. */
+/** Two homes under one ridge, each with its own gable and door, in two related colors. */
 export const duplex: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
   const floors = Math.min(2, home.style.storeys);

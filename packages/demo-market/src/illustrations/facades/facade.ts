@@ -1,6 +1,6 @@
 import type { Brush } from '../home.ts';
 
-/** A building drawn around its own middle: the ground is y = 0, up is negative, 40 px are a metre. */
+/** A building drawn around its own middle: the ground is y = 0, up is negative, 40 px are a meter. */
 export type Facade = {
   art: string;
   width: number;

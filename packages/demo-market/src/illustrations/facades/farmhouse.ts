@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import { battens } from './cladding.ts';
 import { door } from './door.ts';

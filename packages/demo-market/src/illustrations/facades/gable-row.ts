@@ -1,4 +1,4 @@
-import { lighten } from '../drawing/colour.ts';
+import { lighten } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import { wallOf } from './cladding.ts';
 import { door } from './door.ts';

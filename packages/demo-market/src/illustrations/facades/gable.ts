@@ -1,4 +1,4 @@
-import { SHADE } from '../drawing/colour.ts';
+import { SHADE } from '../drawing/color.ts';
 import { d, polygon, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 

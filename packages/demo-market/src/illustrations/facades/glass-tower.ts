@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { polygon, rect, repeat } from '../drawing/svg.ts';
 import type { FacadeDrawing } from './facade.ts';
 import { balconyStack, FLOOR, lobby, windowGrid } from './tower-grid.ts';

@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { rect, repeat } from '../drawing/svg.ts';
 import { bricks } from './cladding.ts';
 import type { FacadeDrawing } from './facade.ts';

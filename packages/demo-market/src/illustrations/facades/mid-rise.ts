@@ -1,10 +1,10 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { polygon, rect, repeat } from '../drawing/svg.ts';
 import type { FacadeDrawing } from './facade.ts';
 import { castShadow } from './shadow.ts';
 import { balconyStack, lobby, windowGrid } from './tower-grid.ts';
 
-/** Five to twelve floors with pairs of balconies and a coloured stair spine. */
+/** Five to twelve floors with pairs of balconies and a colored stair spine. */
 export const midRise: FacadeDrawing = (brush) => {
   const { paint, random, home } = brush;
   const floors = Math.min(12, home.style.storeys);

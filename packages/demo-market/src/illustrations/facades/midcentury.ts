@@ -1,4 +1,4 @@
-import { darken, lighten, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/color.ts';
 import { polygon, rect, repeat } from '../drawing/svg.ts';
 import { bricks } from './cladding.ts';
 import { door } from './door.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { circle, d, path, rect, repeat } from '../drawing/svg.ts';
 import { door } from './door.ts';
 import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';

@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { polygon, rect } from '../drawing/svg.ts';
 import { battens } from './cladding.ts';
 import { door } from './door.ts';

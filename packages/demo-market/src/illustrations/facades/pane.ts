@@ -1,4 +1,4 @@
-import { darken, lighten, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/color.ts';
 import { moved } from '../drawing/share.ts';
 import { d, path, polygon, rect, repeat, ruled, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';

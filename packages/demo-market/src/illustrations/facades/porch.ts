@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { moved } from '../drawing/share.ts';
 import { rect, repeat, ruled } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
@@ -11,21 +11,21 @@ export function columns(
   width: number,
   fill?: string,
 ): string {
-  const colour = fill ?? brush.paint.trim;
+  const color = fill ?? brush.paint.trim;
   const h = base - top;
   const art =
-    rect(-width / 2, 0, width, h, colour) +
-    rect(width * 0.15, 0, width * 0.35, h, darken(colour, 0.12)) +
-    rect(-width * 0.72, 0, width * 1.44, 5, colour) +
-    rect(-width * 0.72, h - 6, width * 1.44, 6, colour);
+    rect(-width / 2, 0, width, h, color) +
+    rect(width * 0.15, 0, width * 0.35, h, darken(color, 0.12)) +
+    rect(-width * 0.72, 0, width * 1.44, 5, color) +
+    rect(-width * 0.72, h - 6, width * 1.44, 6, color);
   return places.map((x) => moved(x, top, art)).join('');
 }
 
-export function railing(x1: number, x2: number, base: number, height: number, colour: string) {
+export function railing(x1: number, x2: number, base: number, height: number, color: string) {
   return (
-    ruled([x1, base - height, x2 - x1, height - 2], 'upright', 7, 1.7, colour) +
-    rect(x1 - 1, base - height - 3, x2 - x1 + 2, 4, colour) +
-    rect(x1 - 1, base - 5, x2 - x1 + 2, 3, colour)
+    ruled([x1, base - height, x2 - x1, height - 2], 'upright', 7, 1.7, color) +
+    rect(x1 - 1, base - height - 3, x2 - x1 + 2, 4, color) +
+    rect(x1 - 1, base - 5, x2 - x1 + 2, 3, color)
   );
 }
 

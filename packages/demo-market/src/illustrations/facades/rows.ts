@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import type { Facade } from './facade.ts';
@@ -7,7 +7,7 @@ export type RowUnit = { x: number; width: number; index: number; wall: string; d
 
 type Row = { count: number; width: number; height: number; doorShare: number; driveShare?: number };
 
-/** Lays units side by side: same grammar, related colours, a party wall line between them. */
+/** Lays units side by side: same grammar, related colors, a party wall line between them. */
 export function layRow(brush: Brush, row: Row, draw: (unit: RowUnit) => string): Facade {
   const { paint } = brush;
   const total = row.count * row.width;

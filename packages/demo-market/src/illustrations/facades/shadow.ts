@@ -1,4 +1,4 @@
-import { SHADE } from '../drawing/colour.ts';
+import { SHADE } from '../drawing/color.ts';
 import { polygon, rect } from '../drawing/svg.ts';
 
 export const castShadow = (x: number, y: number, w: number, h: number) =>

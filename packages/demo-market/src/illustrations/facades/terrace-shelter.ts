@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import { textureOf } from './back-roof.ts';

@@ -1,8 +1,8 @@
-import { darken, mix, SHADE } from '../drawing/colour.ts';
+import { darken, mix, SHADE } from '../drawing/color.ts';
 import { circle, d, path, rect, stroke } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 
-/** A framed picture in cm, origin at its lower middle: abstract shapes in the home's own colours. */
+/** A framed picture in cm, origin at its lower middle: abstract shapes in the home's own colors. */
 export function art(brush: RoomBrush, width: number, height: number): string {
   const { interior, random } = brush;
   const x = -width / 2;

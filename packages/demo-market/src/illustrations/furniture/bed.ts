@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { box, polygon, rect, repeat, ruled } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 import { ground } from './footprint.ts';
@@ -11,7 +11,7 @@ export function bed(brush: RoomBrush, width = 168): string {
   const { interior, random } = brush;
   const half = width / 2;
   const cover = random.pick([interior.linen, lighten(interior.accent, 0.55), interior.linen]);
-  const throwColour = random.pick([interior.accent, interior.second]);
+  const throwColor = random.pick([interior.accent, interior.second]);
   const pillow = (x: number, y: number, w: number, fill: string) =>
     box(x - w / 2, y - 34, w, 34, 12, fill);
   return (
@@ -39,11 +39,11 @@ export function bed(brush: RoomBrush, width = 168): string {
         [half + 2, -42],
         [-half - 2, -42],
       ],
-      throwColour,
+      throwColor,
     ) +
     box(-half - 3, -44, width + 6, 34, 6, darken(cover, 0.05)) +
-    rect(-half - 3, -44, width + 6, 20, throwColour) +
-    ruled([-half, -24, width, 4], 'upright', 4, 1.6, throwColour) +
+    rect(-half - 3, -44, width + 6, 20, throwColor) +
+    ruled([-half, -24, width, 4], 'upright', 4, 1.6, throwColor) +
     rect(-half - 2, -12, width + 4, 7, interior.wood) +
     repeat(2, (i) => rect(i === 0 ? -half + 4 : half - 10, -6, 6, 6, darken(interior.wood, 0.3)))
   );

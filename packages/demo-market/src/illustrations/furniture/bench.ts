@@ -1,4 +1,4 @@
-import { lighten } from '../drawing/colour.ts';
+import { lighten } from '../drawing/color.ts';
 import { box, d, ellipse, polygon, stroke } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 import { ground } from './footprint.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import { d, path, rect, repeat } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 import { ground } from './footprint.ts';
@@ -48,10 +48,10 @@ export function shelfLoad(
   const stop = isFull
     ? count - random.integer(0, 5)
     : Math.floor(count * random.between(0.35, 0.6));
-  const spines = covers.map((_, colour) =>
+  const spines = covers.map((_, color) =>
     repeat(stop - start, (i) => {
       const h = Math.round(height * (0.62 + ((i * 7 + stop) % 5) * 0.07));
-      const isThis = (i * 3 + stop) % covers.length === colour;
+      const isThis = (i * 3 + stop) % covers.length === color;
       return isThis ? d`M${x + (start + i) * 6.5} ${y}v${-h}h5.6v${h}` : '';
     }),
   );

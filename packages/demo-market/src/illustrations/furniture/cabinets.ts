@@ -1,4 +1,4 @@
-import { darken, lighten, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/color.ts';
 import { box, circle, polygon, rect, repeat } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 import { topShown } from '../rooms/space.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { box, d, path, rect, ruled, stroke } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 import type { Headboard } from './bed.ts';

@@ -1,4 +1,4 @@
-import { darken, mix } from '../drawing/colour.ts';
+import { darken, mix } from '../drawing/color.ts';
 import { lobedOutline } from '../drawing/shape.ts';
 import { d, path, repeat, stroke } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';

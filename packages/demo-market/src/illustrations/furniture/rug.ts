@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { ellipse, repeat } from '../drawing/svg.ts';
 import { floorPatch } from '../rooms/flooring.ts';
 import type { RoomBrush } from '../rooms/interior.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { box, rect, repeat } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 import { ground } from './footprint.ts';
@@ -13,8 +13,8 @@ export function sofa(brush: RoomBrush, width: number, fill?: string): string {
   const arm = random.pick([6, 16, 10]);
   const backH = random.pick([76, 82, 70]);
   const hasLegs = random.chance(0.7);
-  const cushion = (x: number, turn: number, colour: string) =>
-    box(x - 21, -78, 42, 38, 9, colour, `transform="rotate(${turn} ${x} -60)"`);
+  const cushion = (x: number, turn: number, color: string) =>
+    box(x - 21, -78, 42, 38, 9, color, `transform="rotate(${turn} ${x} -60)"`);
   return (
     ground(width) +
     (hasLegs

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { d, ellipse, path, polygon, rect, stroke } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 import { topShown } from '../rooms/space.ts';

@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { box, d, ellipse, path, rect } from '../drawing/svg.ts';
 import { PORCELAIN } from './bathtub.ts';
 import { ground } from './footprint.ts';

@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { coarse, path, place } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 

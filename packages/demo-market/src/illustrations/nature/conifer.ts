@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { lobedOutline } from '../drawing/shape.ts';
 import { coarse, path, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';

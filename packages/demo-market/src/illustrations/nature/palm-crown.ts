@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { coarse, path, stroke } from '../drawing/svg.ts';
 import type { Random } from '../random.ts';
 

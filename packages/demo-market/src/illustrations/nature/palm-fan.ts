@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { circle, coarse, path } from '../drawing/svg.ts';
 import type { Random } from '../random.ts';
 

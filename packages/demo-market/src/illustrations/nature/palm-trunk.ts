@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { d, path } from '../drawing/svg.ts';
 import type { PalmSpecies, Tone } from './palm.ts';
 

@@ -6,7 +6,7 @@ import { trunkOf } from './palm-trunk.ts';
 
 export type PalmSpecies = 'royal' | 'coconut' | 'date' | 'sabal';
 
-export type Tone = (colour: string) => string;
+export type Tone = (color: string) => string;
 
 /** A palm of the given height in pixels, standing on (0, 0). */
 export function palm(random: Random, species: PalmSpecies, height: number, tone: Tone): string {

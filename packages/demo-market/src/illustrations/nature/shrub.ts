@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import { lobedOutline } from '../drawing/shape.ts';
 import { coarse, group, path, repeat, round } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';

@@ -1,4 +1,4 @@
-import { lighten, mix } from '../drawing/colour.ts';
+import { lighten, mix } from '../drawing/color.ts';
 import { radialGradient, verticalGradient } from '../drawing/gradient.ts';
 import { cloudOutline } from '../drawing/shape.ts';
 import { circle, d, path, rect, repeat } from '../drawing/svg.ts';

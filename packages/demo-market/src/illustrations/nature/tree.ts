@@ -1,4 +1,4 @@
-import { mix } from '../drawing/colour.ts';
+import { mix } from '../drawing/color.ts';
 import { group, round } from '../drawing/svg.ts';
 import type { Brush, TreeSpecies } from '../home.ts';
 import { blossoms, crown } from './broadleaf.ts';

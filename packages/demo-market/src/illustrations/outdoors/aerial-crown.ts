@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import { lobedOutline } from '../drawing/shape.ts';
 import { circle, coarse, path } from '../drawing/svg.ts';
 import type { Brush, TreeSpecies } from '../home.ts';

@@ -1,10 +1,10 @@
-import { darken, lighten, mix, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, mix, SHADE } from '../drawing/color.ts';
 import { box, group, rect, ruled } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import { mass } from './aerial-mass.ts';
 import { STREET } from './aerial-road.ts';
 
-/** The lots: the neighbours' lawns differ a little, so that one sees which garden is whose. */
+/** The lots: the neighbors' lawns differ a little, so that one sees which garden is whose. */
 export function lots(brush: Brush): string {
   const { home, light } = brush;
   const lawn = light.tone(home.garden.lawn);
@@ -15,17 +15,17 @@ export function lots(brush: Brush): string {
   );
 }
 
-export function neighbours(brush: Brush): string {
+export function neighbors(brush: Brush): string {
   const { random, light } = brush;
   const roofs = ['#a98a78', '#8b8d8f', '#b3a596', '#9a8577'] as const;
   const one = (x: number) => {
-    const colours = {
+    const colors = {
       wall: light.tone('#e3dac9'),
       roof: light.tone(random.pick(roofs)),
       trim: light.tone('#efe8da'),
     };
     const roof = random.pick(['hip', 'gable', 'flat', 'hip'] as const);
-    return mass({ x, y: 290 + random.between(-26, 26), w: 200, depth: 130, h: 36, roof }, colours);
+    return mass({ x, y: 290 + random.between(-26, 26), w: 200, depth: 130, h: 36, roof }, colors);
   };
   return group(one(-76) + one(842), 'opacity=".92"');
 }

@@ -1,13 +1,13 @@
-import { darken, lighten, mix, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, mix, SHADE } from '../drawing/color.ts';
 import { d, polygon, rect, repeat, ruled, stroke } from '../drawing/svg.ts';
 import type { RoofForm } from '../style-rules.ts';
 
 /** A building from above and a little from the front: plan at (x, y, w, depth), walls `h` tall. */
 export type Mass = { x: number; y: number; w: number; depth: number; h: number; roof: RoofForm };
 
-type Colours = { wall: string; roof: string; trim: string };
+type Colors = { wall: string; roof: string; trim: string };
 
-export function mass(form: Mass, colours: Colours): string {
+export function mass(form: Mass, colors: Colors): string {
   const { x, y, w, depth, h } = form;
   const front = y + depth;
   const shadow = polygon(
@@ -28,19 +28,16 @@ export function mass(form: Mass, colours: Colours): string {
       'upright',
       26,
       13,
-      darken(colours.wall, 0.4),
+      darken(colors.wall, 0.4),
       'opacity=".7"',
     ),
   );
   return (
-    shadow +
-    rect(x, front - h, w, h, darken(colours.wall, 0.06)) +
-    windows +
-    roofFrom(form, colours)
+    shadow + rect(x, front - h, w, h, darken(colors.wall, 0.06)) + windows + roofFrom(form, colors)
   );
 }
 
-function roofFrom({ x, y, w, depth, h, roof }: Mass, { roof: fill, trim, wall }: Colours): string {
+function roofFrom({ x, y, w, depth, h, roof }: Mass, { roof: fill, trim, wall }: Colors): string {
   const eave = 7;
   const left = x - eave;
   const right = x + w + eave;

@@ -1,4 +1,4 @@
-import { lighten } from '../drawing/colour.ts';
+import { lighten } from '../drawing/color.ts';
 import { box, d, group, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import type { Mass } from './aerial-mass.ts';

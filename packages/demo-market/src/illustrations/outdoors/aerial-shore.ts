@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import { d, group, rect, repeat, ruled, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import { hedgeRow } from './aerial-lots.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten, mix, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, mix, SHADE } from '../drawing/color.ts';
 import { lobedOutline } from '../drawing/shape.ts';
 import { box, circle, path, polygon } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';

@@ -1,10 +1,10 @@
-import { lighten } from '../drawing/colour.ts';
+import { lighten } from '../drawing/color.ts';
 import { group, rect, ruled } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import { massesOf } from './aerial-building.ts';
 import { greenery } from './aerial-greenery.ts';
 import { ground } from './aerial-ground.ts';
-import { lots, neighbours, sideHedge } from './aerial-lots.ts';
+import { lots, neighbors, sideHedge } from './aerial-lots.ts';
 import { type Mass, mass } from './aerial-mass.ts';
 import { poolFromAbove } from './aerial-pool.ts';
 import { road } from './aerial-road.ts';
@@ -17,7 +17,7 @@ const CLOSER = '1.14 0 0 1.14 -67 -54';
 
 const CLOSER_MIRRORED = '-1.14 0 0 1.14 1027 -54';
 
-/** The lot from the air: street below, the home in the middle, neighbours at both sides. */
+/** The lot from the air: street below, the home in the middle, neighbors at both sides. */
 export function aerial(brush: Brush): string {
   const { home, paint } = brush;
   const masses = massesOf(brush);
@@ -26,7 +26,7 @@ export function aerial(brush: Brush): string {
   const scene =
     lots(brush) +
     shore(brush) +
-    neighbours(brush) +
+    neighbors(brush) +
     sideHedge(brush, 192) +
     sideHedge(brush, 756) +
     ground(brush, masses, main) +

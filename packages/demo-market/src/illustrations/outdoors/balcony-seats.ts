@@ -1,4 +1,4 @@
-import { lighten } from '../drawing/colour.ts';
+import { lighten } from '../drawing/color.ts';
 import { polygon } from '../drawing/svg.ts';
 import { armchair } from '../furniture/armchair.ts';
 import { pouf } from '../furniture/bench.ts';

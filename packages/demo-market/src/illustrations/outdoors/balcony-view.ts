@@ -1,4 +1,4 @@
-import { mix } from '../drawing/colour.ts';
+import { mix } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import { tree } from '../nature/tree.ts';
 import type { RoomBrush } from '../rooms/interior.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../drawing/colour.ts';
+import { mix } from '../drawing/color.ts';
 import { sky, skyGradient } from '../nature/sky.ts';
 import { treeStamps } from '../nature/tree.ts';
 import type { RoomBrush } from '../rooms/interior.ts';

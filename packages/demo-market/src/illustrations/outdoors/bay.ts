@@ -1,4 +1,4 @@
-import { lighten, mix } from '../drawing/colour.ts';
+import { lighten, mix } from '../drawing/color.ts';
 import { d, group, polygon, rect, repeat, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 

@@ -1,4 +1,4 @@
-import { SHADE } from '../drawing/colour.ts';
+import { SHADE } from '../drawing/color.ts';
 import { ellipse } from '../drawing/svg.ts';
 import type { Brush, TreeSpecies } from '../home.ts';
 import { agave, grasses } from '../nature/accent-plant.ts';

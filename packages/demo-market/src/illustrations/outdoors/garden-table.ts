@@ -1,4 +1,4 @@
-import { darken, lighten, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/color.ts';
 import { box, circle, d, ellipse, place, polygon, rect, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 

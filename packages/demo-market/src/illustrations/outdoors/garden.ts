@@ -1,4 +1,4 @@
-import { lighten } from '../drawing/colour.ts';
+import { lighten } from '../drawing/color.ts';
 import { group, place, polygon } from '../drawing/svg.ts';
 import { backOf } from '../facades/back.ts';
 import { glassGradients } from '../glass.ts';

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix } from '../drawing/color.ts';
 import { verticalGradient } from '../drawing/gradient.ts';
 import { coarse, rect, repeat, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';

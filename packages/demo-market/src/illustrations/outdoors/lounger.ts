@@ -1,4 +1,4 @@
-import { darken, lighten, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/color.ts';
 import { d, ellipse, path, place, rect, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { verticalGradient } from '../drawing/gradient.ts';
 import { d, group, path, repeat, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';

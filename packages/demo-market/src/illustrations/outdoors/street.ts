@@ -1,4 +1,4 @@
-import { darken, SHADE } from '../drawing/colour.ts';
+import { darken, SHADE } from '../drawing/color.ts';
 import { ellipse, group, place, rect } from '../drawing/svg.ts';
 import { frontOf } from '../facades/facades.ts';
 import { glassGradients } from '../glass.ts';

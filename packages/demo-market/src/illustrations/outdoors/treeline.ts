@@ -1,4 +1,4 @@
-import { mix } from '../drawing/colour.ts';
+import { mix } from '../drawing/color.ts';
 import { coarse, path } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 

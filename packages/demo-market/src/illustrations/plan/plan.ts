@@ -1,4 +1,4 @@
-import { lighten, mix } from '../drawing/colour.ts';
+import { lighten, mix } from '../drawing/color.ts';
 import { group, rect } from '../drawing/svg.ts';
 import type { Home } from '../home.ts';
 import { createRandom } from '../random.ts';

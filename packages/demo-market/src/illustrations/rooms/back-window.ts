@@ -1,4 +1,4 @@
-import { darken, lighten, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/color.ts';
 import { d, rect, repeat, round, stroke } from '../drawing/svg.ts';
 import { floorPatch } from './flooring.ts';
 import type { RoomBrush } from './interior.ts';

@@ -1,4 +1,4 @@
-import { darken, mix } from '../drawing/colour.ts';
+import { darken, mix } from '../drawing/color.ts';
 import { rect, ruled } from '../drawing/svg.ts';
 import { armchair } from '../furniture/armchair.ts';
 import { art } from '../furniture/art.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../drawing/colour.ts';
+import { mix } from '../drawing/color.ts';
 import { art } from '../furniture/art.ts';
 import { bench } from '../furniture/bench.ts';
 import { bookcase } from '../furniture/bookcase.ts';

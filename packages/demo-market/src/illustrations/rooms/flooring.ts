@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { d, polygon, repeat, stroke } from '../drawing/svg.ts';
 import type { RoomBrush } from './interior.ts';
 import type { Space } from './space.ts';

@@ -1,8 +1,8 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import type { Brush, Home } from '../home.ts';
 import { createRandom, type Random } from '../random.ts';
 
-/** The colours and materials every room of one home shares. */
+/** The colors and materials every room of one home shares. */
 export type Interior = {
   wall: string;
   side: string;

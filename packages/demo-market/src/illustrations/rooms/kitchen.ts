@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import { baseUnits, wallUnits } from '../furniture/cabinets.ts';
 import { diningChair, stool } from '../furniture/chair.ts';

@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { darken } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import { armchair } from '../furniture/armchair.ts';
 import { art } from '../furniture/art.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../drawing/colour.ts';
+import { mix } from '../drawing/color.ts';
 import { d, path, rect, repeat } from '../drawing/svg.ts';
 import { tree } from '../nature/tree.ts';
 import { bay } from '../outdoors/bay.ts';
@@ -23,7 +23,7 @@ export function outside(brush: RoomBrush, x1: number, y1: number, x2: number, y2
   return rect(x1, y1, x2 - x1, y2 - y1, 'url(#sky)') + far + water + land + trees;
 }
 
-// From a high floor the town lies below: roofs of different heights in one pale colour.
+// From a high floor the town lies below: roofs of different heights in one pale color.
 function lowSkyline(brush: RoomBrush, y: number): string {
   const { random, light } = brush;
   const fill = mix(light.tone('#a3adb2'), light.sky[2], 0.45);

@@ -1,11 +1,11 @@
-import { darken, lighten, SHADE } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/color.ts';
 import { diagonalGradient, verticalGradient } from '../drawing/gradient.ts';
 import { polygon, stroke } from '../drawing/svg.ts';
 import { flooring, line, NEAR } from './flooring.ts';
 import type { RoomBrush } from './interior.ts';
 import type { Space } from './space.ts';
 
-/** Floor, ceiling and all walls; the back wall may have a colour of its own. */
+/** Floor, ceiling and all walls; the back wall may have a color of its own. */
 export function shell(brush: RoomBrush, space: Space, wallFill?: string): string {
   const { interior } = brush;
   const { at, left, right, height } = space;

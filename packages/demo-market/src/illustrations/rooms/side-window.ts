@@ -1,4 +1,4 @@
-import { lighten, mix } from '../drawing/colour.ts';
+import { lighten, mix } from '../drawing/color.ts';
 import { polygon, stroke } from '../drawing/svg.ts';
 import { floorPatch, line } from './flooring.ts';
 import type { RoomBrush } from './interior.ts';

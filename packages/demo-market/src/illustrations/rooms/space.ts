@@ -1,7 +1,7 @@
 import { type Point, place } from '../drawing/svg.ts';
 
 /**
- * One-point perspective in centimetres. x runs from the vanishing point to the right, z from the
+ * One-point perspective in centimeters. x runs from the vanishing point to the right, z from the
  * back wall toward the viewer, h up from the floor. Furniture stands in it at its true size.
  */
 export type Space = {
@@ -16,7 +16,7 @@ export type Space = {
 const EYE = 132;
 export const HORIZON = 292;
 const DISTANCE = 720;
-/** Pixels per centimetre at the back wall; more brings the viewer closer. */
+/** Pixels per centimeter at the back wall; more brings the viewer closer. */
 const BACK_SCALE = 1.36;
 
 /** left and right are the side walls in cm from the vanishing point; beyond ±450 they are unseen. */

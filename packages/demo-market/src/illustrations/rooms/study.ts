@@ -1,4 +1,4 @@
-import { mix } from '../drawing/colour.ts';
+import { mix } from '../drawing/color.ts';
 import { box, d, rect, stroke } from '../drawing/svg.ts';
 import { armchair } from '../furniture/armchair.ts';
 import { art } from '../furniture/art.ts';

@@ -58,8 +58,8 @@ export type City = {
   latitude: number;
   longitude: number;
   numbersFrom: readonly [latitude: number, longitude: number];
-  /** Metres per hundred house numbers on named streets. */
-  blockMetres?: number;
+  /** Meters per hundred house numbers on named streets. */
+  blockMeters?: number;
   /** Active listings at scale 1; half as many sales are recorded. */
   listings: number;
   metro: MetroId;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ring } from './geo.types.ts';
-import { box, isInside, metresEast, metresNorth } from './ring.ts';
+import { box, isInside, metersEast, metersNorth } from './ring.ts';
 
 describe('a ring', () => {
   it('holds the points inside its box and no other', () => {
@@ -11,7 +11,7 @@ describe('a ring', () => {
     expect(isInside(ring, 25.5, -81.5)).toBe(false);
   });
 
-  it('honours a slanted side', () => {
+  it('honors a slanted side', () => {
     const triangle: Ring = [
       [0, 0],
       [0, 2],
@@ -21,8 +21,8 @@ describe('a ring', () => {
     expect(isInside(triangle, 1.5, 1.5)).toBe(false);
   });
 
-  it('measures metres that shrink eastwards with the latitude', () => {
-    expect(metresNorth(25, 26)).toBeCloseTo(111_320, 0);
-    expect(metresEast(-81, -80, 60)).toBeCloseTo(55_660, 0);
+  it('measures meters that shrink eastwards with the latitude', () => {
+    expect(metersNorth(25, 26)).toBeCloseTo(111_320, 0);
+    expect(metersEast(-81, -80, 60)).toBeCloseTo(55_660, 0);
   });
 });

@@ -35,20 +35,20 @@ export function isInside(ring: Ring, latitude: number, longitude: number): boole
   return inside;
 }
 
-const METRES_PER_DEGREE = 111_320;
+const METERS_PER_DEGREE = 111_320;
 
-export function metresNorth(from: number, to: number): number {
-  return (to - from) * METRES_PER_DEGREE;
+export function metersNorth(from: number, to: number): number {
+  return (to - from) * METERS_PER_DEGREE;
 }
 
-export function metresEast(from: number, to: number, latitude: number): number {
-  return (to - from) * METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+export function metersEast(from: number, to: number, latitude: number): number {
+  return (to - from) * METERS_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
 }
 
-export function degreesNorth(metres: number): number {
-  return metres / METRES_PER_DEGREE;
+export function degreesNorth(meters: number): number {
+  return meters / METERS_PER_DEGREE;
 }
 
-export function degreesEast(metres: number, latitude: number): number {
-  return metres / (METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180));
+export function degreesEast(meters: number, latitude: number): number {
+  return meters / (METERS_PER_DEGREE * Math.cos((latitude * Math.PI) / 180));
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 import type { NamedStreets } from '../geo/geo.types.ts';
-import { type Bounds, metresEast, metresNorth } from '../geo/ring.ts';
+import { type Bounds, metersEast, metersNorth } from '../geo/ring.ts';
 import type { Place } from './place.types.ts';
 
 /** Names that nearly every Florida city has: the same street line then occurs in several. */
@@ -13,8 +13,8 @@ const SHARED_CHANCE = 0.14;
 
 export type Numbering = {
   from: readonly [latitude: number, longitude: number];
-  /** Metres per hundred house numbers. */
-  blockMetres: number;
+  /** Meters per hundred house numbers. */
+  blockMeters: number;
 };
 
 /** A spot on one of the neighbourhood's named streets, which are spread evenly over it. */
@@ -34,13 +34,13 @@ export function drawNamedPlace(
 
   const latitude = bounds.south + (bounds.north - bounds.south) * (isNorthSouth ? along : across);
   const longitude = bounds.west + (bounds.east - bounds.west) * (isNorthSouth ? across : along);
-  const metres = isNorthSouth
-    ? metresNorth(numbering.from[0], latitude)
-    : metresEast(numbering.from[1], longitude, latitude);
+  const meters = isNorthSouth
+    ? metersNorth(numbering.from[0], latitude)
+    : metersEast(numbering.from[1], longitude, latitude);
 
   const isShared = random.chance(SHARED_CHANCE);
   const name = isShared ? random.pick(sharedStreets[axis]) : (names[line] ?? names[0]);
-  const number = 100 + Math.round((Math.abs(metres) / numbering.blockMetres) * 100);
+  const number = 100 + Math.round((Math.abs(meters) / numbering.blockMeters) * 100);
   const parity = random.chance(0.5) ? 0 : 1;
   return { street: `${number - (number % 2) + parity} ${name}`, latitude, longitude, isShared };
 }

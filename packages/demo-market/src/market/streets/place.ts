@@ -6,7 +6,7 @@ import { drawGridPlace } from './grid-place.ts';
 import { drawNamedPlace } from './named-place.ts';
 import type { Place } from './place.types.ts';
 
-/** About a metre: more digits would claim a precision nobody has. */
+/** About a meter: more digits would claim a precision nobody has. */
 const COORDINATE_DIGITS = 5;
 const MAX_TRIES = 2000;
 
@@ -20,7 +20,7 @@ export function drawPlace(
   const { ring, streets } = neighbourhood;
   const numbering = {
     from: neighbourhood.numbersFrom ?? city.numbersFrom,
-    blockMetres: city.blockMetres ?? 160,
+    blockMeters: city.blockMeters ?? 160,
   };
   const bounds = boundsOf(ring);
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
@@ -42,7 +42,7 @@ export function drawPlace(
   throw new Error(`no room left in ${neighbourhood.name}, ${city.city}`);
 }
 
-/** A unit's own marker a few metres from its building's, so that markers do not hide each other. */
+/** A unit's own marker a few meters from its building's, so that markers do not hide each other. */
 export function drawUnitPlace(
   random: Random,
   building: Place,

@@ -21,7 +21,7 @@ type Table = {
 };
 
 const SQFT_PER_M2 = 10.763_910_4;
-const METRES = /m²|\bm2\b|\bmts?2?\b|metros|met(?:er|re)s|\bsq\.? ?m\b/i;
+const METERS = /m²|\bm2\b|\bmts?2?\b|metros|met(?:er|re)s|\bsq\.? ?m\b/i;
 
 export function conventionsOf(
   { format, headers, records, places }: Table,
@@ -42,7 +42,7 @@ export function conventionsOf(
     // JSON numbers are unambiguous.
     decimal: (field) => (format.kind === 'csv' ? (proven.get(field) ?? ofFile) : 'point'),
     isDayFirst: (order ?? (ofFile === 'comma' ? 'day' : 'month')) === 'day',
-    scale: (field) => (METRES.test(headers[places.get(field) ?? -1] ?? '') ? SQFT_PER_M2 : 1),
+    scale: (field) => (METERS.test(headers[places.get(field) ?? -1] ?? '') ? SQFT_PER_M2 : 1),
   };
 }
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { properties, propertySearch } from '../../../platform/db/schema/index.ts';
-import { analyseStale } from '../../../underwriting/analysis/analysis.service.ts';
+import { analyzeStale } from '../../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../../underwriting/analysis/analysis-pool.ts';
 import { refreshSearch } from '../search-index.service.ts';
 import { readSearchVersion } from '../text-query.queries.ts';
@@ -57,7 +57,7 @@ it('a frequent word has the same rows as in the database, also after changes', a
   expect(await expectInStep()).toBeGreaterThan(50);
 
   await db.update(properties).set({ status: 'active' }).where(inArray(properties.id, ids));
-  await analyseStale(db, inlineAnalysisPool());
+  await analyzeStale(db, inlineAnalysisPool());
   expect(await expectInStep()).toBeGreaterThan(50);
 });
 

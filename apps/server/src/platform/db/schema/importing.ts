@@ -73,7 +73,7 @@ export const imports = pgTable(
     /** A full file: listings missing from it have left the market. */
     isFull: boolean().notNull().default(false),
     status: importStatusEnum().notNull().default('ready'),
-    /** Current phase: reading, writing, sweeping, renting, analysing. */
+    /** Current phase: reading, writing, sweeping, renting, analyzing. */
     phase: text(),
     /** Progress within the phase. */
     done: integer().notNull().default(0),
@@ -88,7 +88,7 @@ export const imports = pgTable(
     skipped: integer().notNull().default(0),
     quarantined: integer().notNull().default(0),
     offMarket: integer().notNull().default(0),
-    analysed: integer().notNull().default(0),
+    analyzed: integer('analysed').notNull().default(0),
     warnings: jsonb().$type<Reason[]>().notNull().default([]),
     error: jsonb().$type<Reason>(),
     /** Market files: the new rate, and in how many places figures changed. */

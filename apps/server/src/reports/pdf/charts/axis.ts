@@ -4,7 +4,7 @@ import type { Sheet } from '../layout/sheet.ts';
 import { widthOf, write } from '../layout/text.ts';
 import { linear, type Scale } from './scale.ts';
 
-export const LABEL = { size: 7, colour: COLORS.third } as const;
+export const LABEL = { size: 7, color: COLORS.third } as const;
 /** Height below the plot for x-axis labels. */
 const FOOT = 14;
 
@@ -26,7 +26,7 @@ export function drawYAxis(
   const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [bottom, top]);
   for (const [i, tick] of ticks.entries()) {
     const at = y(tick);
-    sheet.doc.lineWidth(0.5).strokeColor(tick === 0 ? COLORS.grey : COLORS.grid);
+    sheet.doc.lineWidth(0.5).strokeColor(tick === 0 ? COLORS.gray : COLORS.grid);
     sheet.doc.moveTo(left, at).lineTo(right, at).stroke();
     write(sheet, labels[i] as string, {
       x: box.x,
@@ -46,22 +46,22 @@ export function drawXLabel(sheet: Sheet, plot: Plot, x: number, label: string): 
   write(sheet, label, { x: start, y: plot.bottom + 4, width: width + 2, ...LABEL, lines: 1 });
 }
 
-type Key = { label: string; colour: string; isOutline?: boolean };
+type Key = { label: string; color: string; isOutline?: boolean };
 
 /** Legend in one row, starting at `x`. */
 export function drawKeys(sheet: Sheet, x: number, y: number, keys: readonly Key[]): void {
   let at = x;
-  for (const { label, colour, isOutline } of keys) {
+  for (const { label, color, isOutline } of keys) {
     sheet.doc.lineWidth(1).rect(at, y + 1.5, 6, 6);
-    if (isOutline) sheet.doc.strokeColor(colour).stroke();
-    else sheet.doc.fillColor(colour).fill();
+    if (isOutline) sheet.doc.strokeColor(color).stroke();
+    else sheet.doc.fillColor(color).fill();
     const width = widthOf(sheet, label, LABEL) + 2;
     write(sheet, label, {
       x: at + 10,
       y,
       width: width + 2,
       ...LABEL,
-      colour: COLORS.second,
+      color: COLORS.second,
       lines: 1,
     });
     at += 10 + width + 12;
@@ -73,9 +73,9 @@ export function drawMark(
   sheet: Sheet,
   plot: Plot,
   x: number,
-  { label, colour, side }: { label: string; colour: string; side: 'left' | 'right' },
+  { label, color, side }: { label: string; color: string; side: 'left' | 'right' },
 ): void {
-  sheet.doc.lineWidth(0.75).strokeColor(colour).moveTo(x, plot.top).lineTo(x, plot.bottom).stroke();
+  sheet.doc.lineWidth(0.75).strokeColor(color).moveTo(x, plot.top).lineTo(x, plot.bottom).stroke();
   const width = widthOf(sheet, label, { size: 7, face: 'medium' }) + 4;
   write(sheet, label, {
     x: side === 'left' ? x - width - 3 : x + 3,
@@ -83,7 +83,7 @@ export function drawMark(
     width,
     size: 7,
     face: 'medium',
-    colour,
+    color,
     align: side === 'left' ? 'right' : 'left',
     lines: 1,
   });

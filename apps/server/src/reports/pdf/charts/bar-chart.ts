@@ -8,7 +8,7 @@ export type Bar = {
   /** Bottom to top. */
   parts: readonly { value: number; fill: string; stroke?: string }[];
   /** Error bar from low to high. */
-  whisker?: { low: number; high: number; colour: string } | undefined;
+  whisker?: { low: number; high: number; color: string } | undefined;
 };
 
 type BarChart = {
@@ -23,7 +23,7 @@ export function drawBars(
   sheet: Sheet,
   box: Box,
   { bars, format, labelEvery = 1 }: BarChart,
-): { plot: Plot; centre: (i: number) => number } {
+): { plot: Plot; center: (i: number) => number } {
   const { doc } = sheet;
   const tops = bars.map(({ parts, whisker }) =>
     Math.max(
@@ -34,9 +34,9 @@ export function drawBars(
   const plot = drawYAxis(sheet, box, niceTicks(0, Math.max(...tops)), format);
   const slot = (plot.right - plot.left) / bars.length;
   const thickness = Math.min(slot * 0.68, 26);
-  const centre = (i: number) => plot.left + slot * (i + 0.5);
+  const center = (i: number) => plot.left + slot * (i + 0.5);
   for (const [i, { label, parts, whisker }] of bars.entries()) {
-    const x = centre(i) - thickness / 2;
+    const x = center(i) - thickness / 2;
     let ground = 0;
     for (const { value, fill, stroke } of parts) {
       const top = plot.y(ground + value);
@@ -46,10 +46,10 @@ export function drawBars(
       ground += value;
     }
     if (whisker) {
-      doc.lineWidth(0.7).strokeColor(whisker.colour);
-      doc.moveTo(centre(i), plot.y(whisker.low)).lineTo(centre(i), plot.y(whisker.high)).stroke();
+      doc.lineWidth(0.7).strokeColor(whisker.color);
+      doc.moveTo(center(i), plot.y(whisker.low)).lineTo(center(i), plot.y(whisker.high)).stroke();
     }
-    if (i % labelEvery === 0) drawXLabel(sheet, plot, centre(i), label);
+    if (i % labelEvery === 0) drawXLabel(sheet, plot, center(i), label);
   }
-  return { plot, centre };
+  return { plot, center };
 }

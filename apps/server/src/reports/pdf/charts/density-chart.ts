@@ -5,7 +5,7 @@ import { drawMark, drawXLabel, type Plot } from './axis.ts';
 import { linear, niceTicks, type Scale } from './scale.ts';
 
 export type Zone = { from: number; to: number; fill: string };
-export type Mark = { at: number; label: string; colour: string; side: 'left' | 'right' };
+export type Mark = { at: number; label: string; color: string; side: 'left' | 'right' };
 
 /** Scaled to 1 at the peak. */
 type Curve = { density: (value: number) => number };
@@ -38,7 +38,7 @@ export function drawDensity(sheet: Sheet, box: Box, chart: DensityChart): void {
   if ('density' in chart.shape) drawCurve(sheet, chart, chart.shape, x, ground);
   else drawHistogram(sheet, chart, chart.shape, x, ground);
   const { doc } = sheet;
-  doc.lineWidth(0.5).strokeColor(COLORS.grey);
+  doc.lineWidth(0.5).strokeColor(COLORS.gray);
   doc.moveTo(plot.left, plot.bottom).lineTo(plot.right, plot.bottom).stroke();
   for (const mark of chart.marks)
     if (mark.at > low && mark.at < high) drawMark(sheet, plot, x(mark.at), mark);

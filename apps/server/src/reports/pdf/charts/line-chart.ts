@@ -4,7 +4,7 @@ import type { Sheet } from '../layout/sheet.ts';
 import { drawXLabel, drawYAxis, type Plot } from './axis.ts';
 import { linear, niceTicks } from './scale.ts';
 
-export type Line = { values: readonly number[]; colour: string; dash?: boolean };
+export type Line = { values: readonly number[]; color: string; dash?: boolean };
 
 type LineChart = {
   lines: readonly Line[];
@@ -36,13 +36,13 @@ export function drawLines(
       doc.lineTo(x(i), plot.y(band.low[i] as number));
     doc.closePath().fill(band.fill);
   }
-  for (const { values, colour, dash } of lines) {
-    doc.lineWidth(1.4).lineJoin('round').strokeColor(colour);
+  for (const { values, color, dash } of lines) {
+    doc.lineWidth(1.4).lineJoin('round').strokeColor(color);
     if (dash) doc.dash(3, { space: 2 });
     follow(sheet, plot, x, values);
     doc.stroke().undash();
     const last = values.length - 1;
-    doc.circle(x(last), plot.y(values[last] as number), 2).fillAndStroke('#ffffff', colour);
+    doc.circle(x(last), plot.y(values[last] as number), 2).fillAndStroke('#ffffff', color);
   }
   for (const { index, text } of labels) drawXLabel(sheet, plot, x(index), text);
   doc.strokeColor(COLORS.text);

@@ -22,12 +22,12 @@ export function drawRadar(
   { axes, homeLabel, medianLabel, format }: RadarChart,
 ): void {
   const { doc } = sheet;
-  const centre = { x: box.x + box.width / 2, y: box.y + (box.height - 14) / 2 };
+  const center = { x: box.x + box.width / 2, y: box.y + (box.height - 14) / 2 };
   const radius = Math.min(box.width / 2 - 26, (box.height - 14) / 2 - 24);
   const at = (index: number, share: number) => {
     const angle = (2 * Math.PI * index) / axes.length - Math.PI / 2;
     const length = (radius * share) / 100;
-    return { x: centre.x + length * Math.cos(angle), y: centre.y + length * Math.sin(angle) };
+    return { x: center.x + length * Math.cos(angle), y: center.y + length * Math.sin(angle) };
   };
   const web = (share: (index: number) => number) => {
     for (const index of axes.keys()) {
@@ -44,7 +44,7 @@ export function drawRadar(
   }
   for (const index of axes.keys()) {
     const end = at(index, 100);
-    doc.moveTo(centre.x, centre.y).lineTo(end.x, end.y).stroke();
+    doc.moveTo(center.x, center.y).lineTo(end.x, end.y).stroke();
   }
   doc.lineWidth(1).strokeColor(COLORS.orange).dash(2.5, { space: 1.8 });
   web((index) => axes[index]?.median ?? 0);
@@ -59,8 +59,8 @@ export function drawRadar(
     drawLabel(sheet, at(index, 100), box, label, format(home));
   }
   drawKeys(sheet, box.x, box.y + box.height - 9, [
-    { label: homeLabel, colour: COLORS.accent },
-    { label: medianLabel, colour: COLORS.orange, isOutline: true },
+    { label: homeLabel, color: COLORS.accent },
+    { label: medianLabel, color: COLORS.orange, isOutline: true },
   ]);
 }
 
@@ -77,6 +77,6 @@ function drawLabel(sheet: Sheet, end: Point, box: Box, label: string, value: str
   const isUpper = end.y < box.y + box.height / 2;
   const y = isUpper ? end.y - 22 : end.y + 4;
   const line = { x, width, align: 'center', lines: 1 } as const;
-  write(sheet, label, { ...line, ...LABEL, y, colour: COLORS.second });
+  write(sheet, label, { ...line, ...LABEL, y, color: COLORS.second });
   write(sheet, value, { ...line, y: y + 9, size: 7.5, face: 'bold' });
 }

@@ -30,7 +30,7 @@ export function drawFacts(
     const valueWidth = Math.min(wanted, Math.max(left, width * 0.5));
     const look = { y: textY, size, lines: 1 } as const;
     tagged(sheet, 'P', () => {
-      write(sheet, label, { ...look, x, width: width - valueWidth - GAP, colour: COLORS.second });
+      write(sheet, label, { ...look, x, width: width - valueWidth - GAP, color: COLORS.second });
       write(sheet, value, {
         ...look,
         x: x + width - valueWidth,
@@ -45,11 +45,11 @@ export function drawFacts(
   return at - y;
 }
 
-function line(sheet: Sheet, x: number, y: number, width: number, colour: string, weight: number) {
+function line(sheet: Sheet, x: number, y: number, width: number, color: string, weight: number) {
   decoration(sheet, () => {
     sheet.doc
       .lineWidth(weight)
-      .strokeColor(colour)
+      .strokeColor(color)
       .moveTo(x, y)
       .lineTo(x + width, y)
       .stroke();

@@ -57,7 +57,7 @@ function drawFigure(sheet: Sheet, { title, caption, draw }: Figure, box: Box, he
     y += write(sheet, title, { x, y, width, ...TITLE }) + 2;
   });
   tagged(sheet, 'P', () => {
-    write(sheet, caption, { x, y, width, ...CAPTION, colour: COLORS.second });
+    write(sheet, caption, { x, y, width, ...CAPTION, color: COLORS.second });
   });
   const chart = { x, y: box.y + head, width, height: box.height - head };
   tagged(sheet, 'Figure', () => draw(chart), { alt: `${title}. ${caption}` });

@@ -15,7 +15,7 @@ export function drawRunningFeet(sheet: Sheet, address: string): void {
       .moveTo(left, y - 8)
       .lineTo(left + width, y - 8)
       .stroke();
-    const look = { y, size: 7, colour: COLORS.third, lines: 1 } as const;
+    const look = { y, size: 7, color: COLORS.third, lines: 1 } as const;
     write(sheet, `${address} · ${words.t('notAdvice')}`, { ...look, x: left, width: width * 0.8 });
     const number = words.t('page', { page: String(page + 1), pages: String(count) });
     write(sheet, number, { ...look, x: left + width * 0.8, width: width * 0.2, align: 'right' });

@@ -25,16 +25,16 @@ export function openSection(sheet: Sheet, { heading, text, room }: Section): voi
   if (text) {
     sheet.y += 3;
     tagged(sheet, 'P', () => {
-      sheet.y += write(sheet, text, { x, y: sheet.y, width, size: 9, colour: COLORS.second });
+      sheet.y += write(sheet, text, { x, y: sheet.y, width, size: 9, color: COLORS.second });
     });
   }
   sheet.y += 10;
 }
 
-export function rule(sheet: Sheet, y: number, colour: string = COLORS.line, weight = 0.5): void {
+export function rule(sheet: Sheet, y: number, color: string = COLORS.line, weight = 0.5): void {
   const { doc, left, width } = sheet;
   decoration(sheet, () => {
-    doc.lineWidth(weight).strokeColor(colour);
+    doc.lineWidth(weight).strokeColor(color);
     doc
       .moveTo(left, y)
       .lineTo(left + width, y)

@@ -6,7 +6,7 @@ import { write } from './text.ts';
 export type Column = { label: string; share: number; align?: 'left' | 'right' };
 export type Cell = {
   text: string;
-  colour?: string;
+  color?: string;
   face?: Typeface;
   /** Drawn instead of the text, or behind it. */
   draw?: (box: { x: number; y: number; width: number; height: number }) => void;
@@ -28,7 +28,7 @@ export function drawTable(sheet: Sheet, table: Table): void {
   const { columns, rows, hasTotal = false, rowHeight = 17 } = table;
   const structure = sheet.doc.struct('Table');
   sheet.structure.add(structure);
-  const head = columns.map(({ label }) => ({ text: label, colour: COLORS.second }));
+  const head = columns.map(({ label }) => ({ text: label, color: COLORS.second }));
   makeRoom(sheet, rowHeight * Math.min(4, rows.length + 1));
   drawRow(sheet, table, structure, head, 'TH');
   line(sheet, COLORS.text, 0.75);
@@ -73,7 +73,7 @@ function drawRow(
             size: kind === 'TH' ? size - 0.5 : size,
             align: column.align ?? 'right',
             lines: 1,
-            ...(cell.colour ? { colour: cell.colour } : {}),
+            ...(cell.color ? { color: cell.color } : {}),
             face: cell.face ?? (kind === 'TH' ? 'medium' : 'sans'),
           });
         }),
@@ -84,12 +84,12 @@ function drawRow(
   sheet.y += rowHeight;
 }
 
-function line(sheet: Sheet, colour: string, weight: number): void {
+function line(sheet: Sheet, color: string, weight: number): void {
   const { doc, left, width, y } = sheet;
   decoration(sheet, () => {
     doc
       .lineWidth(weight)
-      .strokeColor(colour)
+      .strokeColor(color)
       .moveTo(left, y)
       .lineTo(left + width, y)
       .stroke();

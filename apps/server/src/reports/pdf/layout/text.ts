@@ -8,7 +8,7 @@ export type TextLook = {
   width: number;
   size?: number;
   face?: Typeface;
-  colour?: string;
+  color?: string;
   align?: 'left' | 'right' | 'center';
   /** Maximum number of lines; then cut with an ellipsis. */
   lines?: number;
@@ -21,12 +21,12 @@ const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 
 /** Writes at the given position; returns the height. */
 export function write(sheet: Sheet, text: string, look: TextLook): number {
-  const { x, y, width, align = 'left', colour = COLORS.text, lines } = look;
+  const { x, y, width, align = 'left', color = COLORS.text, lines } = look;
   const { doc } = sheet;
   const content = printable(text);
   const options = setFace(sheet, look);
   const oneLine = options.lineHeight;
-  doc.fillColor(colour).text(content, x, y, {
+  doc.fillColor(color).text(content, x, y, {
     width,
     align,
     lineGap: options.lineGap,

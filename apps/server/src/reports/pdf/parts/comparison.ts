@@ -91,7 +91,7 @@ function drawMetric(
       ...line,
       y: y + 33,
       size: 7,
-      colour: TONES[toneOf(verdict)],
+      color: TONES[toneOf(verdict)],
       lines: 3,
     });
   });
@@ -100,7 +100,7 @@ function drawMetric(
     ...cities.map(({ key, name }) => ({
       label: name,
       value: values[key],
-      fill: COLORS.grey,
+      fill: COLORS.gray,
     })),
   ];
   const longest = Math.max(...rows.map(({ value }) => Math.max(0, value ?? 0)), 1e-9);
@@ -112,12 +112,12 @@ function drawMetric(
         y: at,
         width: width - FIGURE,
         size: 6.5,
-        colour: COLORS.second,
+        color: COLORS.second,
         lines: 1,
       });
       write(sheet, format(value), { x, y: at, width, size: 6.5, align: 'right', lines: 1 });
       const length = (width * Math.max(0, value ?? 0)) / longest;
-      sheet.doc.rect(x, at + 9, width, 3).fill(COLORS.greyWash);
+      sheet.doc.rect(x, at + 9, width, 3).fill(COLORS.grayWash);
       if (length > 0) sheet.doc.rect(x, at + 9, length, 3).fill(fill);
     }
   });

@@ -32,7 +32,7 @@ function drawBrand(sheet: Sheet, madeAt: Date): void {
       width,
       size: 8.5,
       align: 'right',
-      colour: COLORS.second,
+      color: COLORS.second,
     } as const;
     write(sheet, line, look);
   });
@@ -68,7 +68,7 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
   const place = `${property.city}, ${property.state} ${property.zip}`;
   tagged(sheet, 'P', () => {
     const line = `${place} · ${words.facts(property)} · ${words.type(property.type)}`;
-    sheet.y += write(sheet, line, { x, y: sheet.y, width, size: 9.5, colour: COLORS.second });
+    sheet.y += write(sheet, line, { x, y: sheet.y, width, size: 9.5, color: COLORS.second });
   });
   const state = stateOf(sheet, property);
   if (state)
@@ -78,12 +78,12 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
         y: sheet.y + 2,
         width,
         face: 'bold',
-        colour: COLORS.loss,
+        color: COLORS.loss,
       });
     });
   tagged(sheet, 'P', () => {
     const right = { x: x + sheet.width - priceWidth, width: priceWidth, align: 'right' } as const;
-    write(sheet, label, { ...right, y: top + 3, size: 8.5, colour: COLORS.second });
+    write(sheet, label, { ...right, y: top + 3, size: 8.5, color: COLORS.second });
     write(sheet, price, { ...right, y: top + 15, size: PRICE_SIZE, face: 'bold' });
   });
   sheet.y = Math.max(sheet.y, top + 42) + 14;
@@ -119,7 +119,7 @@ function drawPictures(sheet: Sheet, pictures: ReportPictures, { address }: Prope
   }
   sheet.y += height;
   if (!pictures.areIllustrations) return;
-  const look = { width, size: 7, colour: COLORS.third } as const;
+  const look = { width, size: 7, color: COLORS.third } as const;
   const note = words.t('cover.illustration');
   tagged(sheet, 'P', () => void write(sheet, note, { ...look, x: left, y: sheet.y + 4 }));
   sheet.y += 4 + heightOf(sheet, note, look);

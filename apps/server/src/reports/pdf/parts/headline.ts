@@ -52,11 +52,11 @@ function drawFigure(
     largest - 4,
     largest - 6,
   ]);
-  const small = { x, width, size: 7.5, colour: COLORS.onStripSecond, lines: 1 } as const;
+  const small = { x, width, size: 7.5, color: COLORS.onStripSecond, lines: 1 } as const;
   tagged(sheet, 'P', () => {
     write(sheet, label, { ...small, y: y + 12 });
     const middle = y + 40 - size * 0.66;
-    write(sheet, value, { x, y: middle, width, size, face: 'bold', colour: TONES[tone], lines: 1 });
+    write(sheet, value, { x, y: middle, width, size, face: 'bold', color: TONES[tone], lines: 1 });
     write(sheet, note, { ...small, y: y + 54 });
   });
 }
@@ -67,7 +67,7 @@ function drawNoAnalysis(sheet: Sheet, { property }: ReportInput['report']): void
   const inner = { width: width - 28, size: 9.5 } as const;
   const height = heightOf(sheet, text, inner) + 24;
   decoration(sheet, () => {
-    sheet.doc.roundedRect(left, sheet.y, width, height, 6).fill(COLORS.greyWash);
+    sheet.doc.roundedRect(left, sheet.y, width, height, 6).fill(COLORS.grayWash);
   });
   tagged(sheet, 'P', () => void write(sheet, text, { ...inner, x: left + 14, y: sheet.y + 12 }));
   sheet.y += height;

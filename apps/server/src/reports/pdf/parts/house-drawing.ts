@@ -15,7 +15,7 @@ export function drawHouse(sheet: Sheet, { x, y, width, height }: Box): void {
   const left = x + (width - HOUSE_DRAWING.width * scale) / 2;
   const top = y + (height - HOUSE_DRAWING.height * scale) / 2;
   decoration(sheet, () => {
-    doc.roundedRect(x, y, width, height, 4).fill(COLORS.greyWash);
+    doc.roundedRect(x, y, width, height, 4).fill(COLORS.grayWash);
     doc.save().translate(left, top).scale(scale);
     doc.lineWidth(strokeWidth).lineCap('round').lineJoin('round').strokeColor(COLORS.third);
     doc.path(path).stroke();

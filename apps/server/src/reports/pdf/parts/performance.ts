@@ -41,12 +41,12 @@ function cellsOf(sheet: Sheet, row: Row): Cell[] {
   const { words } = sheet;
   const difference = differenceOf(row);
   const isSame = !difference || row.better === null;
-  const colour = isSame ? COLORS.second : row.better ? COLORS.gain : COLORS.loss;
+  const color = isSame ? COLORS.second : row.better ? COLORS.gain : COLORS.loss;
   return [
     { text: nameOf(words, row) },
     { text: figureOf(words, row.metric, row.property), face: 'medium' },
     { text: figureOf(words, row.metric, row.median) },
-    { text: differenceText(words, row.metric, difference), colour },
+    { text: differenceText(words, row.metric, difference), color },
     {
       text:
         row.percentile === null
@@ -60,8 +60,8 @@ function cellsOf(sheet: Sheet, row: Row): Cell[] {
 function drawShare({ doc }: Sheet, box: Parameters<NonNullable<Cell['draw']>>[0], share: number) {
   const [x, width] = [box.x + 22, box.width - 56];
   const y = box.y + box.height / 2 - 2;
-  doc.rect(x, y, width, 4).fill(COLORS.greyWash);
-  doc.rect(x, y, (width * share) / 100, 4).fill(share >= 50 ? COLORS.accent : COLORS.grey);
+  doc.rect(x, y, width, 4).fill(COLORS.grayWash);
+  doc.rect(x, y, (width * share) / 100, 4).fill(share >= 50 ? COLORS.accent : COLORS.gray);
   doc.rect(x + width / 2 - 0.4, y - 2, 0.8, 8).fill(COLORS.text);
 }
 
@@ -103,7 +103,7 @@ function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
   decoration(sheet, () => {
     sheet.doc
       .roundedRect(left, y, width, height, 6)
-      .fill(isStrong ? COLORS.gainWash : COLORS.greyWash);
+      .fill(isStrong ? COLORS.gainWash : COLORS.grayWash);
   });
   tagged(sheet, 'H3', () => {
     const heading = words.t('performance.recommendation');
@@ -115,7 +115,7 @@ function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
     const rule = words.t('performance.rule', {
       roi: words.percent(roi, { decimals: decimalsBeside(roi, RECOMMENDED_ABOVE) }),
     });
-    const small = { width: look.width, size: 8, colour: COLORS.second } as const;
+    const small = { width: look.width, size: 8, color: COLORS.second } as const;
     write(sheet, rule, { ...small, x, y: y + 12 + at + 4 });
   });
   sheet.y = y + height;

@@ -34,7 +34,7 @@ function historyFigure(sheet: Sheet, property: Property, found: ValueYears): Fig
     return {
       label: String(year),
       parts: value === null ? [] : [{ value, ...look }],
-      whisker: range ? { low: range[0], high: range[1], colour: COLORS.text } : undefined,
+      whisker: range ? { low: range[0], high: range[1], color: COLORS.text } : undefined,
     };
   });
   const hasFan = years.some(({ range }) => range !== null);
@@ -49,14 +49,14 @@ function historyFigure(sheet: Sheet, property: Property, found: ValueYears): Fig
     }),
     caption: words.t(hasFan ? 'price.captionFan' : 'price.caption', { rate }),
     draw: (box) => {
-      const { plot, centre } = drawBars(sheet, box, {
+      const { plot, center } = drawBars(sheet, box, {
         bars,
         format: words.moneyShort,
         labelEvery: 4,
       });
       if (!projection) return;
-      const at = (centre(split - 1) + centre(split)) / 2;
-      const mark = { colour: COLORS.text, side: 'left' } as const;
+      const at = (center(split - 1) + center(split)) / 2;
+      const mark = { color: COLORS.text, side: 'left' } as const;
       drawMark(sheet, plot, at, { ...mark, label: words.t('price.recorded') });
       const label = words.t('price.projected');
       drawMark(sheet, plot, at, { ...mark, side: 'right', label });
@@ -92,7 +92,7 @@ function valueFigure(sheet: Sheet, property: Property): Figure | null {
           {
             at: median,
             label: words.t('price.valueMedian', { amount: words.moneyShort(median) }),
-            colour: COLORS.text,
+            color: COLORS.text,
             side: 'right',
           },
         ],

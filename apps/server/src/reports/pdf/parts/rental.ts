@@ -39,7 +39,7 @@ function areaFigure(sheet: Sheet, { rental_rate_histories: history }: Property):
     caption: words.t('rent.caption'),
     draw: (box) =>
       void drawLines(sheet, box, {
-        lines: [{ values: series.map(({ value }) => value), colour: COLORS.accent }],
+        lines: [{ values: series.map(({ value }) => value), color: COLORS.accent }],
         labels: januaries,
         format: (value) => words.money(value),
       }),
@@ -61,7 +61,7 @@ function forecastFigure(sheet: Sheet, { property_estimates: estimates }: Propert
     }),
     draw: (box) =>
       void drawLines(sheet, box, {
-        lines: [{ values: years.map(({ rent }) => rent), colour: COLORS.accent }],
+        lines: [{ values: years.map(({ rent }) => rent), color: COLORS.accent }],
         band: {
           low: years.map(({ low }) => low),
           high: years.map(({ high }) => high),

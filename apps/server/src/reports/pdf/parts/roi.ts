@@ -62,8 +62,8 @@ function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
             { from: 100, to: Number.POSITIVE_INFINITY, fill: '#bcc6f0' },
           ],
           marks: [
-            { at: 0, label: words.t('roi.breakEven'), colour: COLORS.loss, side: 'left' },
-            { at: 100, label: words.t('roi.double'), colour: COLORS.accent, side: 'right' },
+            { at: 0, label: words.t('roi.breakEven'), color: COLORS.loss, side: 'left' },
+            { at: 100, label: words.t('roi.double'), color: COLORS.accent, side: 'right' },
           ],
           format: (value) => percent(value, 0),
         },
@@ -83,7 +83,7 @@ function drawQuartet(sheet: Sheet, box: Box, pairs: readonly (readonly [string, 
   const y = box.y + box.height - 24;
   for (const [i, [label, value]] of pairs.entries()) {
     const x = box.x + i * width;
-    write(sheet, label, { x, y, width: width - 2, size: 7, colour: COLORS.second, lines: 1 });
+    write(sheet, label, { x, y, width: width - 2, size: 7, color: COLORS.second, lines: 1 });
     write(sheet, value, { x, y: y + 9, width: width - 2, size: 10.5, face: 'bold', lines: 1 });
   }
 }

@@ -50,11 +50,11 @@ function drawCard(sheet: Sheet, sale: SimilarSale, pictures: ReportPictures, car
     write(sheet, words.money(sale.price, { decimals: 2 }), { ...line, y, size: 10, face: 'bold' });
     const place = `${sale.street_address}, ${sale.city}`;
     write(sheet, place, { ...line, y: y + 14, size: 8 });
-    write(sheet, factsOf(sheet, sale), { ...line, y: y + 25, size: 7.5, colour: COLORS.second });
+    write(sheet, factsOf(sheet, sale), { ...line, y: y + 25, size: 7.5, color: COLORS.second });
     const kind = words.type(sale.home_type);
     const sold = words.t('similar.soldOn', { date: words.date(sale.date_sold) });
     const last = sale.date_sold ? `${kind} · ${sold}` : kind;
-    write(sheet, last, { ...line, y: y + 35, size: 7.5, colour: COLORS.second });
+    write(sheet, last, { ...line, y: y + 35, size: 7.5, color: COLORS.second });
   });
 }
 

@@ -10,7 +10,7 @@ const SIZE = 8;
 /** Source and date of each figure, and the disclaimers. */
 export function drawSources(sheet: Sheet, input: ReportInput): void {
   const lines = sourceLines(sheet, input);
-  const look = { width: sheet.width, size: SIZE, colour: COLORS.second } as const;
+  const look = { width: sheet.width, size: SIZE, color: COLORS.second } as const;
   const advice = sheet.words.t('sources.advice');
   const heights = [...lines, advice].map((line) => heightOf(sheet, line, look) + 3);
   const room = heights.reduce((sum, height) => sum + height, 0);
@@ -22,7 +22,7 @@ export function drawSources(sheet: Sheet, input: ReportInput): void {
     });
   }
   sheet.y += 5;
-  const strong = { ...look, colour: COLORS.text, face: 'medium' } as const;
+  const strong = { ...look, color: COLORS.text, face: 'medium' } as const;
   makeRoom(sheet, heightOf(sheet, advice, strong));
   tagged(sheet, 'P', () => {
     sheet.y += write(sheet, advice, { ...strong, x: sheet.left, y: sheet.y });

@@ -17,7 +17,7 @@ export function drawSummary(sheet: Sheet, { report, locale }: ReportInput): void
   const description = descriptionIn(locale, property);
   if (description) {
     const { text, language } = description;
-    const look = { width: sheet.width, size: 9.5, colour: COLORS.second } as const;
+    const look = { width: sheet.width, size: 9.5, color: COLORS.second } as const;
     tagged(
       sheet,
       'P',
@@ -103,7 +103,7 @@ function drawVolatility(
   ]
     .filter(Boolean)
     .join(' ');
-  const note = { width: width - 200, size: 8, colour: COLORS.second } as const;
+  const note = { width: width - 200, size: 8, color: COLORS.second } as const;
   const height = Math.max(46, heightOf(sheet, text, note));
   makeRoom(sheet, 16 + height);
   const y = sheet.y + 16;
@@ -126,7 +126,7 @@ function drawVolatility(
       shade.stop(0, COLORS.accentWash).stop(1, COLORS.accent);
       doc.roundedRect(x, y + 16, length, BAR, BAR / 2).fill(shade);
       doc.rect(place - 1, y + 13, 2, BAR + 6).fill(COLORS.text);
-      write(sheet, ends, { x, y: y + 30, width: 190, size: 7, colour: COLORS.third, lines: 2 });
+      write(sheet, ends, { x, y: y + 30, width: 190, size: 7, color: COLORS.third, lines: 2 });
     },
     { alt: `${words.t('summary.volatility')}: ${value}. ${ends}` },
   );

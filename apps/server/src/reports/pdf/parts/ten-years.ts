@@ -60,8 +60,8 @@ function drawYears(sheet: Sheet, rows: readonly AmortizationRow[]): void {
     ...COLUMNS.map(([name, key]): Cell => {
       const value = figure(key);
       if (name !== 'cashFlow') return { text: words.number(value) };
-      const colour = value < 0 ? COLORS.loss : COLORS.gain;
-      return { text: words.number(value, { sign: 'always' }), colour, face: 'medium' };
+      const color = value < 0 ? COLORS.loss : COLORS.gain;
+      return { text: words.number(value, { sign: 'always' }), color, face: 'medium' };
     }),
     balance,
   ];
@@ -112,8 +112,8 @@ function loanFigure(sheet: Sheet, rows: readonly AmortizationRow[]): Figure | nu
         },
       );
       drawKeys(sheet, box.x, box.y + box.height - 10, [
-        { label: words.t('years.principal'), colour: COLORS.accent },
-        { label: words.t('years.interest'), colour: COLORS.orange },
+        { label: words.t('years.principal'), color: COLORS.accent },
+        { label: words.t('years.interest'), color: COLORS.orange },
       ]);
     },
   };
@@ -138,17 +138,17 @@ function flowFigure(
         { ...box, height: box.height - 16 },
         {
           lines: [
-            { values: rent, colour: COLORS.gain },
-            { values: costs, colour: COLORS.orange, dash: true },
+            { values: rent, color: COLORS.gain },
+            { values: costs, color: COLORS.orange, dash: true },
           ],
-          band: { low: costs, high: rent, fill: COLORS.greyWash },
+          band: { low: costs, high: rent, fill: COLORS.grayWash },
           labels: rows.map(({ year }, index) => ({ index, text: String(year) })),
           format: words.moneyShort,
         },
       );
       drawKeys(sheet, box.x, box.y + box.height - 10, [
-        { label: words.t('years.revenue'), colour: COLORS.gain },
-        { label: words.t('years.expenses'), colour: COLORS.orange },
+        { label: words.t('years.revenue'), color: COLORS.gain },
+        { label: words.t('years.expenses'), color: COLORS.orange },
       ]);
     },
   };

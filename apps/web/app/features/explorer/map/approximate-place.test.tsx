@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { HomePin } from './home-pin';
 import { HomeWindow } from './home-window';
@@ -13,9 +13,7 @@ import { SpotWindow } from './spot-window';
 beforeAll(() =>
   Promise.all(
     (['en', 'es'] as const).flatMap((locale) =>
-      (['explorer', 'listings', 'report', 'ui'] as const).map((name) =>
-        loadCatalogue(locale, name),
-      ),
+      (['explorer', 'listings', 'report', 'ui'] as const).map((name) => loadCatalog(locale, name)),
     ),
   ),
 );

@@ -57,8 +57,8 @@ describe('marks', () => {
 
 describe('a cluster', () => {
   it('of one building cannot be split, one of a street can', () => {
-    const of = (metres: number) =>
-      group({ pins: [home(1, -80.2, 25.8), home(2, -80.2 + metres / 100_000, 25.8)] }, 12)[0];
+    const of = (meters: number) =>
+      group({ pins: [home(1, -80.2, 25.8), home(2, -80.2 + meters / 100_000, 25.8)] }, 12)[0];
     expect(isSingleSpot(of(0) as never)).toBe(true);
     expect(isSingleSpot(of(10) as never)).toBe(true);
     expect(isSingleSpot(of(60) as never)).toBe(false);

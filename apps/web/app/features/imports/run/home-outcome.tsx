@@ -25,8 +25,8 @@ export function HomeOutcome({ record }: { record: ListingImport }) {
       <p className="figures text-15 text-ink-2">
         {homes.total === 0
           ? t('homes.none')
-          : t(isCheck ? 'homes.wouldBeAnalysed' : 'homes.analysed', {
-              analysed: homes.analysed,
+          : t(isCheck ? 'homes.wouldBeAnalyzed' : 'homes.analyzed', {
+              analyzed: homes.analyzed,
               total: homes.total,
             })}{' '}
         {homes.total > 0 && homes.others > 0 && t('homes.others', { count: homes.others })}

@@ -5,7 +5,7 @@ import { ImportCounts } from '../import-counts';
 import { shareOf } from './progress-share';
 import { StopButton } from './stop-button';
 
-const PHASES = ['fetching', 'reading', 'writing', 'sweeping', 'renting', 'analysing'] as const;
+const PHASES = ['fetching', 'reading', 'writing', 'sweeping', 'renting', 'analyzing'] as const;
 
 export function ImportProgress({ record }: { record: ListingImport }) {
   const t = useT('imports');

@@ -40,8 +40,8 @@ export function MarketOutcome({ record }: { record: ListingImport }) {
           })}
         </p>
       )}
-      {record.counts.analysed > 0 && (
-        <p>{t('market.analysed', { count: record.counts.analysed })}</p>
+      {record.counts.analyzed > 0 && (
+        <p>{t('market.analyzed', { count: record.counts.analyzed })}</p>
       )}
     </div>
   );

@@ -4,14 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { SetupForm } from './setup-form';
 
 beforeAll(() =>
   Promise.all(
     (['en', 'es'] as const).flatMap((locale) =>
-      (['imports', 'ui'] as const).map((name) => loadCatalogue(locale, name)),
+      (['imports', 'ui'] as const).map((name) => loadCatalog(locale, name)),
     ),
   ),
 );

@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Menu } from '~/ui/menu';
-import { statusColour } from '~/ui/status-colour';
+import { statusColor } from '~/ui/status-color';
 import { roleOf } from '../lead-facts';
 import { useMoveLead } from './use-move-lead';
 
@@ -53,7 +53,7 @@ function Dot({ order }: { order: number }) {
     <span
       aria-hidden="true"
       className="block size-2.5 shrink-0 rounded-full"
-      style={{ background: statusColour(order) }}
+      style={{ background: statusColor(order) }}
     />
   );
 }

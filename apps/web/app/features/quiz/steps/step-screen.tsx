@@ -1,7 +1,7 @@
 import { formatMoney } from '@alpha/i18n';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
-import { findCatalogue, loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { findCatalog, loadCatalog } from '~/lib/i18n/catalog-store';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { honeypotValue } from '~/visitors/honeypot';
@@ -85,7 +85,6 @@ function useResultAtHand(): void {
   useEffect(() => {
     // Only missing texts are loaded: a page waits for texts that are loading.
     for (const namespace of ['visitors', 'quizResult', 'listings', 'ui'] as const)
-      if (!findCatalogue(locale, namespace))
-        loadCatalogue(locale, namespace).catch(() => undefined);
+      if (!findCatalog(locale, namespace)) loadCatalog(locale, namespace).catch(() => undefined);
   }, [locale]);
 }

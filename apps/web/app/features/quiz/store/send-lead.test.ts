@@ -1,6 +1,6 @@
 import { submitLead } from '@alpha/contract';
 import { createTranslator } from '@alpha/i18n';
-import { catalogues } from '@alpha/i18n/server';
+import { catalogs } from '@alpha/i18n/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quizPost } from './quiz-post';
 import type { QuizRecord } from './quiz-record';
@@ -48,7 +48,7 @@ const record: QuizRecord = {
   selectedExitStrategy: chosen(1),
   selectedParticipation: chosen(2),
 };
-const t = createTranslator<'quizSteps'>('es', catalogues.es.quizSteps);
+const t = createTranslator<'quizSteps'>('es', catalogs.es.quizSteps);
 
 /** As after a reload: only stored data is left. */
 async function freshPage() {

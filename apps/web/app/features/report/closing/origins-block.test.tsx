@@ -4,11 +4,11 @@ import type { Locale } from '@alpha/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { OriginsBlock } from './origins-block';
 
-beforeAll(() => Promise.all([loadCatalogue('en', 'origins'), loadCatalogue('es', 'origins')]));
+beforeAll(() => Promise.all([loadCatalog('en', 'origins'), loadCatalog('es', 'origins')]));
 
 const origin = (change: Partial<FigureOrigin>): FigureOrigin => ({
   figure: 'rent',

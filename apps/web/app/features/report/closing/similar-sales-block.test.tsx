@@ -3,7 +3,7 @@ import type { Locale } from '@alpha/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { SharedReportContext } from '../report-mode';
 import { SimilarSalesBlock } from './similar-sales-block';
@@ -11,8 +11,8 @@ import { SimilarSalesBlock } from './similar-sales-block';
 beforeAll(() =>
   Promise.all(
     (['report', 'listings', 'ui'] as const).flatMap((name) => [
-      loadCatalogue('en', name),
-      loadCatalogue('es', name),
+      loadCatalog('en', name),
+      loadCatalog('es', name),
     ]),
   ),
 );

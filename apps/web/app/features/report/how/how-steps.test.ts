@@ -1,6 +1,6 @@
 import { DEFAULT_ASSUMPTIONS, EXPLAINED_METRICS, explain, type ProjectInputs } from '@alpha/engine';
 import { LOCALES } from '@alpha/i18n';
-import { catalogues } from '@alpha/i18n/server';
+import { catalogs } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { writtenSteps } from './how-steps';
 import { formulaKey } from './how-words';
@@ -52,7 +52,7 @@ describe('a formula written line by line', () => {
   });
 
   it.each(LOCALES)('has words for every line in %s', (locale) => {
-    const words: Record<string, unknown> = catalogues[locale].how;
+    const words: Record<string, unknown> = catalogs[locale].how;
     for (const metric of EXPLAINED_METRICS) {
       const explained = explain(metric, HOME);
       for (const step of writtenSteps(explained)?.steps ?? [])

@@ -1,6 +1,6 @@
 import { DEFAULT_ASSUMPTIONS, EXPLAINED_METRICS, explain, type ProjectInputs } from '@alpha/engine';
 import { LOCALES } from '@alpha/i18n';
-import { catalogues } from '@alpha/i18n/server';
+import { catalogs } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { noneKey, ruleKey, termWords } from './how-words';
 
@@ -13,7 +13,7 @@ const HOME: ProjectInputs = {
 const HOMES = [HOME, { ...HOME, rentMonthly: 0 }, { ...HOME, downpaymentPercentage: 1 }];
 
 describe.each(LOCALES)('the explanations in %s', (locale) => {
-  const words: Record<string, unknown> = catalogues[locale].how;
+  const words: Record<string, unknown> = catalogs[locale].how;
 
   it.each(EXPLAINED_METRICS)('have words for %s and for every number in it', (metric) => {
     const { formula, terms } = explain(metric, HOME);

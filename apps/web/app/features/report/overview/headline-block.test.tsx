@@ -3,16 +3,16 @@ import type { Locale } from '@alpha/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { HeadlineBlock } from './headline-block';
 
 beforeAll(() =>
   Promise.all(
     (['en', 'es'] as const).flatMap((language) => [
-      loadCatalogue(language, 'report'),
-      loadCatalogue(language, 'listings'),
-      loadCatalogue(language, 'ui'),
+      loadCatalog(language, 'report'),
+      loadCatalog(language, 'listings'),
+      loadCatalog(language, 'ui'),
     ]),
   ),
 );

@@ -3,11 +3,11 @@ import type { Locale } from '@alpha/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { SoldBasis } from './sold-basis';
 
-beforeAll(() => Promise.all([loadCatalogue('en', 'report'), loadCatalogue('es', 'report')]));
+beforeAll(() => Promise.all([loadCatalog('en', 'report'), loadCatalog('es', 'report')]));
 
 const SOLD = {
   status: 'sold',

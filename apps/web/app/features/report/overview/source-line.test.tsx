@@ -3,14 +3,14 @@ import type { Locale } from '@alpha/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { SourceLine } from './title-block';
 
 beforeAll(() =>
   Promise.all(
     (['en', 'es'] as const).flatMap((locale) =>
-      (['listings', 'report', 'ui'] as const).map((name) => loadCatalogue(locale, name)),
+      (['listings', 'report', 'ui'] as const).map((name) => loadCatalog(locale, name)),
     ),
   ),
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import type { Article } from './article.types';
 import { ArticleScreen } from './article-screen';
@@ -10,8 +10,8 @@ import { BlogScreen } from './blog-screen';
 
 beforeAll(async () => {
   for (const locale of ['en', 'es'] as const) {
-    await loadCatalogue(locale, 'blog');
-    await loadCatalogue(locale, 'site');
+    await loadCatalog(locale, 'blog');
+    await loadCatalog(locale, 'site');
   }
 });
 

@@ -1,4 +1,4 @@
-import { createAnalyser, DEFAULT_MARKET } from '@alpha/engine';
+import { createAnalyzer, DEFAULT_MARKET } from '@alpha/engine';
 import { EXAMPLE_HOME, YEARS } from './example-home';
 import { EXAMPLE_INPUTS, EXAMPLE_MARKET } from './example-inputs.server';
 
@@ -7,7 +7,7 @@ const DRAWN_DECADES = 128;
 
 /** Sale value by year from today, in USD: the engine's own paths. */
 export function sampleDecades(): number[][] {
-  const { kernel } = createAnalyser({ points: DRAWN_DECADES });
+  const { kernel } = createAnalyzer({ points: DRAWN_DECADES });
   const market = { ...DEFAULT_MARKET, ...EXAMPLE_MARKET };
   const volatility = Math.max(market.volatility, market.volatilityFloor);
   kernel.setMarket(EXAMPLE_INPUTS, { ...market, volatility });

@@ -2,12 +2,12 @@ import type { Locale } from '@alpha/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { FeaturedListings } from './featured-listings';
 
 beforeAll(async () => {
-  for (const locale of ['en', 'es'] as const) await loadCatalogue(locale, 'site');
+  for (const locale of ['en', 'es'] as const) await loadCatalog(locale, 'site');
 });
 
 const draw = (locale: Locale, listings: null | []) => {

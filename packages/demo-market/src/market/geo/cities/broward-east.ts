@@ -7,7 +7,7 @@ export const hollywood: City = {
   latitude: 26.0112,
   longitude: -80.1495,
   numbersFrom: [26.0112, -80.1239],
-  blockMetres: 122,
+  blockMeters: 122,
   listings: 103,
   metro: 'miami',
   homeValue: 398_000,

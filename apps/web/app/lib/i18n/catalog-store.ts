@@ -1,18 +1,18 @@
-import { type Catalogue, type Locale, loaders, NAMESPACES, type Namespace } from '@alpha/i18n';
+import { type Catalog, type Locale, loaders, NAMESPACES, type Namespace } from '@alpha/i18n';
 import { withChunkTimeout } from '~/lib/chunk-timeout';
 
 // One store per page load. On the server it is filled once with everything (entry.server).
-const loaded = new Map<string, Catalogue>();
+const loaded = new Map<string, Catalog>();
 const pending = new Map<string, Promise<void>>();
 
 const keyOf = (locale: Locale, namespace: Namespace) => `${locale}.${namespace}`;
 
-export function findCatalogue(locale: Locale, namespace: Namespace): Catalogue | undefined {
+export function findCatalog(locale: Locale, namespace: Namespace): Catalog | undefined {
   return loaded.get(keyOf(locale, namespace));
 }
 
-export function putCatalogue(locale: Locale, namespace: Namespace, catalogue: Catalogue): void {
-  loaded.set(keyOf(locale, namespace), catalogue);
+export function putCatalog(locale: Locale, namespace: Namespace, catalog: Catalog): void {
+  loaded.set(keyOf(locale, namespace), catalog);
 }
 
 /** Requested in this visit, loaded or not. */
@@ -21,13 +21,13 @@ export function findRequest(locale: Locale, namespace: Namespace): Promise<void>
 }
 
 /** The same promise for the same catalog: React's `use` needs a stable one. */
-export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<void> {
+export function loadCatalog(locale: Locale, namespace: Namespace): Promise<void> {
   const key = keyOf(locale, namespace);
   const known = pending.get(key);
   if (known) return known;
   const promise: Promise<void> = withChunkTimeout(loaders[locale][namespace]()).then(
     (module) => {
-      putCatalogue(locale, namespace, module.default);
+      putCatalog(locale, namespace, module.default);
       // React reads this field: an already settled promise then needs no extra render.
       Object.assign(promise, { status: 'fulfilled' });
     },
@@ -57,7 +57,7 @@ function forgetOnNextChance(key: string): void {
 }
 
 /** Before a language switch: loads everything shown so far in the new language. */
-export async function loadShownCatalogues(from: Locale, to: Locale): Promise<void> {
-  const shown = NAMESPACES.filter((namespace) => findCatalogue(from, namespace));
-  await Promise.all(shown.filter((n) => !findCatalogue(to, n)).map((n) => loadCatalogue(to, n)));
+export async function loadShownCatalogs(from: Locale, to: Locale): Promise<void> {
+  const shown = NAMESPACES.filter((namespace) => findCatalog(from, namespace));
+  await Promise.all(shown.filter((n) => !findCatalog(to, n)).map((n) => loadCatalog(to, n)));
 }

@@ -4,10 +4,10 @@ import type { ProjectInputs } from '../project-inputs.ts';
 import { CONDO, EXAMPLE_A, EXAMPLE_C } from '../test-support/examples.ts';
 import { randomHomes } from '../test-support/random-home.ts';
 import { sortedQuantile, yearLoopOracle } from '../test-support/year-loop-oracle.ts';
-import { createAnalyser } from './analyser.ts';
+import { createAnalyzer } from './analyzer.ts';
 import { pathCoefficients } from './path-coefficients.ts';
 
-const analyser = createAnalyser({ points: 1_024 });
+const analyzer = createAnalyzer({ points: 1_024 });
 const MARKETS: Partial<MarketParameters>[] = [
   {},
   { volatility: 0.15, phi: 0.6, rentVolatility: 0.08 },
@@ -30,11 +30,11 @@ function expectClose(found: number, expected: number, scale: number): void {
   expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-12 * (scale + Math.abs(expected)));
 }
 
-describe('the analyser', () => {
+describe('the analyzer', () => {
   it.each(CASES)('agrees with every path lived year by year (%#)', (home, market) => {
-    const { rois } = yearLoopOracle(analyser, home, market);
+    const { rois } = yearLoopOracle(analyzer, home, market);
     const sorted = rois.toSorted();
-    const { roi } = analyser.analyse(home, market);
+    const { roi } = analyzer.analyze(home, market);
     const mean = rois.reduce((sum, r) => sum + r, 0) / rois.length;
     const variance = rois.reduce((sum, r) => sum + (r - mean) ** 2, 0) / (rois.length - 1);
     const scale = scaleOf(home);
@@ -51,8 +51,8 @@ describe('the analyser', () => {
   it.each(CASES)(
     'its year loop gives the same paths and first paying years (%#)',
     (home, market) => {
-      const { rois, firstYears } = yearLoopOracle(analyser, home, market);
-      const { kernel } = analyser;
+      const { rois, firstYears } = yearLoopOracle(analyzer, home, market);
+      const { kernel } = analyzer;
       const { coefficients } = pathCoefficients(home);
       const plan = kernel.setMarket(home, resolveMarket(market));
       const notYet = kernel.fillRoiByYears(coefficients, plan);
@@ -67,9 +67,9 @@ describe('the analyser', () => {
   );
 
   it('gives the same numbers whatever came before', () => {
-    const fresh = createAnalyser({ points: 1_024 });
+    const fresh = createAnalyzer({ points: 1_024 });
     for (const [home, market] of CASES.toReversed())
-      expect(fresh.analyse(home, market)).toEqual(analyser.analyse(home, market));
+      expect(fresh.analyze(home, market)).toEqual(analyzer.analyze(home, market));
   });
 });
 

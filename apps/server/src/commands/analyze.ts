@@ -2,16 +2,16 @@ import { readConfig } from '../platform/config.ts';
 import { openDb } from '../platform/db/open-db.ts';
 import { prepareDataDir } from '../platform/installation/index.ts';
 import { runProgram } from '../platform/lib/run-program.ts';
-import { type AnalysisProgress, analyseAll } from '../underwriting/index.ts';
+import { type AnalysisProgress, analyzeAll } from '../underwriting/index.ts';
 
-/** `npm run analyse`: recomputes every stale analysis on all cores and prints progress. */
+/** `npm run analyze`: recomputes every stale analysis on all cores and prints progress. */
 await runProgram(async () => {
   const config = readConfig(process.env);
   prepareDataDir(config.dataDir);
   const database = await openDb({ ...config, statementTimeoutMs: 0, replicaUrl: undefined });
   const started = performance.now();
   try {
-    const result = await analyseAll(database.db, { onProgress: showProgress });
+    const result = await analyzeAll(database.db, { onProgress: showProgress });
     process.stdout.write(`${summary(result, (performance.now() - started) / 1000)}\n`);
   } finally {
     await database.close();
@@ -28,5 +28,5 @@ function showProgress({ done, total }: AnalysisProgress): void {
 function summary({ done, computed, kept }: AnalysisProgress, seconds: number): string {
   const rate = Math.round(done / seconds);
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  return `Analysed ${done} homes in ${seconds.toFixed(1)} s: ${computed} computed, ${kept} unchanged (${rate} a second, ${memory} MB at most).`;
+  return `Analyzed ${done} homes in ${seconds.toFixed(1)} s: ${computed} computed, ${kept} unchanged (${rate} a second, ${memory} MB at most).`;
 }

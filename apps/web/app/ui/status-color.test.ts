@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { statusColour } from './status-colour';
+import { statusColor } from './status-color';
 
-describe('the colour of a board column', () => {
+describe('the color of a board column', () => {
   it('follows its order and starts again after twelve', () => {
-    expect([1, 2, 12, 13, 25].map(statusColour)).toEqual([
+    expect([1, 2, 12, 13, 25].map(statusColor)).toEqual([
       'var(--status-1)',
       'var(--status-2)',
       'var(--status-12)',
@@ -13,7 +13,7 @@ describe('the colour of a board column', () => {
   });
 
   it('exists for an order that should not', () => {
-    expect([0, -1, 1.9].map(statusColour)).toEqual([
+    expect([0, -1, 1.9].map(statusColor)).toEqual([
       'var(--status-12)',
       'var(--status-11)',
       'var(--status-1)',

@@ -19,21 +19,21 @@ import { createUnitValues } from './unit-values.ts';
 /** What a listing and its detail store. Sale values USD, ROI percent. */
 export type Analysis = { saleValues: SaleValues; roi: RoiStatistics };
 
-export type Analyser = ReturnType<typeof createAnalyser>;
+export type Analyzer = ReturnType<typeof createAnalyzer>;
 
 /**
- * The Monte Carlo statistics of one home after another: docs/formulas/create-analyser.md.
+ * The Monte Carlo statistics of one home after another: docs/formulas/create-analyzer.md.
  * `points` is a power of two from 64 to 2^20. Make one per worker, and hand homes in grouped by
  * market: the paths of a market are kept until another comes. Another `seed` is another scramble,
  * for measuring the error; results with it do not compare to stored ones.
  */
-export function createAnalyser({ points = SIMULATED_PATHS, seed = FROZEN_SEED } = {}) {
+export function createAnalyzer({ points = SIMULATED_PATHS, seed = FROZEN_SEED } = {}) {
   assertPoints(points);
   const kernel = createPathKernel(points, seed);
-  const summarise = createSummary(kernel.work);
-  const unitValues = createUnitValues(kernel, summarise);
+  const summarize = createSummary(kernel.work);
+  const unitValues = createUnitValues(kernel, summarize);
 
-  function analyse(inputs: ProjectInputs, market: Partial<MarketParameters> = {}): Analysis {
+  function analyze(inputs: ProjectInputs, market: Partial<MarketParameters> = {}): Analysis {
     assertInside(inputs, INPUT_BOUNDS);
     const resolved = resolveMarket(market);
     const plan = kernel.setMarket(inputs, resolved);
@@ -43,11 +43,11 @@ export function createAnalyser({ points = SIMULATED_PATHS, seed = FROZEN_SEED } 
     const guess = kernel.guessRoi(coefficients, plan);
     return {
       saleValues: scaledSaleValues(unitSale, plannedSale),
-      roi: roiStatistics(summarise(ROI_QUANTILES, ROI_THRESHOLDS, guess)),
+      roi: roiStatistics(summarize(ROI_QUANTILES, ROI_THRESHOLDS, guess)),
     };
   }
 
-  return { kernel, summarise, unitValues, analyse };
+  return { kernel, summarize, unitValues, analyze };
 }
 
 function assertPoints(points: number): void {

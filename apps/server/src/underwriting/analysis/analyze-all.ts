@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import {
   type AnalysisProgress,
   type AnalysisRun,
-  analyseStale,
+  analyzeStale,
   countStaleAnalyses,
   HOMES_AT_ONCE,
 } from './analysis.service.ts';
@@ -11,19 +11,19 @@ import { type AnalysisPool, openAnalysisPool } from './analysis-pool.ts';
 
 const NO_POOL: AnalysisPool = {
   size: 0,
-  analyse: () => Promise.reject(new Error('nothing was stale')),
+  analyze: () => Promise.reject(new Error('nothing was stale')),
   close: async () => undefined,
 };
 
 /** Computes every stale analysis on all cores; returns at once when there is none. */
-export async function analyseAll(db: Db, run: AnalysisRun = {}): Promise<AnalysisProgress> {
+export async function analyzeAll(db: Db, run: AnalysisRun = {}): Promise<AnalysisProgress> {
   // Start threads only if there is work, and no more than batches. Cleanup needs none.
   const stale = await countStaleAnalyses(db);
-  if (stale === 0) return analyseStale(db, NO_POOL, run);
+  if (stale === 0) return analyzeStale(db, NO_POOL, run);
   const batches = Math.ceil(stale / HOMES_AT_ONCE);
   const pool = openAnalysisPool(Math.min(availableParallelism(), batches));
   try {
-    return await analyseStale(db, pool, run);
+    return await analyzeStale(db, pool, run);
   } finally {
     await pool.close();
   }

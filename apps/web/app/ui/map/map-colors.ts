@@ -12,10 +12,10 @@ const TOKENS = {
 } as const;
 
 /** Each as `#rrggbb`: Terra Draw accepts nothing else. */
-export type MapColours = Record<keyof typeof TOKENS, `#${string}`>;
+export type MapColors = Record<keyof typeof TOKENS, `#${string}`>;
 
 /** The tokens as computed inside `element`; `light-dark()` is only resolved on a real property. */
-export function readMapColours(element: HTMLElement): MapColours {
+export function readMapColors(element: HTMLElement): MapColors {
   const probe = document.createElement('span');
   probe.hidden = true;
   element.append(probe);
@@ -24,7 +24,7 @@ export function readMapColours(element: HTMLElement): MapColours {
     return [name, hexOf(getComputedStyle(probe).color)];
   });
   probe.remove();
-  return Object.fromEntries(entries) as MapColours;
+  return Object.fromEntries(entries) as MapColors;
 }
 
 /** `rgb(18, 32, 58)` → `#12203a`. */

@@ -11,10 +11,10 @@ export function mix(from: string, to: string, amount: number): string {
   return `#${mixed.join('')}`;
 }
 
-export const darken = (colour: string, amount: number) => mix(colour, SHADE, amount);
+export const darken = (color: string, amount: number) => mix(color, SHADE, amount);
 
-export const lighten = (colour: string, amount: number) => mix(colour, CREAM, amount);
+export const lighten = (color: string, amount: number) => mix(color, CREAM, amount);
 
-function channels(colour: string): number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+function channels(color: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }

@@ -19,17 +19,17 @@ async function storeWithoutConnection() {
   const load = vi
     .spyOn(loaders.es, 'visitors')
     .mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-  return { load, ...(await import('./catalogue-store')) };
+  return { load, ...(await import('./catalog-store')) };
 }
 
 describe('texts that fail to load', () => {
   it('are requested once, however often the page renders, and fail with the load error', async () => {
-    const { load, loadCatalogue, findRequest } = await storeWithoutConnection();
-    const first = loadCatalogue('es', 'visitors');
+    const { load, loadCatalog, findRequest } = await storeWithoutConnection();
+    const first = loadCatalog('es', 'visitors');
     await expect(first).rejects.toMatchObject({ name: ChunkLoadError.name });
     for (let drawn = 0; drawn < 5; drawn += 1) {
       expect(findRequest('es', 'visitors')).toBe(first);
-      expect(loadCatalogue('es', 'visitors')).toBe(first);
+      expect(loadCatalog('es', 'visitors')).toBe(first);
     }
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -37,12 +37,12 @@ describe('texts that fail to load', () => {
   it.each(['online', 'pointerdown', 'keydown', 'popstate'])(
     'are asked for once more after "%s", and then are there',
     async (chance) => {
-      const { load, loadCatalogue, findCatalogue } = await storeWithoutConnection();
-      await expect(loadCatalogue('es', 'visitors')).rejects.toThrow();
+      const { load, loadCatalog, findCatalog } = await storeWithoutConnection();
+      await expect(loadCatalog('es', 'visitors')).rejects.toThrow();
       load.mockRestore();
       page.dispatchEvent(new Event(chance));
-      await loadCatalogue('es', 'visitors');
-      expect(findCatalogue('es', 'visitors')).toHaveProperty('consent');
+      await loadCatalog('es', 'visitors');
+      expect(findCatalog('es', 'visitors')).toHaveProperty('consent');
     },
   );
 });

@@ -13,7 +13,7 @@ const HOMES = Number(process.env.BENCH_HOMES ?? 100_000);
 const AREAS = 40;
 const US_LISTINGS = 1_500_000;
 
-export async function benchAnalyse() {
+export async function benchAnalyze() {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
   // PostgreSQL runs as another user than root and needs access.
   await chmod(folder, 0o755);
@@ -21,13 +21,13 @@ export async function benchAnalyse() {
   try {
     const env = { DATABASE_URL: server.url, DATA_DIR: join(folder, 'data') };
     // Migrates the empty database.
-    await analyse(env);
+    await analyze(env);
     await fill(server.url);
-    const first = await analyse(env);
-    const again = await analyse(env);
+    const first = await analyze(env);
+    const again = await analyze(env);
     const minutes = US_LISTINGS / first.perSecond / 60;
     console.log(
-      `\nnpm run analyse over ${HOMES} homes in ${AREAS} areas, ${availableParallelism()} cores, PostgreSQL included`,
+      `\nnpm run analyze over ${HOMES} homes in ${AREAS} areas, ${availableParallelism()} cores, PostgreSQL included`,
     );
     console.log(`first run   ${first.line}`);
     console.log(`second run  ${again.line}`);
@@ -40,8 +40,8 @@ export async function benchAnalyse() {
   }
 }
 
-async function analyse(env) {
-  const { code, output } = await run(process.execPath, ['apps/server/dist/analyse.js'], {
+async function analyze(env) {
+  const { code, output } = await run(process.execPath, ['apps/server/dist/analyze.js'], {
     capture: true,
     env: { NODE_ENV: 'production', ...env },
   });
@@ -77,5 +77,5 @@ async function fill(url) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { build } = await import('../build.mjs');
   await build();
-  await benchAnalyse();
+  await benchAnalyze();
 }

@@ -1,15 +1,15 @@
-import { type Analyser, EngineInputError, MODEL_VERSION, project } from '@alpha/engine';
+import { type Analyzer, EngineInputError, MODEL_VERSION, project } from '@alpha/engine';
 import type { propertyAnalyses } from '../../platform/db/schema/index.ts';
 import { assumptionsKeyFor, type HomeFacts, hashOf, inputsFor } from './analysis-inputs.ts';
 
 export type AnalysisRow = Omit<typeof propertyAnalyses.$inferInsert, 'propertyId' | 'computedAt'>;
 
 /** The stored analysis of a property: card figures and simulated report statistics. */
-export function analyseHome(analyser: Analyser, facts: HomeFacts): AnalysisRow | null {
+export function analyzeHome(analyzer: Analyzer, facts: HomeFacts): AnalysisRow | null {
   const given = inputsFor(facts);
   if (!given) return null;
   try {
-    return analyse(analyser, given, assumptionsKeyFor(facts.aprPercent));
+    return analyze(analyzer, given, assumptionsKeyFor(facts.aprPercent));
   } catch (error) {
     // Outside the model's input range, for example a price of one dollar or a 900% tax: no analysis.
     if (error instanceof EngineInputError) return null;
@@ -17,14 +17,14 @@ export function analyseHome(analyser: Analyser, facts: HomeFacts): AnalysisRow |
   }
 }
 
-function analyse(
-  analyser: Analyser,
+function analyze(
+  analyzer: Analyzer,
   given: NonNullable<ReturnType<typeof inputsFor>>,
   assumptionsKey: string,
 ): AnalysisRow {
   const { inputs, market } = given;
   const closed = project(inputs);
-  const { roi, saleValues } = analyser.analyse(inputs, market);
+  const { roi, saleValues } = analyzer.analyze(inputs, market);
   return {
     modelVersion: MODEL_VERSION,
     assumptionsKey,
