@@ -16,6 +16,18 @@ export async function expectNoViolations(): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
+/** The same with the dark colors, and nothing wider than the screen. */
+export async function expectNoViolationsInBothThemes(): Promise<void> {
+  expectNoSidewaysScroll();
+  await expectNoViolations();
+  const { dataset } = document.documentElement;
+  dataset.theme = 'dark';
+  // Colors change over some milliseconds.
+  await expect.poll(() => document.getAnimations().length).toBe(0);
+  await expectNoViolations();
+  delete dataset.theme;
+}
+
 /** Nothing may be wider than the screen. */
 export function expectNoSidewaysScroll(): void {
   const { scrollWidth, clientWidth } = document.documentElement;

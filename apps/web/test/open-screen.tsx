@@ -25,7 +25,8 @@ type Options = {
   answers?: Answer[];
 };
 
-let open: { root: ReactRoot; router: ReturnType<typeof createBrowserRouter> } | null = null;
+type Open = { root: ReactRoot; router: ReturnType<typeof createBrowserRouter>; locale: Locale };
+let open: Open | null = null;
 
 /** Opens an address of the app with its real routes, frame, texts and styles. */
 export async function openScreen(path: string, options: Options = {}): Promise<void> {
@@ -34,6 +35,17 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
   setAnswers([...answers, ...EVERYWHERE]);
   if (as) signIn(as);
   if (locale !== 'en') localStorage.setItem('locale', locale);
+  mount(path, locale);
+}
+
+/** The same address again, as after a reload: what the browser stores stays, the rest is new. */
+export function reopenScreen(): void {
+  const locale = open?.locale ?? 'en';
+  unmount();
+  mount(currentPath(), locale);
+}
+
+function mount(path: string, locale: Locale): void {
   // A key of its own: parts that remember where they have arrived take it for another place.
   window.history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', path);
   const container = document.createElement('div');
@@ -62,7 +74,7 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
     { getContext: requestContext },
   );
   const root = createRoot(container);
-  open = { root, router };
+  open = { root, router, locale };
   root.render(
     <StrictMode>
       <RouterProvider router={router} />
@@ -72,18 +84,20 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
 
 /** Leaves nothing of a screen, its visitor or its address for the next test. */
 export async function closeScreen(): Promise<void> {
-  if (open) {
-    open.root.unmount();
-    open.router.dispose();
-    open = null;
-  }
-  document.body.replaceChildren();
+  unmount();
   localStorage.clear();
   sessionStorage.clear();
   for (const pair of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: the app writes its cookies this way.
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
   }
+}
+
+function unmount(): void {
+  open?.root.unmount();
+  open?.router.dispose();
+  open = null;
+  document.body.replaceChildren();
 }
 
 /** Where the app is now, as its address bar would show it. */

@@ -1,63 +1,15 @@
-import {
-  getBoard,
-  getBoardTotals,
-  getLead,
-  type Lead,
-  listActivities,
-  moveLead,
-} from '@alpha/contract';
+import { getBoard, listActivities, moveLead } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { leadLike } from '~/data/board-fixtures';
-import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
+import { expectNoViolations, expectNoViolationsInBothThemes } from '~test/accessibility';
+import { boardServer, BOARD_COLUMNS as COLUMNS, NAME, VERA } from '~test/board-server';
 import { answer, callsTo, refuse, setAnswers } from '~test/fake-api';
 import { currentPath, openScreen, PHONE } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
 
 const t = translatorFor('en', 'board');
 const ui = translatorFor('en', 'ui');
-const COLUMNS = ['New', 'Contacted', 'Profile complete', 'Offer made'];
-const NAME = 'Vera Probe';
-const VERA = leadLike(1, { first_name: 'Vera', last_name: 'Probe', lead_status_id: 1 });
-const OTHER = leadLike(2, { first_name: 'Ana', last_name: 'Ruiz', lead_status_id: 1 });
-
-/** A salesman's board with two leads in its first column. */
-function boardServer(leads: Lead[] = [VERA, OTHER]) {
-  let all = leads;
-  const totals = (search = '', source?: string) => {
-    const shown = all.filter(
-      (lead) =>
-        `${lead.first_name} ${lead.last_name}`.includes(search) &&
-        (!source || lead.source === source),
-    );
-    return {
-      ...{ role: 'salesman' as const, owner: null, roles: [] },
-      columns: COLUMNS.map((name, i) => {
-        const own = shown.filter(({ lead_status_id }) => lead_status_id === i + 1);
-        const status = { id: i + 1, name, role: 'salesman' as const, order: i + 1 };
-        return { status, count: own.length, budget: own.length * 1_000, leads: own, next: null };
-      }),
-    };
-  };
-  const put = (id: number, fields: Partial<Lead>) => {
-    all = all.map((lead) =>
-      lead.id === id ? { ...lead, ...fields, version: lead.version + 1 } : lead,
-    );
-    return all.find((lead) => lead.id === id) ?? VERA;
-  };
-  return {
-    put,
-    answers: [
-      answer(getBoard, ({ query }) => totals(query.search, query.source)),
-      answer(getBoardTotals, ({ query }) => totals(query.search, query.source)),
-      answer(getLead, ({ params }) => all.find(({ id }) => id === params.id) ?? VERA),
-      answer(moveLead, ({ params, body }) =>
-        put(params.id, { lead_status_id: body.lead_status_id }),
-      ),
-    ],
-  };
-}
 
 const openBoard = (server = boardServer()) =>
   openScreen('/app/board', { as: 'salesman', answers: server.answers });
@@ -230,6 +182,5 @@ test.each([
   await openScreen('/app/board', { as: 'salesman', locale: 'es', size, answers });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(es('title'));
   await expect.element(columnOf('New')).toMatchTextContent(es('card.noProfile'));
-  expectNoSidewaysScroll();
-  await expectNoViolations();
+  await expectNoViolationsInBothThemes();
 });

@@ -1,0 +1,84 @@
+import { getBoard, moveLead } from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { leadLike } from '~/data/board-fixtures';
+import { boardServer, NAME, VERA } from '~test/board-server';
+import { answer, callsTo, setAnswers } from '~test/fake-api';
+import { leadServer } from '~test/lead-server';
+import { currentPath, openScreen, reopenScreen } from '~test/open-screen';
+
+const t = translatorFor('en', 'board');
+const columnOf = (name: string) => page.getByRole('region', { name, exact: true });
+const cardIn = (column: string) => columnOf(column).getByRole('link', { name: new RegExp(NAME) });
+const search = () => page.getByRole('searchbox');
+const card = () => document.querySelector(`[data-card="${VERA.id}"]`);
+
+const drag = (column: string) =>
+  userEvent.dragAndDrop(page.elementLocator(card() as Element), columnOf(column), {
+    sourcePosition: { x: 60, y: 60 },
+    targetPosition: { x: 100, y: 160 },
+  });
+
+test('a card dragged with the mouse stays where it was dropped, and counts follow', async () => {
+  const server = boardServer();
+  await openScreen('/app/board', { as: 'salesman', answers: server.answers });
+  await expect.element(cardIn('New')).toBeVisible();
+  // The server is slow, and the board is refetched before it has answered.
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  setAnswers([
+    answer(moveLead, async ({ params, body }) => {
+      await gate;
+      return server.put(params.id, { lead_status_id: body.lead_status_id });
+    }),
+  ]);
+  await drag('New');
+  expect(callsTo(moveLead)).toEqual([]);
+  await drag('Contacted');
+  await expect.element(cardIn('Contacted')).toBeVisible();
+  const reads = callsTo(getBoard).length;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => callsTo(getBoard).length).toBeGreaterThan(reads);
+  await expect.element(cardIn('Contacted')).toBeVisible();
+  await expect.element(cardIn('New')).not.toBeInTheDocument();
+  await expect.element(columnOf('New')).toMatchTextContent(/New1 lead/);
+  await expect.element(columnOf('Contacted')).toMatchTextContent(/Contacted1 lead/);
+  release();
+  await expect.poll(() => callsTo(moveLead)).toHaveLength(1);
+  reopenScreen();
+  await expect.element(cardIn('Contacted')).toBeVisible();
+  expect(callsTo(moveLead)).toHaveLength(1);
+});
+
+test('the only match is scrolled into view, a search survives a reload, and a card opens its lead', async () => {
+  const far = leadLike(VERA.id, { ...VERA, lead_status_id: 4 });
+  const narrow = { width: 900, height: 800 };
+  const { answers } = boardServer([far]);
+  await openScreen('/app/board', { as: 'salesman', size: narrow, answers });
+  await expect.element(cardIn('Offer made')).toBeInTheDocument();
+  await search().fill(NAME);
+  await expect.element(cardIn('Offer made')).toBeInViewport({ ratio: 1 });
+  await expect.element(columnOf('New')).toMatchTextContent(t('columnFiltered'));
+  await search().fill('nobody is called that');
+  await expect.element(page.getByText(t('empty.narrowed'))).toBeVisible();
+  reopenScreen();
+  await expect.element(search()).toHaveValue('nobody is called that');
+  await page
+    .getByRole('button', { name: t('filter.clear') })
+    .first()
+    .click();
+  await expect.poll(currentPath).toBe('/app/board');
+  setAnswers(leadServer().answers);
+  await cardIn('Offer made').click();
+  await expect.poll(currentPath).toBe(`/app/leads/${VERA.id}`);
+});
+
+test('a lead without a name is labeled so on its card', async () => {
+  const nobody = leadLike(9, { first_name: '-', last_name: '-', email: '', lead_status_id: 1 });
+  await openScreen('/app/board', { as: 'salesman', answers: boardServer([nobody]).answers });
+  const name = translatorFor('en', 'leadName')('none');
+  await expect.element(columnOf('New')).toMatchTextContent(name);
+});
