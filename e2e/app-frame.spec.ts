@@ -1,4 +1,4 @@
-import { expect, PASSWORD, signIn, test } from './fixtures.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
 
 const STAFF_PATHS = [
   '/app',
@@ -24,84 +24,24 @@ const STAFF_PATHS = [
   '/app/audit?action=sign_in',
 ];
 
-test.describe('the guard', () => {
-  test('redirects signed-out visitors from every page of the app to the login and remembers the target', async ({
-    page,
-  }) => {
-    for (const path of STAFF_PATHS) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/app/login');
-      expect(await page.evaluate(() => localStorage.getItem('redirect_after_login'))).toBe(path);
-    }
-  });
-
-  test('returns the user to the page after signing in', async ({ page }) => {
-    await page.goto('/app/contacts/new?statusId=2');
-    await expect(page).toHaveURL('/app/login');
-    await page.getByLabel('Email').fill('admin@alpha.test');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL('/app/contacts/new?statusId=2');
-  });
-});
-
-test.describe('the entrance', () => {
-  test('shows Register and Login to a visitor, Logout to a signed-in user', async ({ page }) => {
-    await page.goto('/app/login');
-    const menu = page.getByRole('navigation', { name: 'App menu' });
-    await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/quiz');
-    await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible();
-    await signIn(page, 'admin@alpha.test');
-    await expect(menu.getByRole('link', { name: 'Register' })).toHaveCount(0);
-    await menu.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/app/login');
-    const stored = await page.evaluate(() => [
-      localStorage.getItem('access_token'),
-      localStorage.getItem('user_id'),
-    ]);
-    expect(stored).toEqual([null, null]);
-  });
-});
-
-test.describe('a signed-in person', () => {
-  test('can open every route of the app, each with its own title', async ({
-    page,
-    allowConsole,
-  }) => {
-    // There is no listing at the address of the report.
-    allowConsole(/404/);
-    await signIn(page, 'admin@alpha.test');
-    for (const path of STAFF_PATHS) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveTitle(/Alpha Agent/);
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-    }
-  });
-});
-
-test.describe('/blank', () => {
-  test('redirects to our own paths and nowhere else (security 23)', async ({ page }) => {
-    await page.goto('/blank?to=%2Fservices');
-    await expect(page).toHaveURL('/services');
-    await page.goto('/blank?to=https%3A%2F%2Fevil.test');
-    await expect(page).toHaveURL('/app/login');
-  });
-});
-
-test.describe('the phone menu', () => {
-  test('opens, closes with Escape and on navigation @phone-only', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await expect(menu.getByRole('link', { name: 'Services' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await menu.getByRole('link', { name: 'Services' }).click();
-    await expect(page).toHaveURL('/services');
-    await expect(menu).toBeHidden();
-  });
+test('a signed-out visitor signs in and lands on the page asked for; every route opens, each with its own title', async ({
+  page,
+  allowConsole,
+}) => {
+  // There is no listing at the address of the report.
+  allowConsole(/404/);
+  await page.goto('/app/contacts/new?statusId=2');
+  await expect(page).toHaveURL('/app/login');
+  await page.getByLabel('Email').fill('admin@alpha.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/app/contacts/new?statusId=2');
+  for (const path of STAFF_PATHS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/Alpha Agent/);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  }
 });
 
 test.describe('navigation', () => {

@@ -2,6 +2,7 @@ import {
   askPasswordReset,
   checkPasswordReset,
   getBoard,
+  getOwnUser,
   login,
   resetPassword,
   verifyTwoFactor,
@@ -9,7 +10,7 @@ import {
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
+import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
 import { type Answer, answer, callsTo, refuse } from '~test/fake-api';
 import { currentPath, openScreen, PHONE } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
@@ -89,8 +90,7 @@ describe('the login', () => {
   test('is accessible on a phone in Spanish', async () => {
     await openScreen('/app/login', { locale: 'es', size: PHONE });
     await expect.element(label(es('login.email'))).toBeVisible();
-    expectNoSidewaysScroll();
-    await expectNoViolations();
+    await expectNoViolationsInBothThemes();
   });
 });
 
@@ -220,5 +220,34 @@ describe('the code screen', () => {
       .element(page.getByRole('alert'))
       .toMatchTextContent('Invalid code. Please try again');
     expect(callsTo(verifyTwoFactor)).toHaveLength(1);
+  });
+
+  test('takes a recovery code, in any case, and says how few are left', async () => {
+    const user = { ...PEOPLE.salesman, google2fa_secret: '•' };
+    await openCode(
+      answer(verifyTwoFactor, { status: 'success', access_token: 'test', user }),
+      answer(getOwnUser, { ...user, recovery_codes_left: 5 }),
+      board,
+    );
+    await press(t('twoFactor.useRecovery'));
+    await press(t('twoFactor.submit'));
+    await expect.element(label(t('twoFactor.recoveryCode'))).toHaveFocus();
+    await label(t('twoFactor.recoveryCode')).fill('ABCD-EFGH');
+    await press(t('twoFactor.submit'));
+    await expect.poll(currentPath).toBe('/app/board');
+    expect(
+      ['temp_token', 'user_role', 'user_id', 'user_name'].map((key) => localStorage.getItem(key)),
+    ).toEqual([null, 'salesman', '3', 'Sofía Lareda']);
+    const left = page.getByText(t('twoFactor.codesLeft', { count: 5 }));
+    await expect.element(left).toBeVisible();
+    await press(translatorFor('en', 'ui')('dismiss'));
+    await expect.element(left).not.toBeInTheDocument();
+  });
+
+  test('fits a phone in Spanish and is accessible', async () => {
+    localStorage.setItem('temp_token', 'any');
+    await openScreen('/app/2fa', { locale: 'es', size: PHONE });
+    await expect.element(page.getByRole('heading', { name: es('twoFactor.title') })).toBeVisible();
+    await expectNoViolationsInBothThemes();
   });
 });
