@@ -17,7 +17,7 @@ import {
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
+import { expectNoViolationsInBothThemes } from '~test/accessibility';
 import { answer, callsTo, refusal, refuse, SUCCESS, setAnswers } from '~test/fake-api';
 import { currentPath, openScreen, PHONE } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
@@ -308,7 +308,6 @@ test.each(['/app/users', '/app/users/new', '/app/edit-user/3'])(
         page.getByText(path === '/app/users' ? 'Sofía Lareda' : 'Rol', { exact: true }).first(),
       )
       .toBeVisible();
-    expectNoSidewaysScroll();
-    await expectNoViolations();
+    await expectNoViolationsInBothThemes();
   },
 );
