@@ -1,0 +1,124 @@
+import { addActivity, listLeads, listUsers, moveLead, updateActivity } from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoViolationsInBothThemes } from '~test/accessibility';
+import { answer, callsTo, refuse, setAnswers } from '~test/fake-api';
+import { leadServer } from '~test/lead-server';
+import { openScreen, reopenScreen } from '~test/open-screen';
+
+const t = translatorFor('en', 'timeline');
+const ui = translatorFor('en', 'ui');
+const lead = translatorFor('en', 'lead');
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const text = (words: string) => page.getByText(words, { exact: true });
+const kind = (name: string) =>
+  page.getByRole('group', { name: t('composer.kind') }).getByText(name, { exact: true });
+const show = (value: string) =>
+  page.getByLabelText(t('show.label'), { exact: true }).selectOptions(value);
+
+async function openTimeline(server = leadServer()) {
+  await openScreen('/app/leads/1', { as: 'salesman', answers: server.answers });
+  await expect.element(page.getByText(t('event.createdBy'))).toBeVisible();
+}
+
+test('a note that is not saved keeps its text, also after a reload, and is saved on a second try', async () => {
+  const server = leadServer();
+  await openTimeline(server);
+  setAnswers([refuse(addActivity, 'internal')]);
+  await box(t('composer.label.note')).fill('Prefers calls in the evening.');
+  await press(t('composer.add.note'));
+  await expect.element(page.getByText(t('unsent.failed'))).toBeVisible();
+  reopenScreen();
+  await expect.element(text('Prefers calls in the evening.')).toBeVisible();
+  setAnswers(server.answers);
+  await press(t('unsent.retry'));
+  await expect.element(page.getByText(t('unsent.failed'))).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: t('menu.of.note') })).toBeVisible();
+});
+
+test('a half-written entry is still there after leaving', async () => {
+  await openTimeline();
+  setAnswers([answer(listLeads, { data: [], total: 0 }), answer(listUsers, [])]);
+  await box(t('composer.label.note')).fill('Half a sentence');
+  reopenScreen();
+  await expect.element(box(t('composer.label.note'))).toHaveValue('Half a sentence');
+});
+
+test('calls are logged with the keyboard, filtered and deleted', async () => {
+  await openTimeline();
+  await box(t('composer.label.note')).fill('Prefers the evening.');
+  await press(t('composer.add.note'));
+  await expect.element(text('Prefers the evening.')).toBeVisible();
+  await kind(t('kind.call')).click();
+  await box(t('composer.label.call')).fill('Spoke about Hialeah.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByRole('button', { name: t('menu.of.call') })).toBeVisible();
+
+  await press(t('menu.of.note'));
+  await page.getByRole('menuitem', { name: t('menu.edit') }).click();
+  await page
+    .getByRole('textbox', { name: t('kind.note') })
+    .last()
+    .fill('Prefers mornings.');
+  await press(t('edit.save'));
+  await expect.element(text('Prefers mornings.')).toBeVisible();
+  await show('calls');
+  await expect.element(text('Prefers mornings.')).not.toBeInTheDocument();
+  await expect.element(text('Spoke about Hialeah.')).toBeVisible();
+  await show('all');
+  await press(t('menu.of.call'));
+  await page.getByRole('menuitem', { name: t('menu.delete') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('menu.delete') })
+    .click();
+  await expect.element(text('Spoke about Hialeah.')).not.toBeInTheDocument();
+  await expectNoViolationsInBothThemes();
+});
+
+test('a task is ticked before the server has answered, and unticked when it refuses', async () => {
+  const server = leadServer();
+  await openTimeline(server);
+  await kind(t('kind.task')).click();
+  await box(t('composer.label.task')).fill('Send two options');
+  await page.getByLabelText(t('composer.due')).fill('2031-05-01T09:00');
+  await press(t('composer.add.task'));
+  await expect.element(page.getByText(t('todo', { count: 1 }))).toBeVisible();
+  const task = page.getByRole('listitem').filter({ hasText: 'Send two options' });
+  await expect.element(task).toMatchTextContent(/May 1, 2031/);
+  expect(callsTo(addActivity)[0]?.body.due_at).toBe(new Date(2031, 4, 1, 9).toISOString());
+
+  const tick = page.getByRole('checkbox', { name: 'Send two options' });
+  const ticked = () => {
+    const input = tick.element() as HTMLInputElement;
+    input.click();
+    return input.checked;
+  };
+  setAnswers([refuse(updateActivity, 'internal')]);
+  expect(ticked(), 'ticked before the server has answered').toBe(true);
+  await expect.element(page.getByText(t('tickFailed'))).toBeVisible();
+  await expect.element(tick).not.toBeChecked();
+  setAnswers(server.answers);
+  expect(ticked()).toBe(true);
+  await expect.element(page.getByText(t('todo', { count: 1 }))).not.toBeInTheDocument();
+});
+
+test('a move is shown at once and in the timeline; a refused one is taken back', async () => {
+  const server = leadServer();
+  await openTimeline(server);
+  const status = (name: string) =>
+    page.getByRole('button', { name: lead('move.of', { status: name }), exact: true });
+  setAnswers([refuse(moveLead, 'internal')]);
+  await status('New').click();
+  await page.getByRole('menuitem', { name: 'Profile complete' }).click();
+  await expect.element(page.getByText(lead('move.failed'))).toBeVisible();
+  await expect.element(status('New')).toBeVisible();
+  setAnswers(server.answers);
+  await status('New').click();
+  await page.getByRole('menuitem', { name: 'Profile complete' }).click();
+  await expect.element(page.getByText(/^Moved from New to/)).toBeVisible();
+  await expect.element(status('Profile complete')).toBeVisible();
+  await press(ui('dismiss'));
+});
