@@ -3,7 +3,6 @@ import {
   expect,
   expectNoSidewaysScroll,
   expectNoViolations,
-  speakSpanish,
   test,
 } from '../fixtures.ts';
 import { asInvestor, leadWithBudget, shortlistLink } from './shortlist-page.ts';
@@ -97,20 +96,4 @@ test('listings are proposed, curated and sent; the investor answers on a phone i
   expect(answer?.status()).toBe(404);
   await expect(investor.getByRole('alert')).toContainText('No pudimos abrir esta selección');
   await investor.context().close();
-});
-
-test('the shortlist editor works in Spanish on a phone @phone-only @phone', async ({ page }) => {
-  await speakSpanish(page);
-  await beSignedIn(page, 'salesman@alpha.test');
-  const lead = await leadWithBudget(page);
-  await page.goto(`/app/leads/${lead.id}/shortlist`);
-  await page.getByRole('button', { name: /^(Proponer propiedades|Nueva propuesta)$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Correo' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.getByText('¿Cómo se calcula este puntaje?').click();
-  await expect(page.getByText(/Ponderado para:/)).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Descartar este borrador' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
