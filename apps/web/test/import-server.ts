@@ -80,6 +80,9 @@ export function importServer(uploaded: ListingImport, result: Result = {}) {
       finished_at: isDryRun ? '2026-03-01T10:01:00.000Z' : '2026-03-01T10:02:00.000Z',
     });
   const answers: Answer[] = [
+    // First: their paths look like that of an import.
+    answer(listImportKinds, [...LISTING_FILE_KINDS]),
+    answer(getImportSurroundings, { has_demo_homes: true }),
     answer(getListingImport, () => record),
     answer(startListingImport, ({ body: { dry_run = false } }) => finish(dry_run)),
     answer(stopListingImport, () => put({ status: 'broken', phase: null })),
@@ -94,8 +97,6 @@ export function importServer(uploaded: ListingImport, result: Result = {}) {
     }),
     answer(listListingImports, () => ({ data: [record], total: 1 })),
     answer(listFeeds, []),
-    answer(listImportKinds, [...LISTING_FILE_KINDS]),
-    answer(getImportSurroundings, { has_demo_homes: true }),
   ];
   return { answers, put };
 }

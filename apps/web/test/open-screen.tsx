@@ -10,6 +10,7 @@ import { LanguageNotice } from '~/layouts/language-notice';
 import { LocaleProvider, useLocale } from '~/lib/i18n/locale-provider';
 import { webRequest } from '~/lib/request-context';
 import App from '~/root';
+import { toast } from '~/ui/toast';
 import { appRoutes } from './app-routes';
 import { type Answer, answer, fakeFetch, setAnswers } from './fake-api';
 import { PEOPLE } from './people';
@@ -84,6 +85,7 @@ function mount(path: string, locale: Locale): void {
 
 /** Leaves nothing of a screen, its visitor or its address for the next test. */
 export async function closeScreen(): Promise<void> {
+  for (const { id } of toast.getToasts()) toast.dismiss(id);
   unmount();
   localStorage.clear();
   sessionStorage.clear();

@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary: 'border-edge bg-surface text-ink hover:bg-sunken',
   accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   quiet: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
-  danger: 'border-transparent bg-loss text-paper hover:bg-loss/85',
+  danger: 'border-transparent bg-loss text-paper hover:bg-loss/90',
 };
 
 const SIZES: Record<ButtonSize, string> = {

@@ -240,7 +240,11 @@ describe('the code screen', () => {
     ).toEqual([null, 'salesman', '3', 'Sofía Lareda']);
     const left = page.getByText(t('twoFactor.codesLeft', { count: 5 }));
     await expect.element(left).toBeVisible();
-    await press(translatorFor('en', 'ui')('dismiss'));
+    await page
+      .getByRole('listitem')
+      .filter({ has: left })
+      .getByRole('button', { name: translatorFor('en', 'ui')('dismiss') })
+      .click();
     await expect.element(left).not.toBeInTheDocument();
   });
 
