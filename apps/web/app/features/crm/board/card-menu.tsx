@@ -1,7 +1,7 @@
 import type { BoardColumn, Lead } from '@alpha/contract';
 import { Ellipsis } from 'lucide-react';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 import { statusColor } from '~/ui/status-color';
@@ -16,7 +16,7 @@ type CardMenuProps = {
 /** Moves a card without dragging or keyboard shortcuts. */
 export function CardMenu({ lead, columns, isInTabOrder, onMove }: CardMenuProps) {
   const t = useT('board');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   return (
     <Menu
       trigger={

@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@alpha/contract';
 import type { ReactNode } from 'react';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import type { Carry } from './use-carry';
 
 type CarryBarProps = { carry: Carry; columns: readonly BoardColumn['status'][] };
@@ -9,7 +9,7 @@ type CarryBarProps = { carry: Carry; columns: readonly BoardColumn['status'][] }
 /** The carried card, its target column, and how to drop it. */
 export function CarryBar({ carry: { lead, over, by }, columns }: CarryBarProps) {
   const t = useT('board');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const name = nameOf(lead);
   const isBack = over === null || over === lead.lead_status_id;
   const column = columns.find(({ id }) => id === over)?.name ?? '';

@@ -2,11 +2,11 @@ import type { BoardColumn, Lead } from '@alpha/contract';
 import { Clock } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { countryName } from '~/leads/country-name';
-import { urgencyOf } from '~/leads/task-urgency';
-import { useLeadName } from '~/leads/use-lead-name';
+import { countryName } from '~/features/crm/country-name';
+import { urgencyOf } from '~/features/crm/task-urgency';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { Avatar } from '~/ui/avatar';
 import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
@@ -34,7 +34,7 @@ type LeadCardProps = {
 export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
   const { lead, now, hasOwner, isCarried, isArrived, isInTabOrder, isWanted, onFocused } = props;
   const t = useT('board');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const sources = useT('sources');
   const locale = useLocale();
   const card = useRef<HTMLElement>(null);

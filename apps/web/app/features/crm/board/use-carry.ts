@@ -1,8 +1,8 @@
 import type { Lead } from '@alpha/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Board, columnOf } from '~/data/board-columns';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import type { Mover } from './use-moves';
 
 export type CarryBy = 'mouse' | 'touch' | 'keyboard';
@@ -22,7 +22,7 @@ type CarryOptions = {
  */
 export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
   const t = useT('board');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const [carry, setCarry] = useState<Carry | null>(null);
   const [said, setSaid] = useState('');
   const frozen = useRef(board);

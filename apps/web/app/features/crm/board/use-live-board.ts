@@ -11,7 +11,7 @@ import {
 } from '~/data/board';
 import { withTotals } from '~/data/board-columns';
 import { findLead } from '~/data/leads';
-import { onLeadEvent } from '~/lib/live/lead-events';
+import { onLeadEvent } from '~/data/live/lead-events';
 import { applyLead, arrivals, planEvents } from './board-events';
 
 /** Events within this time are handled together. */

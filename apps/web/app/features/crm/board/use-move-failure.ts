@@ -5,11 +5,11 @@ import { type BoardParams, boardChanged, changeBoard, shownBoard } from '~/data/
 import { columnOf, type PendingMove } from '~/data/board-columns';
 import { findLead } from '~/data/leads';
 import { readLastChanger } from '~/data/timeline';
-import { useLeadName } from '~/leads/use-lead-name';
 import { ApiError } from '~/lib/api-error';
 import { isUnauthenticated, refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
+import { usePersonName } from '~/lib/use-person-name';
 import { toast } from '~/ui/toast';
 import { applyLead } from './board-events';
 
@@ -19,7 +19,7 @@ const SHOWN_MS = 15_000;
 /** Explains why a move failed and reloads the board. */
 export function useMoveFailure(params: BoardParams) {
   const t = useT('board');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const cache = useQueryClient();
 
   return useCallback(

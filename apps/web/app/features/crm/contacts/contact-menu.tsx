@@ -1,7 +1,7 @@
 import type { Lead } from '@alpha/contract';
 import { Ellipsis, Eye, Pencil, SquareKanban, Trash2 } from 'lucide-react';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 
@@ -9,7 +9,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
 export function ContactMenu({ contact, onDelete }: { contact: Lead; onDelete: () => void }) {
   const t = useT('contacts');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   return (
     <Menu
       trigger={

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { statusesQuery } from '~/data/statuses';
-import { valueOrNull } from '~/leads/lead-name';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
+import { valueOrNull } from '~/lib/person-name';
+import { usePersonName } from '~/lib/use-person-name';
 import { statusColor } from '~/ui/status-color';
 import type { Selection } from './bulk/use-selection';
 
 /** The name links to the lead; the line has the height of a touch target. */
 export function ContactName({ contact }: { contact: Lead }) {
   const t = useT('contacts');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   return (
     <span className="grid min-w-0 py-0.5">
       <Link
@@ -67,7 +67,7 @@ function NoPhone() {
 
 export function SelectBox({ contact, selection }: { contact: Lead; selection: Selection }) {
   const t = useT('contacts');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   return (
     <label className="relative grid size-5 shrink-0 cursor-pointer place-items-center after:absolute after:-inset-3">
       <input

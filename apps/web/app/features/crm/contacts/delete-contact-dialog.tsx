@@ -1,17 +1,17 @@
 import type { Lead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteContact } from '~/data/contacts';
-import { useLeadName } from '~/leads/use-lead-name';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
 
 export function DeleteContactDialog({ contact, onClose }: { contact: Lead; onClose: () => void }) {
   const t = useT('contacts');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const cache = useQueryClient();
   const name = nameOf(contact);
   const removal = useMutation({

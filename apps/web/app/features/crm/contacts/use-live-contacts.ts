@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { onLeadEvent } from '~/data/live/lead-events';
 import { contactListChanged, statusesMayHaveChanged } from '~/data/stale';
-import { onLeadEvent } from '~/lib/live/lead-events';
 
 /** Changes within this time cause one reload. */
 const PAUSE_MS = 400;

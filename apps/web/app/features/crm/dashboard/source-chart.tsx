@@ -1,7 +1,7 @@
 import type { Dashboard } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
-import { ShareBars } from './share-bars';
+import { BarList } from './bar-list';
 import { useFigures } from './use-figures';
 
 export function SourceChart({ figures: { by_source: rows, now } }: { figures: Dashboard }) {
@@ -28,7 +28,7 @@ export function SourceChart({ figures: { by_source: rows, now } }: { figures: Da
         ]),
       }}
     >
-      <ShareBars
+      <BarList
         label={t('source.description')}
         rows={rows.map(({ source, leads }) => ({
           key: source,

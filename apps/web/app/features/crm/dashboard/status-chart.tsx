@@ -2,7 +2,7 @@ import { type Dashboard, ROLES } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { statusColor } from '~/ui/status-color';
-import { ShareBars } from './share-bars';
+import { BarList } from './bar-list';
 import { useFigures } from './use-figures';
 
 export function StatusChart({ figures: { by_status: rows, now } }: { figures: Dashboard }) {
@@ -34,7 +34,7 @@ export function StatusChart({ figures: { by_status: rows, now } }: { figures: Da
             {boards.length > 1 && (
               <p className="mb-3 border-b border-line pb-1.5 text-13 text-ink-3">{roles(role)}</p>
             )}
-            <ShareBars
+            <BarList
               label={roles(role)}
               most={first.leads}
               rows={rows

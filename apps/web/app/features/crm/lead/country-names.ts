@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@alpha/contract';
 import { LOCALE_TAGS, type Locale } from '@alpha/i18n';
-import { countryName } from '~/leads/country-name';
+import { countryName } from '~/features/crm/country-name';
 
 type CountryOption = { value: string; label: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf } from '~/leads/lead-name';
+import { nameOf } from '~/lib/person-name';
 import { mailtoOf, telephoneOf, whatsAppNumber } from './lead-facts';
 
 describe('the name of a lead', () => {

@@ -1,10 +1,10 @@
 import type { BulkResult } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { ChosenContacts } from '~/data/contacts';
-import { useLeadNames } from '~/leads/use-lead-name';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonNames } from '~/lib/use-person-name';
 import { toast } from '~/ui/toast';
 
 export type BulkDialogProps = {
@@ -23,7 +23,7 @@ export function useBulk<Input>(
   { onClose, onDone }: BulkDialogProps,
 ) {
   const t = useT('contacts');
-  const namesOf = useLeadNames();
+  const namesOf = usePersonNames();
   const job = useMutation({
     mutationFn: send,
     onSuccess: ({ done, unchanged, skipped }) => {

@@ -1,9 +1,9 @@
 import type { LeadImport } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type UndoResult, undoContactImport } from '~/data/contact-imports';
-import { useLeadNames } from '~/leads/use-lead-name';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonNames } from '~/lib/use-person-name';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Dialog } from '~/ui/dialog';
@@ -40,7 +40,7 @@ export function UndoImportDialog({ record, onClose }: UndoImportDialogProps) {
 function Undone({ result, onClose }: { result: UndoResult; onClose: () => void }) {
   const t = useT('contactImport');
   const ui = useT('ui');
-  const namesOf = useLeadNames();
+  const namesOf = usePersonNames();
   const { deleted, restored, gone, kept } = result;
   return (
     <Dialog

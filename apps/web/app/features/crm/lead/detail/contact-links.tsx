@@ -1,9 +1,9 @@
 import type { Lead } from '@alpha/contract';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { valueOrNull } from '~/leads/lead-name';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
+import { valueOrNull } from '~/lib/person-name';
+import { usePersonName } from '~/lib/use-person-name';
 import { buttonClass } from '~/ui/button-look';
 import { mailtoOf, telephoneOf, whatsAppNumber } from '../lead-facts';
 
@@ -12,7 +12,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 /** Links to call, email or chat; only those that can work. */
 export function ContactLinks({ lead }: { lead: Lead }) {
   const t = useT('lead');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const name = nameOf(lead);
   const phone = telephoneOf(lead.phone);
   const chat = whatsAppNumber(lead.phone);

@@ -1,9 +1,9 @@
 import type { Lead } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
 import { deleteLead } from '~/data/leads';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
@@ -12,7 +12,7 @@ export type GoneDialogProps = { lead: Lead; onClose: () => void; onGone: () => v
 
 export function DeleteDialog({ lead, onClose, onGone }: GoneDialogProps) {
   const t = useT('lead');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const removal = useMutation({
     mutationFn: () => deleteLead(lead.id),
     onSuccess: () => {

@@ -1,9 +1,9 @@
 import type { Lead } from '@alpha/contract';
 import type { ReactNode } from 'react';
-import { countryName } from '~/leads/country-name';
-import { valueOrNull } from '~/leads/lead-name';
+import { countryName } from '~/features/crm/country-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { valueOrNull } from '~/lib/person-name';
 import { type Fact, FactList } from '~/ui/fact-list';
 import { Moment } from '~/ui/moment';
 import { Money } from '~/ui/money';

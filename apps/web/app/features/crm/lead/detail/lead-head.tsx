@@ -1,9 +1,9 @@
 import type { Lead, LeadStatus } from '@alpha/contract';
 import { Pencil } from 'lucide-react';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { timeAgo } from '~/lib/time-ago';
+import { usePersonName } from '~/lib/use-person-name';
 import { Avatar } from '~/ui/avatar';
 import { ButtonLink } from '~/ui/button';
 import { ContactLinks } from './contact-links';
@@ -14,7 +14,7 @@ type LeadHeadProps = { lead: Lead; statuses: readonly LeadStatus[]; onGone: () =
 
 export function LeadHead({ lead, statuses, onGone }: LeadHeadProps) {
   const t = useT('lead');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const locale = useLocale();
   return (
     <header className="grid gap-4">

@@ -1,9 +1,9 @@
 import { isAllowed, type Lead } from '@alpha/contract';
 import { Ellipsis, Eraser, SquareKanban, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
+import { usePersonName } from '~/lib/use-person-name';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, type MenuItem } from '~/ui/menu';
 import { EraseDialog } from '../erase/erase-dialog';
@@ -15,7 +15,7 @@ type LeadMenuProps = { lead: Lead; onGone: () => void };
 
 export function LeadMenu({ lead, onGone }: LeadMenuProps) {
   const t = useT('lead');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const [open, setOpen] = useState<'delete' | 'erase' | null>(null);
   const { role } = readSession();
   const close = () => setOpen(null);

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { leadSharesQuery, revokeLeadShare } from '~/data/shares';
-import { RevokeShareDialog } from '~/leads/revoke-share-dialog';
-import { ShareRow } from '~/leads/share-row';
 import { useT } from '~/lib/i18n/use-t';
 import { listingPath } from '~/listings/listing-path';
+import { RevokeShareDialog } from '~/shares/revoke-share-dialog';
+import { ShareRow } from '~/shares/share-row';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 

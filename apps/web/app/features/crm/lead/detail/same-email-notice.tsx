@@ -2,14 +2,14 @@ import type { Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { duplicateQuery } from '~/data/leads';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { Notice } from '~/ui/notice';
 
 /** Other leads with the same email, so that nobody is called twice. */
 export function SameEmailNotice({ lead: { id, email } }: { lead: Lead }) {
   const t = useT('lead');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const { data } = useQuery({ ...duplicateQuery(email, id), enabled: email.includes('@') });
   if (!data?.is_taken) return null;
   const { lead } = data;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { onLeadEvent } from '~/data/live/lead-events';
 import { leadChanged, statusesMayHaveChanged } from '~/data/stale';
-import { onLeadEvent } from '~/lib/live/lead-events';
 
 /** Shows changes to this lead within a second; returns true once it is no longer accessible. */
 export function useLiveLead(id: number): boolean {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { eraseLead } from '~/data/leads';
-import { useLeadName } from '~/leads/use-lead-name';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
@@ -17,7 +17,7 @@ const FORM = 'erase-lead';
 /** Requires typing the email, to prevent accidental erasure. */
 export function EraseDialog({ lead, onClose, onGone }: GoneDialogProps) {
   const t = useT('lead');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const ui = useT('ui');
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);

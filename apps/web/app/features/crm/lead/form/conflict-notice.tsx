@@ -1,7 +1,7 @@
 import type { Lead, LeadStatus } from '@alpha/contract';
 import { useEffect, useRef } from 'react';
 import type { Owner } from '~/data/users';
-import { countryName } from '~/leads/country-name';
+import { countryName } from '~/features/crm/country-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { duplicateQuery } from '~/data/leads';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { Notice } from '~/ui/notice';
 import { EMAIL } from './use-lead-rules';
 
@@ -14,7 +14,7 @@ type DuplicateWarningProps = { email: string; exceptId: number | null };
 /** Warns while typing, before the server would reject the form. */
 export function DuplicateWarning({ email, exceptId }: DuplicateWarningProps) {
   const t = useT('leadForm');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const asked = usePaused(email.trim());
   const { data } = useQuery({ ...duplicateQuery(asked, exceptId), enabled: EMAIL.test(asked) });
   // Always rendered, so that screen readers announce its content.

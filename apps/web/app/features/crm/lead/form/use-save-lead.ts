@@ -2,8 +2,8 @@ import type { Lead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type To, useNavigate } from 'react-router';
 import { createLead, putLead, readLead, updateLead } from '~/data/leads';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { toast } from '~/ui/toast';
 import { placeShowing } from '../lead-place';
 import { type LeadFormValues, toBody } from './lead-form.values';
@@ -13,7 +13,7 @@ export type Saving = { values: LeadFormValues; version: number | undefined };
 /** Saves and returns to the previous list, where the lead is visible. */
 export function useSaveLead(id: number | null, before: To) {
   const t = useT('leadForm');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const save = useMutation({

@@ -1,7 +1,7 @@
 import type { Activity } from '@alpha/contract';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { urgencyOf } from '~/leads/task-urgency';
+import { urgencyOf } from '~/features/crm/task-urgency';
 import { useT } from '~/lib/i18n/use-t';
 import { Checkbox } from '~/ui/checkbox';
 import { cx } from '~/ui/class-names';

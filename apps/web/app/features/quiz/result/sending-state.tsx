@@ -9,10 +9,10 @@ import { useIsLeadSent } from '../store/quiz-store';
 import type { CallForm } from './use-call-form';
 import { useSendCompletedQuiz } from './use-send-completed-quiz';
 
-type LeadStateProps = { record: QuizRecord; form: CallForm };
+type SendingStateProps = { record: QuizRecord; form: CallForm };
 
 /** Whether the answers have been sent. A failure is shown as a delay, because sending is retried. */
-export function LeadState({ record, form }: LeadStateProps) {
+export function SendingState({ record, form }: SendingStateProps) {
   const t = useT('quizResult');
   const isSent = useIsLeadSent();
   useSendCompletedQuiz(record);

@@ -1,6 +1,6 @@
 type Row = { key: string | number; label: string; value: number; text: string; color?: string };
 
-type ShareBarsProps = {
+type BarListProps = {
   label: string;
   rows: readonly Row[];
   /** Scale of the bars; lists side by side share one. */
@@ -8,7 +8,7 @@ type ShareBarsProps = {
 };
 
 /** Parts of a whole as bars from a common baseline, each with its figure as text. */
-export function ShareBars({ label, rows, most = mostOf(rows) }: ShareBarsProps) {
+export function BarList({ label, rows, most = mostOf(rows) }: BarListProps) {
   return (
     <ul aria-label={label} className="figures grid gap-y-3 text-14">
       {rows.map(({ key, label, value, text, color = 'var(--chart-1)' }) => (

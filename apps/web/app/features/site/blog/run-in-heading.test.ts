@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { splitLeadIn } from './lead-in';
+import { splitRunInHeading } from './run-in-heading';
 
 test('a bold opening becomes a heading without its period', () => {
-  expect(splitLeadIn('<strong>2. Rate (<em>cap</em>).</strong> Take <em>the</em> rent')).toEqual({
+  expect(
+    splitRunInHeading('<strong>2. Rate (<em>cap</em>).</strong> Take <em>the</em> rent'),
+  ).toEqual({
     heading: ['2. Rate (', { tag: 'em', children: ['cap'] }, ')'],
     rest: ['Take ', { tag: 'em', children: ['the'] }, ' rent'],
   });
 });
 
 test('a paragraph without a bold opening has no heading', () => {
-  expect(splitLeadIn('Only <strong>this</strong> word')).toEqual({
+  expect(splitRunInHeading('Only <strong>this</strong> word')).toEqual({
     heading: null,
     rest: ['Only ', { tag: 'strong', children: ['this'] }, ' word'],
   });

@@ -16,33 +16,33 @@ export type Output = {
   isTerminal: boolean;
 };
 
-type ReportOptions = { isJson: boolean; name: string };
+type PrintOptions = { isJson: boolean; name: string };
 
 const PAGE = 1_000;
 const REJECTED = ['skipped', 'quarantined'] as const;
 /** Limit of rejected rows to print. `--json` and dry runs print every row. */
 const MAX_PRINTED_ROWS = 20;
 
-export function reportRefusal(
+export function printRefusal(
   why: Refusal,
-  { isJson, name }: ReportOptions,
+  { isJson, name }: PrintOptions,
   { out, err }: Output,
 ): void {
   if (isJson) out(JSON.stringify({ type: 'refused', file: name, ...why }));
   else err(`${withoutControlChars(name)}: ${sayReason(why)}\n`);
 }
 
-export async function reportImport(
+export async function printImport(
   db: Db,
   row: ImportRecord,
-  { isJson }: ReportOptions,
+  { isJson }: PrintOptions,
   output: Output,
 ): Promise<void> {
-  if (isJson) await reportAsJson(db, row, output);
-  else await reportInWords(db, row, output);
+  if (isJson) await printAsJson(db, row, output);
+  else await printInWords(db, row, output);
 }
 
-async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise<void> {
+async function printAsJson(db: Db, row: ImportRecord, { out }: Output): Promise<void> {
   for await (const { id: _id, before, told: snapshot, ...each } of rowsOf(db, row.id, null)) {
     const what =
       snapshot && isFigure(snapshot)
@@ -68,7 +68,7 @@ async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise
   );
 }
 
-async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): Promise<void> {
+async function printInWords(db: Db, row: ImportRecord, { out, err }: Output): Promise<void> {
   let printed = 0;
   for await (const each of rowsOf(db, row.id, row.isDryRun ? null : REJECTED)) {
     printed += 1;
@@ -114,9 +114,9 @@ function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
   ].map(withoutControlChars);
 }
 
-type ReportedRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
+type PrintedRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
 
-function sayRow({ line, key, verdict, reasons, told: snapshot, before }: ReportedRow): string {
+function sayRow({ line, key, verdict, reasons, told: snapshot, before }: PrintedRow): string {
   const where = line === null ? key : `line ${line}`;
   const said =
     snapshot && isFigure(snapshot) ? [`${key}: ${sayFigure(snapshot)}`] : sayHome(snapshot, before);
@@ -127,7 +127,7 @@ function sayRow({ line, key, verdict, reasons, told: snapshot, before }: Reporte
 }
 
 /** The address, then the changes. */
-const sayHome = (snapshot: RowSnapshot | null, before: ReportedRow['before']) => [
+const sayHome = (snapshot: RowSnapshot | null, before: PrintedRow['before']) => [
   snapshot && addressIn(snapshot),
   ...changesOf(snapshot, before).map(
     ({ field, from, to }) => `${fieldName(field)}: ${from ?? '–'} → ${to ?? '–'}.`,

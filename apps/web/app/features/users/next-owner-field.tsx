@@ -8,7 +8,7 @@ import { Select } from '~/ui/select';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { roleOf } from './user-facts';
 
-type LeadsReceiverProps = {
+type NextOwnerFieldProps = {
   details: UseQueryResult<ResponseOf<typeof getUser>>;
   /** Null: the suggested person. */
   receiverId: number | undefined;
@@ -17,7 +17,7 @@ type LeadsReceiverProps = {
 };
 
 /** How many leads the deleted user has, and who gets them. */
-export function LeadsReceiver({ details, receiverId, error, onChange }: LeadsReceiverProps) {
+export function NextOwnerField({ details, receiverId, error, onChange }: NextOwnerFieldProps) {
   const t = useT('users');
   const roleName = useT('roles');
   const { data: everybody = [] } = useQuery(staffQuery);

@@ -7,10 +7,10 @@ const RETRY_MS = 30_000;
  * Sends a finished quiz that was not received: on page load, when the connection is back, and
  * periodically. Rarely needed, so the sending code is loaded on demand.
  */
-export function watchUnsentLead(): () => void {
+export function watchUnsentQuiz(): () => void {
   const check = () => {
-    if (!hasUnsentLead() || !navigator.onLine) return;
-    import('./send-lead').then(
+    if (!hasUnsentQuiz() || !navigator.onLine) return;
+    import('./send-quiz').then(
       ({ sendUnsent }) => sendUnsent(),
       () => undefined,
     );
@@ -24,7 +24,7 @@ export function watchUnsentLead(): () => void {
   };
 }
 
-function hasUnsentLead(): boolean {
+function hasUnsentQuiz(): boolean {
   const isUnsent = readValue(STORAGE_KEYS.quizData)?.includes('"unsent":') ?? false;
   return isUnsent || readValue(STORAGE_KEYS.unsentQuizzes) !== null;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { notifyLeadListeners } from './lead-events';
-import { openLeadStream } from './lead-stream';
+import { notifyLeadListeners } from '~/data/live/lead-events';
+import { openLeadStream } from '~/data/live/lead-stream';
 
 /** Browsers limit connections per site: a hidden tab closes its stream. */
 const HIDDEN_MS = 20_000;
 
 /** Mounted once, in the signed-in layout. */
-export function useLeadStream(): void {
+export function useLiveStream(): void {
   useEffect(() => {
     let stop: (() => void) | null = openLeadStream();
     let timer: ReturnType<typeof setTimeout> | undefined;

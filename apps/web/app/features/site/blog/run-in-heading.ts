@@ -1,9 +1,9 @@
 import { type InlineNode, parseInline } from './inline-html';
 
-type LeadIn = { heading: InlineNode[] | null; rest: InlineNode[] };
+type SplitText = { heading: InlineNode[] | null; rest: InlineNode[] };
 
 /** Splits `<strong>Cap rate.</strong> Take the rent…` into a heading without its period and the text. */
-export function splitLeadIn(text: string): LeadIn {
+export function splitRunInHeading(text: string): SplitText {
   const [first, next, ...others] = parseInline(text);
   if (typeof first !== 'object' || first.tag !== 'strong' || typeof next !== 'string')
     return { heading: null, rest: [first, next, ...others].filter((node) => node !== undefined) };

@@ -4,9 +4,9 @@ import { useT } from '~/lib/i18n/use-t';
 import { FileDrop } from '~/ui/file-drop';
 import { fileSize } from './file-size';
 
-type ListingFileDropProps = { file: File | null; onFile: (file: File) => void };
+type ImportFileDropProps = { file: File | null; onFile: (file: File) => void };
 
-export function ListingFileDrop({ file, onFile }: ListingFileDropProps) {
+export function ImportFileDrop({ file, onFile }: ImportFileDropProps) {
   const t = useT('imports');
   const locale = useLocale();
   const hint = t('new.hint', { gigabytes: LISTING_FILE_MAX_BYTES / 1e9 });

@@ -3,7 +3,7 @@ import { leadersQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { Select } from '~/ui/select';
 
-type TeamReceiverProps = {
+type NextLeaderFieldProps = {
   user: { id: number; team_size: number };
   /** Null: the team has no leader for now. */
   leaderId: number | undefined;
@@ -11,7 +11,7 @@ type TeamReceiverProps = {
 };
 
 /** How many salesmen the deleted leader has, and who leads them next. */
-export function TeamReceiver({ user, leaderId, onChange }: TeamReceiverProps) {
+export function NextLeaderField({ user, leaderId, onChange }: NextLeaderFieldProps) {
   const t = useT('users');
   const { data: leaders = [] } = useQuery(leadersQuery);
   return (

@@ -53,7 +53,7 @@ const t = createTranslator<'quizSteps'>('es', catalogs.es.quizSteps);
 /** As after a reload: only stored data is left. */
 async function freshPage() {
   vi.resetModules();
-  return { ...(await import('./send-lead')), ...(await import('./quiz-store')) };
+  return { ...(await import('./send-quiz')), ...(await import('./quiz-store')) };
 }
 const storedRecord = () => JSON.parse(stored.get('quizData') ?? '{}');
 
@@ -127,13 +127,13 @@ describe('the lead of a quiz', () => {
   it('is sent again automatically, also with storage disabled', async () => {
     isStorageOff = true;
     const page = await freshPage();
-    const { watchUnsentLead } = await import('./unsent-lead');
+    const { watchUnsentQuiz } = await import('./unsent-quiz');
     page.saveAnswers(record);
     expect(page.getRecord()).toMatchObject(record);
     isOnline = false;
     await page.sendQuiz(quizPost(record, t));
     isOnline = true;
-    const stop = watchUnsentLead();
+    const stop = watchUnsentQuiz();
     await vi.waitFor(() => expect(page.isLeadSent()).toBe(true));
     stop();
     expect(posts).toHaveLength(2);
@@ -157,9 +157,9 @@ describe('the lead of a quiz', () => {
     expect(page.getRecord()).toEqual({});
     page.saveAnswers({ nombre: 'Eva' });
     const later = await freshPage();
-    const { watchUnsentLead } = await import('./unsent-lead');
+    const { watchUnsentQuiz } = await import('./unsent-quiz');
     isOnline = true;
-    const stop = watchUnsentLead();
+    const stop = watchUnsentQuiz();
     await vi.waitFor(() => expect(stored.has('unsentQuizzes')).toBe(false));
     stop();
     expect(posts[1]).toEqual(posts[0]);
