@@ -117,7 +117,7 @@ export default {
       to: { pathNot: '^packages/(report-model|contract|engine)/src' },
     },
     {
-      name: 'i18n-stands-alone',
+      name: 'i18n-imports-nothing-of-ours',
       severity: 'error',
       from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: `^packages/i18n/src|^${NPM}/icu-minify` },

@@ -88,7 +88,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
       querystringParser: parseQueryString,
     },
     forceCloseConnections: 'idle',
-    // Whoever still reaches us while we close is served like everybody before.
+    // Requests that still arrive during shutdown are served.
     return503OnClosing: false,
     // A path that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (_error, request, reply) => sendMalformed(request, reply),

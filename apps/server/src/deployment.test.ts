@@ -102,7 +102,7 @@ describe('the compose file', () => {
     expect(filled).toBeNull();
   });
 
-  it('believes the proxy and nobody else, which sends to servers that are there and ready', () => {
+  it('trusts only the proxy, which forwards only to servers that are ready', () => {
     const [subnet] = compose.networks.front?.ipam?.config ?? [];
     for (const name of ['web-a', 'web-b']) {
       expect(service(name).environment?.TRUSTED_PROXIES).toBe(subnet?.subnet);
@@ -141,7 +141,7 @@ describe('the compose file', () => {
     expect(caddyfile).toContain('/unavailable.html');
     expect(page).toContain('lang="en"');
     expect(page).toContain('lang="es"');
-    // It must stand without any other file.
+    // It must work without any other file.
     expect(page).not.toMatch(/src=|href=/);
     expect(service('proxy').volumes).toContain('./deploy:/etc/caddy:ro');
   });

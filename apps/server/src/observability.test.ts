@@ -151,7 +151,7 @@ describe('on PostgreSQL', () => {
     const answer = await signIn(server.url, 'not-from-a-proxy');
     expect(answer.status).toBe(503);
     const id = answer.headers.get('x-request-id');
-    // Nobody told the server to trust whoever connects.
+    // Without TRUST_PROXY the header of an arbitrary client is ignored.
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     const ours = () => reports.find(({ request_id }) => request_id === id);
     await expect.poll(ours, { timeout: 10_000 }).toMatchObject({

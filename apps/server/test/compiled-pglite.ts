@@ -5,7 +5,7 @@ declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<WebAssembly
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** Once for all databases of a process: compiling it anew took half the time of opening one. */
+/** Once for all databases of a process: compiling it again took half the time of opening one. */
 export function compiledPglite(): Promise<WebAssembly.Module> {
   compiled ??= compile();
   return compiled;

@@ -11,7 +11,7 @@ export type EventReader = {
   stop: () => void;
 };
 
-/** Listens to `GET /api/events` of a running server, as whoever the token belongs to. */
+/** Listens to `GET /api/events` of a running server as the token's owner. */
 export async function readEvents(origin: string, token: string): Promise<EventReader> {
   const stopping = new AbortController();
   const answer = await fetch(`${origin}/api/events`, {

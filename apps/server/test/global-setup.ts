@@ -12,7 +12,7 @@ export default async function setup(): Promise<() => void> {
   return inOneFolder();
 }
 
-/** Whatever tests write stands in one folder, and goes with them. */
+/** Tests write into one folder, which is deleted afterwards. */
 function inOneFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-tests-'));
   // PostgreSQL runs as another user than root and must get in.

@@ -13,7 +13,7 @@ export const freshAddress = () => {
   return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 };
 
-/** Calls endpoints of the contract on the real app, as whoever the token belongs to. */
+/** Calls endpoints of the contract on the real app as the token's owner. */
 export function callerWith({ app }: TestApp, token?: string) {
   return async (endpoint: Endpoint, { params, query, body, headers }: Options = {}) => {
     const values = (params ?? {}) as Record<string, unknown>;

@@ -17,7 +17,7 @@ export async function openSharedHome() {
   if (!home) throw new Error('no home');
   let recipients = 0;
 
-  const letter = (changes: object = {}) => {
+  const emailBody = (changes: object = {}) => {
     recipients += 1;
     return {
       property_id: home.id,
@@ -41,7 +41,7 @@ export async function openSharedHome() {
   }
 
   async function share(changes: object = {}) {
-    const body = letter(changes);
+    const body = emailBody(changes);
     const answer = await salesman(sendProperty, { body });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const mail = await lastMail();
@@ -52,7 +52,7 @@ export async function openSharedHome() {
   const sharesOf = async (caller: Caller): Promise<Share[]> =>
     (await caller(listShares, { params: { id: home.id } })).json();
 
-  return { test, home, salesman, reader: callerWith(test), letter, lastMail, share, sharesOf };
+  return { test, home, salesman, reader: callerWith(test), emailBody, lastMail, share, sharesOf };
 }
 
 export type SharedHome = Awaited<ReturnType<typeof openSharedHome>>;

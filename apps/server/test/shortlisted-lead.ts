@@ -41,7 +41,7 @@ export async function openShortlistedLead() {
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.idempotencyKey, `shortlist:${id}`));
-    if (!mail) throw new Error('no letter');
+    if (!mail) throw new Error('no email');
     const read = (body: string) => unseal(test.deps.appSecret, 'mail', mail.idempotencyKey, body);
     const text = read(mail.text);
     return {

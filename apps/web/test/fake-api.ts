@@ -79,7 +79,7 @@ export function resetFakeApi(): string[] {
 
 const passOn = window.fetch.bind(window);
 
-/** Stands in for `fetch` on every path of the API. */
+/** Replaces `fetch` for every path of the API. */
 export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname, searchParams } = new URL(request.url);

@@ -35,7 +35,7 @@ export const getListingImportOutcome = endpoint({
     homes: z.object({
       total: count,
       analyzed: count,
-      lacks: z.object({
+      blockers: z.object({
         hidden: count,
         rent: count,
         rooms: count,

@@ -10,7 +10,7 @@ export const LISTING_FILE_MAX_BYTES = 1_000_000_000;
 
 /** Of the market around the homes: values, rents, indexes and rates. They are replaced, not undone. */
 export const MARKET_FILE_KINDS = ['zillow-research', 'fhfa', 'pmms'] as const;
-/** What an uploaded file may be; which of them an installation reads, it tells itself. */
+/** Kinds of files we can import. The API lists which of them an installation accepts. */
 export const LISTING_FILE_KINDS = ['redfin', 'csv', ...MARKET_FILE_KINDS] as const;
 export type ListingFileKind = (typeof LISTING_FILE_KINDS)[number];
 
@@ -136,7 +136,7 @@ export const previewListingImport = endpoint({
     mapping: z.record(z.string(), z.string()),
     /** Somebody has confirmed it for the same headers before. */
     is_remembered: z.boolean(),
-    /** Whose listings the last table was said to hold: the same name is asked for again and again. */
+    /** Source name given for the last table, suggested for the next one. */
     last_system: z.string().nullable(),
     fields: z.array(z.string()),
     /** Fields without which nothing can be imported, and those of them no column is taken for. */
@@ -161,7 +161,7 @@ export const startListingImport = endpoint({
     /** Take a file at its word that misses a large part of the market. */
     may_be_short: z.boolean().default(false),
     as_of: dataDate.optional(),
-    /** Whose listings they are; needed of a table of which no column says it. */
+    /** Source of the listings. Required for a table without a source column. */
     system: text(120).trim().min(1).optional(),
     /** What a file of Zillow Research holds, where its name does not say. */
     measure: z.enum(ZILLOW_MEASURES).optional(),

@@ -35,7 +35,7 @@ describe('configuration', () => {
     });
   });
 
-  it('names who runs the site only where they said so', () => {
+  it('names the operator of the site only if configured', () => {
     expect(readConfig({}).operator).toEqual({ name: undefined, email: undefined });
     const said = { COMPANY_NAME: ' Palmera Realty LLC ', PRIVACY_EMAIL: 'privacy@palmera.example' };
     expect(readConfig(said).operator).toEqual({
@@ -47,7 +47,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('tells every mistake at once, one line each, naming the variable', () => {
+  it('reports all mistakes together, one line each, naming the variable', () => {
     const lines = problemsOf({
       PORT: '70000',
       DATABASE_URL: 'mysql://x',

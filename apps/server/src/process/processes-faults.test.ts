@@ -84,9 +84,9 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
     await expect
       .poll(async () => JSON.parse((await ask(`${web.url}/api/properties`)).body).total, WAIT)
       .toBe(HOMES);
-    // What stood was not computed again.
-    const stood = `select count(*) from property_analyses where computed_at <= '${first?.at.toISOString()}'::timestamptz + interval '1 millisecond'`;
-    expect(await numberOf(stood)).toBe(half);
+    // Finished analyses were not computed again.
+    const finished = `select count(*) from property_analyses where computed_at <= '${first?.at.toISOString()}'::timestamptz + interval '1 millisecond'`;
+    expect(await numberOf(finished)).toBe(half);
   });
 
   it('over and over by the same file: it is put aside, and a person sees it', async () => {

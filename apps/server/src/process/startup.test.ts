@@ -81,7 +81,7 @@ describe('a start that cannot work', () => {
 });
 
 describe('a first start without demo data', { timeout: 180_000 }, () => {
-  it('gets its administrator from the command line, who chooses a password by a link; no log tells it (security 8)', async () => {
+  it('gets its administrator from the command line, who chooses a password through a link that is in no log (security 8)', async () => {
     const DATA_DIR = temporaryFolder();
     const person = ['--email', 'first@office.test', '--name', 'First Person'];
     const create = () => startServer({ DATA_DIR }, { program: 'create-admin', args: person });

@@ -58,7 +58,7 @@ describe('a move', () => {
 });
 
 describe('a card', () => {
-  it('stands where the time of its last touch puts it', () => {
+  it('is sorted by the time of its last change', () => {
     const between = leadLike(9, { last_touched_at: '2026-03-28T11:00:00.000Z' });
     expect(summarizeColumns(putCard(boardLike(), between))[0]).toBe('10: 1 9 2 3 (51, 51000)');
   });

@@ -38,7 +38,7 @@ export function putCard(board: Board, lead: Lead): Board {
   }));
 }
 
-/** What the reader sees: what the server said, and on top of it what is still on its way there. */
+/** What the user sees: the server's state plus moves that are still being saved. */
 export function withMoves(board: Board, moves: ReadonlyMap<number, PendingMove>): Board {
   let shown = board;
   for (const { lead, statusId, at } of moves.values()) {

@@ -69,21 +69,21 @@ export const surroundingsQuery = queryOptions({
 
 type RowsOf = {
   verdict: api.ListingVerdict | undefined;
-  lack: api.AnalysisBlocker | undefined;
+  blocker: api.AnalysisBlocker | undefined;
   page: number;
 };
 
-/** A check and the import after it have rows of their own: the moment they ended tells them apart. */
+/** The dry run and the import after it have different rows, so the key includes when each ended. */
 export const rowsQuery = (
   { id, finished_at, status }: api.ListingImport,
-  { verdict, lack, page }: RowsOf,
+  { verdict, blocker, page }: RowsOf,
 ) =>
   queryOptions({
-    queryKey: [...KEYS.imports, 'rows', id, finished_at, status, verdict, lack, page],
+    queryKey: [...KEYS.imports, 'rows', id, finished_at, status, verdict, blocker, page],
     queryFn: () =>
       call(api.listListingImportRows, {
         params: { id },
-        query: { verdict, lack, page, per_page: ROWS_PER_PAGE },
+        query: { verdict, blocker, page, per_page: ROWS_PER_PAGE },
       }),
     placeholderData: keepPreviousData,
   });

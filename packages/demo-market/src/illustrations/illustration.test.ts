@@ -154,7 +154,7 @@ function home(seed: number, traits: Partial<HomeTraits> = {}): HomeTraits {
   return {
     seed,
     kind: 'single_family',
-    storeys: 1,
+    stories: 1,
     beds: 3,
     baths: 2,
     yearBuilt: 1985,
@@ -168,7 +168,7 @@ function variedHome(seed: number, traits: Partial<HomeTraits> = {}): HomeTraits 
   const kind = KINDS[seed % KINDS.length] ?? 'condo';
   return home(seed, {
     kind,
-    storeys: kind === 'condo' ? 1 + (seed % 23) : 1 + (seed % 3),
+    stories: kind === 'condo' ? 1 + (seed % 23) : 1 + (seed % 3),
     beds: 1 + (seed % 5),
     baths: 1 + (seed % 3),
     yearBuilt: 1920 + ((seed * 37) % 105),

@@ -82,7 +82,7 @@ describe('comparison stats', () => {
     expect(Object.keys(stats)).toHaveLength(5);
   });
 
-  it('say how many homes stand behind each median', () => {
+  it('include how many properties each median is based on', () => {
     const peers = [...capRates(1, 2, 3), { roi_mean: 4 }];
     const counts = comparisonCounts({ hialeah: peers, miami: peerSamples(peers) });
     expect(counts.cap_rate).toEqual({ hialeah: 3, miami: 3 });

@@ -54,7 +54,7 @@ export const MARKET_BOUNDS: Readonly<Record<keyof MarketParameters, Bound>> = {
   repairShare: bound(0, 1, 0.05),
 };
 
-/** The defaults where nothing is said, checked, with the floor applied. */
+/** Missing values filled with defaults, checked, with the floor applied. */
 export function resolveMarket(market: Partial<MarketParameters>): MarketParameters {
   const resolved = { ...DEFAULT_MARKET, ...market };
   assertInside(resolved, MARKET_BOUNDS);

@@ -1,7 +1,7 @@
 import { HORIZON_YEARS } from '../assumptions.ts';
 import { exp } from '../exact-math/exp.ts';
 import { log } from '../exact-math/log.ts';
-import { rotateTowards } from '../sampling/rotate.ts';
+import { rotateToward } from '../sampling/rotate.ts';
 import type { Shocks } from '../sampling/shocks.ts';
 import type { MarketParameters } from './market-parameters.ts';
 import { createYearTable, type YearTable, yearOf } from './year-table.ts';
@@ -66,7 +66,7 @@ function priceShocks(shocks: Shocks, { phi, ...market }: MarketParameters): Floa
     remaining = 1 + phi * remaining;
     weights[year] = market.volatility * remaining * (year === 0 ? 1 : fresh);
   }
-  rotateTowards([...weights, market.saleVolatility], normals);
+  rotateToward([...weights, market.saleVolatility], normals);
   for (let year = 1; year < HORIZON_YEARS; year += 1) {
     const [before, now] = [normals[year - 1] as Float64Array, normals[year] as Float64Array];
     for (let i = 0; i < shocks.points; i += 1)

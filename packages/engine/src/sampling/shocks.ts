@@ -1,6 +1,6 @@
 import { HORIZON_YEARS } from '../assumptions.ts';
 import { normalQuantile } from '../exact-math/normal-quantile.ts';
-import { rotateTowards } from './rotate.ts';
+import { rotateToward } from './rotate.ts';
 import { scrambledSobol } from './sobol.ts';
 
 /**
@@ -42,8 +42,8 @@ export function buildShocks(points: number, seed: number): Shocks {
   expense.push(...repeat(LATER_YEARS - 1, normal));
   // A shock in an early year stays in every later one.
   const yearsLeft = Array.from({ length: LATER_YEARS }, (_, i) => LATER_YEARS - i);
-  rotateTowards(yearsLeft, rent);
-  rotateTowards(yearsLeft, expense);
+  rotateToward(yearsLeft, rent);
+  rotateToward(yearsLeft, expense);
   return { points, price, rent, expense, vacancy, repair };
 }
 

@@ -263,7 +263,7 @@ describe('a forgotten password', () => {
     await two(null);
   });
 
-  it('tells before anybody types whether a link works', async () => {
+  it('reports whether a link works before anything is typed', async () => {
     await ask(email);
     const [mail] = await mailbox();
     const check = (token: string) => callerWith(test)(checkPasswordReset, { body: { token } });

@@ -184,7 +184,7 @@ describe('the second step', () => {
     expect((await verify(caller, codeOf(secret))).statusCode).toBe(401);
   });
 
-  it('wrong codes count towards the lock, which a right password does not reset (security 2)', async () => {
+  it('wrong codes count toward the lock, which a right password does not reset (security 2)', async () => {
     for (let i = 0; i < 10; i += 1) await verify(await half(), wrongCodeOf(secret));
     expect((await login(test, EMAIL)).statusCode).toBe(401);
   });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('deleting a user', () => {
-  it('moves the leads to the leader, in their columns, and tells the timeline (security 12)', async () => {
+  it('moves the leads to the leader, in their columns, and records it in the timeline (security 12)', async () => {
     const { db } = test.database;
     const before = await db.select().from(leads).where(eq(leads.userId, 5));
     expect(before.length).toBeGreaterThan(0);

@@ -153,7 +153,7 @@ describe('what counts as won', () => {
     expect(ids(wonStatuses(columns, null))).toEqual([1]);
     expect(ids(wonStatuses(columns, [3, 99]))).toEqual([3]);
     expect(ids(wonStatuses(columns, [99]))).toEqual([1]);
-    // Where no name tells it, nobody guesses.
+    // Without a matching name, no column counts as won.
     expect(ids(wonStatuses(columns.slice(2), null))).toEqual([]);
   });
 

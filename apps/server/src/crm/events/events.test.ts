@@ -110,7 +110,7 @@ describe('who hears of a lead (security 10)', () => {
     ).toMatchObject({ user_id: ids.curator, version: 2 });
   });
 
-  it('tells of a move and of a deletion; an erased lead is gone too', async () => {
+  it('reports a move and a deletion; an erased lead counts as deleted', async () => {
     const lead = await create(salesman);
     const reader = await listen('leader');
     await salesman(moveLead, {

@@ -143,7 +143,7 @@ describe('a lead', () => {
     expect(again.json().message).toBe('El correo electrónico ya está en uso por otro contacto.');
   });
 
-  it('changes hands: another role takes it into its first column, and the timeline tells', async () => {
+  it('moves to the first column of the new owner’s role when reassigned, and the timeline shows it', async () => {
     const lead = await create(leader);
     const answer = await leader(updateLead, {
       params: { id: lead.id },

@@ -93,7 +93,7 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
     select p.id, coalesce(a.downpayment, p.list_price * ${DEFAULT_DOWN_PAYMENT}), ${relevance},
       coalesce(a.total_roi, ${NO_ESTIMATE}), coalesce(a.annualized_roi, ${NO_ESTIMATE}),
       coalesce(a.net_profit, ${NO_ESTIMATE}),
-      -- Of a home that does not tell nobody can say that it has one or more.
+      -- Unknown is not "one or more".
       coalesce(p.baths, 0), coalesce(p.beds, 0), coalesce(a.profit_year = 1, false),
       point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(btrim(p.city)), btrim(p.city), upper(btrim(p.state)),
       ${document}

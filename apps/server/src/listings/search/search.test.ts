@@ -117,20 +117,20 @@ describe('the text', () => {
     );
     const home = rows[0]?.properties;
     if (!number || !home) throw new Error('the demo data no longer has such a number');
-    const call = async (neighbourhood: string | null) => {
-      await db.update(properties).set({ neighbourhood }).where(eq(properties.id, home.id));
+    const call = async (neighborhood: string | null) => {
+      await db.update(properties).set({ neighborhood }).where(eq(properties.id, home.id));
       await refreshSearch(db, [home.id]);
     };
     await call(number);
     const now = rows.map((row) =>
       row.properties.id === home.id
-        ? { ...row, properties: { ...home, neighbourhood: number } }
+        ? { ...row, properties: { ...home, neighborhood: number } }
         : row,
     );
     const vocabulary = vocabularyOf(now);
     const expected = now.filter((row) => matchesByHand(row, { search: number }, vocabulary)).length;
     const { total } = await ask({ search: number });
-    await call(home.neighbourhood);
+    await call(home.neighborhood);
     expect(total).toBe(expected);
     expect(total).toBeGreaterThan((await ask({ search: `${number} fl` })).total);
   });

@@ -26,7 +26,7 @@ const list = async (query: object = {}): Promise<{ data: AuditEntry[]; total: nu
   (await admin(listAudit, { query })).json();
 
 describe('the audit log (security 30)', () => {
-  it('tells who did what to whom, from where and when, the latest first', async () => {
+  it('records who did what to whom, from where and when, the latest first', async () => {
     const { data, total } = await list();
     expect(total).toBe(4);
     expect(data.map(({ action }) => action)).toEqual([

@@ -79,7 +79,7 @@ async function expectWorkingOffice(env: NodeJS.ProcessEnv): Promise<void> {
   expect(await server.ended, server.output()).toBe(0);
 }
 
-/** Counts and checksums of every table and file, and where each sequence stands. */
+/** Counts and checksums of every table and file, and the current value of each sequence. */
 async function contentsOf(env: NodeJS.ProcessEnv) {
   const path = join(temporaryFolder(), 'again.tar.gz');
   expect(await run('backup', env, path)).toEqual([0, expect.any(String)]);

@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('health', () => {
-  it('tells that the process is up', async () => {
+  it('reports that the process is up', async () => {
     const answer = await test.app.inject('/api/health');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ status: 'ok' });
   });
 
-  it('tells that the database answers', async () => {
+  it('reports that the database responds', async () => {
     const answer = await test.app.inject('/api/ready');
     expect(answer.json()).toEqual({ status: 'ready', database: test.database.kind });
   });
@@ -253,7 +253,7 @@ describe('the contract', () => {
     expect(served.sort()).toEqual(declared.sort());
   });
 
-  it('tells that files are refused in JSON, what an upload takes and when we are busy', async () => {
+  it('documents that files are refused in JSON, what an upload accepts and the busy reply', async () => {
     const { paths } = (await test.app.inject('/api/openapi.json')).json();
     const { responses } = paths['/api/leads/export'].get;
     expect(Object.keys(responses['200'].content)).toEqual(['text/csv']);

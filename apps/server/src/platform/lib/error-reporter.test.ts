@@ -29,7 +29,7 @@ async function listen(answer: (respond: (status: number) => void) => void) {
 const ok = (respond: (status: number) => void) => respond(204);
 
 describe('reports of errors', () => {
-  it('tell what failed and where, and nothing of the person it failed for', async () => {
+  it('contain what failed and where, and nothing about the person it failed for', async () => {
     const { received, url } = await listen(ok);
     const { report, flush } = createErrorReporter({ role: 'web', url });
     const cause = Object.assign(new Error('invalid input syntax for type integer: "Ana Pérez"'), {
@@ -73,7 +73,7 @@ describe('reports of errors', () => {
     fail();
     await flush(5_000);
     expect(received).toHaveLength(2);
-    expect(received[1]?.not_told).toBe(499);
+    expect(received[1]?.not_reported).toBe(499);
   });
 
   it('of many different failures are limited too', async () => {

@@ -177,7 +177,7 @@ describe('metrics', () => {
     expect(after.map((n, i) => n - (before[i] ?? 0))).toEqual([1, 1, 1]);
   });
 
-  it('tell what runs and how the process is', async () => {
+  it('contain the running version and the state of the process', async () => {
     const body = await read();
     expect(body).toMatch(/alpha_build_info\{version="[\d.]+",node="v\d+[^"]*",database="\w+"\} 1/);
     expect(body).toContain(`database="${test.database.kind}"`);

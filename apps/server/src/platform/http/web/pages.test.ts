@@ -120,7 +120,7 @@ it('a curator’s profile is text, whatever it contains (security 21)', async ()
   expect(body).not.toMatch(/<script>alert|<img src=x/);
 });
 
-it('a page that fails has a request id and tells nothing of why (security 32)', async () => {
+it('a page that fails shows a request id and no cause (security 32)', async () => {
   const { db } = test.database;
   await db.execute('alter table curators rename to gone');
   const answer = await get('/landings/somebody');

@@ -8,7 +8,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
-/** Android calls itself Linux, and phones of Apple call themselves Macs, so those stand first. */
+/** Android reports itself as Linux and iPhones as Macs, so they are checked first. */
 const SYSTEMS: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],

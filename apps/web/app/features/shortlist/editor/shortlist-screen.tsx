@@ -58,7 +58,7 @@ export function ShortlistScreen() {
         <BackLink to={`/app/leads/${leadId}`}>{t('back')}</BackLink>
         <PageHeader
           title={t('titleFor', { name })}
-          lead={<PreferencesLine wishes={lists.data.wishes} />}
+          lead={<PreferencesLine preferences={lists.data.preferences} />}
           actions={<ProposeButton leadId={leadId} isFirst={lists.data.shortlists.length === 0} />}
         />
       </div>
@@ -105,7 +105,7 @@ function Lists({ leadId, email, lists, unsaved, onUnsaved }: ListsProps) {
     <>
       {shortlists.length > 1 && <ListTabs {...{ leadId, shortlists }} current={list.id} />}
       {list.sent_at ? (
-        <SentList list={list} profile={lists.wishes.profile} />
+        <SentList list={list} profile={lists.preferences.profile} />
       ) : (
         <DraftEditor key={list.id} {...{ list, lists, email, onUnsaved }} />
       )}
