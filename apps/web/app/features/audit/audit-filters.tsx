@@ -12,7 +12,7 @@ import { useAuditWords } from './use-audit-words';
 export function AuditFilters() {
   const { t, action } = useAuditWords();
   const { params, set } = useUrlState();
-  // A day is typed digit by digit: it reaches the address when the typing pauses.
+  // A day is typed digit by digit: written to the URL after a pause.
   const from = useUrlSearch('from');
   const to = useUrlSearch('to');
   const { data: actors = [] } = useQuery(actorsQuery);
