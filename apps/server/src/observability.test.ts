@@ -81,7 +81,7 @@ describe.each([
   ['the embedded database', false],
   ['PostgreSQL', true],
 ])('a server on %s', (_name, isPostgres) => {
-  it('names each request in every line it causes, logs slow statements without their values, and reports what ends it', {
+  it('logs the request id in every line, slow statements without values, and reports crashes', {
     timeout: 180_000,
   }, async () => {
     const server = await start({
@@ -137,7 +137,7 @@ describe.each([
 });
 
 describe('on PostgreSQL', () => {
-  it('a database that goes away is reported with the request that met it (security 27, 32)', {
+  it('a database failure is reported with the request that hit it (security 27, 32)', {
     timeout: 180_000,
   }, async () => {
     const server = await start({

@@ -176,7 +176,7 @@ describe('every route × every kind of visitor (security 9)', () => {
     }
   });
 
-  it('answers no other method, so that none escapes the table', () => {
+  it('supports no other method, so that none escapes the table', () => {
     const methods = ['HEAD', 'PATCH', 'GET', 'POST', 'PUT', 'DELETE'] as const;
     for (const { path } of routes) {
       const known = routes.filter((route) => route.path === path);
@@ -195,7 +195,7 @@ describe('every route × every kind of visitor (security 9)', () => {
     }
   });
 
-  it('a temp token opens nothing but /api/2fa/verify (security 4)', async () => {
+  it('a temp token is accepted only by /api/2fa/verify (security 4)', async () => {
     const caller = callerWith(test, tempToken);
     const opened = [];
     for (const route of routes.filter(({ access }) => access !== 'public')) {

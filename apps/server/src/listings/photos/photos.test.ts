@@ -46,7 +46,7 @@ const filesOf = (url: string) => {
 
 describe('a photo', () => {
   it.each(PHOTO_FORMATS)(
-    'comes as %s in the width asked for, to be kept for ever',
+    'is served as %s in the requested width, and can be cached forever',
     async (format) => {
       const answer = await test.app.inject(`${base}/640.${format}`);
       expect(answer.statusCode).toBe(200);

@@ -58,7 +58,7 @@ async function expectNoDrift() {
 }
 
 describe('a change of the market', () => {
-  it('is in cube, cities and words at once, for every kind of change', async () => {
+  it('is visible in counts, cities and words at once, for every kind of change', async () => {
     const { db } = test.database;
     await expectNoDrift();
     const ids = await firstIds(6);

@@ -26,7 +26,7 @@ afterAll(() => test.close());
 
 describe('the search', () => {
   it.each(['database', 'memory'])(
-    'gives what a look at every row gives, for hundreds of random questions (%s)',
+    'gives the same result as a scan of every row, for hundreds of random queries (%s)',
     async (source) => {
       if (source === 'memory') await marketOf(test.database.db).current();
       await expectAnswersByHand(visitor, rows, { count: 250, seed: 20_261_115 });

@@ -9,6 +9,6 @@ it.each(['ECONNREFUSED', 'EAI_AGAIN', 'ENETUNREACH', '08004', '57P05', '58030'])
   },
 );
 
-it('a fault of ours is not', () => {
+it('a bug of ours does not', () => {
   expect(databaseTroubleOf(Object.assign(new Error('x'), { code: '42703' }))).toBeNull();
 });

@@ -60,7 +60,7 @@ describe('reports of errors', () => {
       expect(sent).not.toContain(secret);
   });
 
-  it('of the same failure come once in a while, with the number of those in between', async () => {
+  it('of the same failure are sent once a minute, with the number of suppressed ones', async () => {
     const { received, url } = await listen(ok);
     let now = 1_000_000;
     const { report, flush } = createErrorReporter({ role: 'web', url, now: () => now });
@@ -85,7 +85,7 @@ describe('reports of errors', () => {
     expect(received).toHaveLength(30);
   });
 
-  it('cost the one who fails nothing, whatever the receiver does', async () => {
+  it('never affect the failing code, whatever the receiver does', async () => {
     const failures: unknown[] = [];
     const { received, url } = await listen(() => undefined);
     const hanging = createErrorReporter({

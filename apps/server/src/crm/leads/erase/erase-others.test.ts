@@ -41,7 +41,7 @@ const erase = (lead: Lead, email = lead.email) =>
   leader(eraseLead, { params: { id: lead.id }, body: { email } });
 
 describe('erasing one person (security 31)', () => {
-  it('forgets nobody else when the quiz asked for no address', async () => {
+  it('erases nobody else when the quiz asked for no address', async () => {
     const { db } = test.database;
     const [lead, other] = [await create(), await create()];
     await db
