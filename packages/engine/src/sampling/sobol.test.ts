@@ -72,7 +72,7 @@ describe('the shocks', () => {
     }
   });
 
-  it('leave the mean vacancy alone', () => {
+  it('keep the mean vacancy', () => {
     for (const vacancy of shocks.vacancy) expect(Math.abs(mean(vacancy))).toBeLessThan(1e-5);
   });
 });

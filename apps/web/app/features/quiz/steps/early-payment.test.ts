@@ -7,6 +7,6 @@ it.each([
   ['a slider that was not moved', '500', null],
   ['no slider on the page', null, null],
   ['no position', 'x', null],
-])('%s says: %s is %s dollars', (_name, position, dollars) => {
+])('%s: %s is %s dollars', (_name, position, dollars) => {
   expect(earlyPayment(position)).toBe(dollars);
 });

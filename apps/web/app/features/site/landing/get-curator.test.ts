@@ -22,7 +22,7 @@ it.each([
   [404, 404],
   [422, 404],
   [500, 503],
-])('where the API answers %s the page is a %s', async (status, shown) => {
+])('when the API returns %s the page is a %s', async (status, shown) => {
   await expect(getCurator(answering(status), 'nobody', '')).rejects.toMatchObject({
     init: { status: shown },
   });
