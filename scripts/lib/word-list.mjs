@@ -71,11 +71,11 @@ export const WORDS = [
     },
   },
   {
-    word: /\b(behaviours?|favour(s|ite)?|honour(s|ed)?|centres?|metres?|licences?|catalogues?|grey|towards|judgement|kerb|fulfil)\b/,
+    word: /\b(behaviours?|favour(s|ite)?|honour(s|ed)?|centres?|metres?|licences?|catalogues?|grey|towards|judgement|kerb|fulfil|modell(ed|ing)|spelt|learnt)\b/,
     instead: 'American spelling',
   },
   {
-    word: /\b(organ|recogn|real|normal|summar|special|initial|optim|minim|maxim)is(e|es|ed|ing|ation)\b/,
+    word: /\b\w+(al|an|ar|gn|im|or)is(e|es|ed|ing|ation)\b/,
     instead: '-ize',
     except: {
       'server/test/postgres.ts': EMBEDDED_POSTGRES,

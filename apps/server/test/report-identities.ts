@@ -102,8 +102,8 @@ function expectReturns(property: Property, e: Estimates): void {
   same('total ROI', property.total_roi, roi);
   same('total ROI of the simulation', stats.total_roi, roi);
   same('average ROI', property.average_roi_per_year, roi / YEARS);
-  const annualised = roi <= -100 ? -100 : 100 * ((1 + roi / 100) ** (1 / YEARS) - 1);
-  same('annualised ROI', e.annualized_roi_percentage, annualised);
+  const annualized = roi <= -100 ? -100 : 100 * ((1 + roi / 100) ** (1 / YEARS) - 1);
+  same('annualized ROI', e.annualized_roi_percentage, annualized);
   same('appreciation ROI', stats.appreciation_roi, (100 * (sale - price - selling)) / downpayment);
   const paidOff = e.loan_amount - balance;
   same('rent ROI', stats.rent_roi, (100 * (cashflow + paidOff - closing)) / downpayment);

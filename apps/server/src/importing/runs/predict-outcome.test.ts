@@ -166,8 +166,8 @@ describe('a dry run predicts the outcome of the import', () => {
   });
 
   it('with the city names the import will use', async () => {
-    const spelt = table(home('MC1', { city: 'MCALLEN' }), home('MC2', { city: 'McAllen' }));
-    expect(await predicted(spelt)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
+    const spelled = table(home('MC1', { city: 'MCALLEN' }), home('MC2', { city: 'McAllen' }));
+    expect(await predicted(spelled)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
     const again = table(home('MC3', { city: 'MCALLEN' }));
     expect(await predicted(again)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
   });

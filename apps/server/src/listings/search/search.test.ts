@@ -98,13 +98,13 @@ describe('the text', () => {
     );
     expect(streets.length).toBeGreaterThan(10);
     for (const { side, number, ending, kind } of streets.slice(0, 10)) {
-      const spelt = await ask({ search: `${side} ${number}${ending} ${kind}` });
+      const spelled = await ask({ search: `${side} ${number}${ending} ${kind}` });
       const short = await ask({ search: `${side} ${number} ${kind}` });
-      expect([side, number, short.total]).toEqual([side, number, spelt.total]);
-      expect(idsOf(short)).toEqual(idsOf(spelt));
+      expect([side, number, short.total]).toEqual([side, number, spelled.total]);
+      expect(idsOf(short)).toEqual(idsOf(spelled));
       // The number alone finds the same street while typing.
       const typed = await ask({ search: `${side} ${number}` });
-      expect(typed.total).toBeGreaterThanOrEqual(spelt.total);
+      expect(typed.total).toBeGreaterThanOrEqual(spelled.total);
     }
   });
 

@@ -76,7 +76,7 @@ describe('a server that is full', () => {
     // Health checks and files are never refused.
     for (const path of ['/api/ready', '/media/photos/a', '/assets/app.js'])
       expect([path, (await ask(path)).status]).toEqual([path, 200]);
-    // By the route, not by how a path is spelt.
+    // By the route, not by how a path is spelled.
     for (const path of ['/assets/none.js', '/api/readyness', '/metrics', '/blog.data'])
       expect([path, (await ask(path)).status]).toEqual([path, 503]);
     const upload = ask('/api/file', { method: 'POST' });
