@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Node's types know its types alone. */
+/** Node's types include only its own WebAssembly types. */
 declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<WebAssembly.Module> };
 
 let compiled: Promise<WebAssembly.Module> | undefined;

@@ -5,7 +5,7 @@ const PATIENCE_MS = 5_000;
 export type EventReader = {
   all: LeadEvent[];
   headers: Headers;
-  /** The first that matches, of those that came and those to come. */
+  /** The first matching event, received or still to come. */
   next: (matches: (event: LeadEvent) => boolean) => Promise<LeadEvent>;
   ended: Promise<void>;
   stop: () => void;

@@ -48,7 +48,7 @@ export function sortKey(name: NonNullable<Query['sort_by']>): (row: Row) => numb
 
 type Place = { lat: number; lng: number };
 
-/** Winding number: what a line drawn twice around encloses counts as inside. */
+/** Winding number: an area enclosed twice counts as inside. */
 function isInside({ latitude, longitude }: Row['properties'], polygon: Place[]): boolean {
   const [x, y] = [Math.round(longitude * 1e6), Math.round(latitude * 1e6)];
   const points = polygon.map(

@@ -5,7 +5,7 @@ import { unseal } from '../src/platform/lib/secret-box.ts';
 import { type Caller, callerWith, signedIn } from './people.ts';
 import { openTestApp } from './test-app.ts';
 
-/** A small market with one home in view, staff who send it, and a reader who is nobody. */
+/** A small market with one visible property, staff who send it, and a signed-out reader. */
 export async function openSharedHome() {
   const test = await openTestApp({ demo: { scale: 0.05, leads: 20 } });
   const salesman = await signedIn(test, 'salesman@alpha.test');

@@ -18,7 +18,7 @@ export const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 type Options = {
-  /** Who is signed in; nobody without it. */
+  /** The signed-in user; omitted: signed out. */
   as?: Role;
   locale?: Locale;
   size?: { width: number; height: number };
@@ -27,14 +27,14 @@ type Options = {
 
 let open: { root: ReactRoot; router: ReturnType<typeof createBrowserRouter> } | null = null;
 
-/** Opens an address of the app with its real routes, frame, texts and styles. */
+/** Opens a URL of the app with its real routes, frame, texts and styles. */
 export async function openScreen(path: string, options: Options = {}): Promise<void> {
   const { as, locale = 'en', size = DESKTOP, answers = [] } = options;
   await page.viewport(size.width, size.height);
   setAnswers([...answers, ...EVERYWHERE]);
   if (as) signIn(as);
   if (locale !== 'en') localStorage.setItem('locale', locale);
-  // A key of its own: parts that remember where they have arrived take it for another place.
+  // A new key: components that remember the last location treat it as another one.
   window.history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', path);
   const container = document.createElement('div');
   container.style.display = 'contents';
@@ -70,7 +70,7 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
   );
 }
 
-/** Leaves nothing of a screen, its visitor or its address for the next test. */
+/** Resets the screen, the visitor and the URL for the next test. */
 export async function closeScreen(): Promise<void> {
   if (open) {
     open.root.unmount();
@@ -86,7 +86,7 @@ export async function closeScreen(): Promise<void> {
   }
 }
 
-/** Where the app is now, as its address bar would show it. */
+/** The current URL of the app. */
 export const currentPath = () => window.location.pathname + window.location.search;
 
 function Frame({ locale, children }: { locale: Locale; children: React.ReactNode }) {
@@ -117,7 +117,7 @@ function signIn(role: Role): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }
 
-/** What the server hands to its loaders, with the same fake behind it. */
+/** What the server passes to its loaders, with the same fake. */
 function requestContext() {
   const context = new RouterContextProvider();
   context.set(webRequest, {
@@ -136,10 +136,10 @@ function requestContext() {
   return context;
 }
 
-/** Live changes: an open line on which nothing happens. */
+/** Live changes: an open stream without events. */
 const silentStream = () => new Response(new ReadableStream());
 
-/** What every page of the signed-in part asks for. */
+/** Requests of every signed-in page. */
 const EVERYWHERE = [
   answer(streamEvents, silentStream),
   answer(setOwnLocale, { status: 'success' }),

@@ -5,7 +5,7 @@ import type { Route } from './+types/blank';
 
 export const handle = { meta: 'blank' } satisfies PageHandle;
 
-/** Going from one property to another passes through here, so that the page starts afresh. */
+/** Going from one property to another passes through here, so that the page starts fresh. */
 export function loader({ request }: Route.LoaderArgs): never {
   throw redirect(ownPath(new URL(request.url).searchParams.get('to')) ?? '/app');
 }
