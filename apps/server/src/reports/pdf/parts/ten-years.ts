@@ -142,7 +142,7 @@ function flowFigure(
             { values: costs, color: COLORS.orange, dash: true },
           ],
           band: { low: costs, high: rent, fill: COLORS.grayWash },
-          labels: rows.map(({ year }, index) => ({ index, text: String(year) })),
+          labels: rows.map(({ year }, at) => ({ at, text: String(year) })),
           format: words.moneyShort,
         },
       );

@@ -1,5 +1,5 @@
 import { LOCALE_TAGS } from '@alpha/i18n';
-import { extremes, type RadarValue } from '@alpha/report-model/radar';
+import { type RadarValue, radarSentence } from '@alpha/report-model/radar';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
@@ -62,12 +62,12 @@ export function RoiRadar({ report, axes }: RoiRadarProps) {
 function useSentence(axes: readonly RadarValue[]): string {
   const t = useT('charts');
   const list = new Intl.ListFormat(LOCALE_TAGS[useLocale()], { type: 'conjunction' });
-  const found = extremes(axes);
-  if (!found) return t('radar.even');
+  const { key, strongest, weakest } = radarSentence(axes);
   const names = (group: readonly RadarValue['axis'][]) =>
     list.format(group.map((axis) => t(`radar.inSentence.${axis}`)));
-  const [strongest, weakest] = [names(found.strongest), names(found.weakest)];
-  if (found.weakest.length === 0) return t('radar.nowhereBehind', { strongest });
-  if (found.strongest.length === 0) return t('radar.nowhereAhead', { weakest });
-  return t('radar.sentence', { strongest, weakest });
+  const sides = { strongest: names(strongest), weakest: names(weakest) };
+  if (key === 'even') return t('radar.even');
+  if (key === 'nowhereBehind') return t('radar.nowhereBehind', sides);
+  if (key === 'nowhereAhead') return t('radar.nowhereAhead', sides);
+  return t('radar.sentence', sides);
 }
