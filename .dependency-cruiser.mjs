@@ -110,11 +110,11 @@ export default {
       to: { pathNot: `^packages/(contract|engine)/src|^${NPM}/zod` },
     },
     {
-      name: 'report-model-knows-contract-and-engine',
-      comment: 'Types of the contract, sums of the engine; no I/O and no package from npm.',
+      name: 'report-model-knows-contract-engine-and-i18n',
+      comment: 'Types of the contract, sums of the engine, texts; no I/O and no package from npm.',
       severity: 'error',
       from: { path: '^packages/report-model/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/(report-model|contract|engine)/src' },
+      to: { pathNot: '^packages/(report-model|contract|engine|i18n)/src' },
     },
     {
       name: 'i18n-stands-alone',

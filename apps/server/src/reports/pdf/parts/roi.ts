@@ -1,7 +1,7 @@
-import { LOCALE_TAGS } from '@alpha/i18n';
 import { ofHundred, simulatedDecades } from '@alpha/report-model/chances';
-import { type RadarValue, radarAxes, radarSentence } from '@alpha/report-model/radar';
+import { radarAxes } from '@alpha/report-model/radar';
 import { ROI_ZONES, roiChart } from '@alpha/report-model/roi-chart';
+import { radarTitle } from '@alpha/report-model/sentences';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawDensity } from '../charts/density-chart.ts';
@@ -97,7 +97,7 @@ function radarFigure(sheet: Sheet, { radar_chart_data }: Stats): Figure | null {
   }));
   return {
     share: 0.44,
-    title: radarTitle(sheet, values),
+    title: radarTitle(values, words.locale, words.charts),
     caption: words.t('roi.radarCaption'),
     draw: (box) =>
       drawRadar(sheet, box, {
@@ -107,17 +107,4 @@ function radarFigure(sheet: Sheet, { radar_chart_data }: Stats): Figure | null {
         format: (value) => words.number(value),
       }),
   };
-}
-
-/** Same text as on the page. */
-function radarTitle({ words }: Sheet, values: readonly RadarValue[]): string {
-  const { key, strongest, weakest } = radarSentence(values);
-  const list = new Intl.ListFormat(LOCALE_TAGS[words.locale], { type: 'conjunction' });
-  const names = (axes: readonly RadarValue['axis'][]) =>
-    list.format(axes.map((axis) => words.charts(`radar.inSentence.${axis}`)));
-  const sides = { strongest: names(strongest), weakest: names(weakest) };
-  if (key === 'even') return words.charts('radar.even');
-  if (key === 'nowhereBehind') return words.charts('radar.nowhereBehind', sides);
-  if (key === 'nowhereAhead') return words.charts('radar.nowhereAhead', sides);
-  return words.charts('radar.sentence', sides);
 }
