@@ -1,3 +1,4 @@
+import { HORIZON_YEARS } from '@alpha/engine';
 import { rentForecast } from '@alpha/report-model/rent-forecast';
 import { rentHistory, yearlyGrowth } from '@alpha/report-model/rent-history';
 import { COLORS } from '../../render-worker/colors.ts';
@@ -5,7 +6,7 @@ import { drawLines } from '../charts/line-chart.ts';
 import { drawFigures, type Figure } from '../layout/figure.ts';
 import { openSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
-import { type ReportInput, YEARS } from '../report-input.ts';
+import type { ReportInput } from '../report-input.ts';
 
 type Property = ReportInput['report']['property'];
 
@@ -69,7 +70,7 @@ function forecastFigure(sheet: Sheet, { property_estimates: estimates }: Propert
           high: years.map(({ high }) => high),
           fill: COLORS.accentWash,
         },
-        labels: [0, 3, 6, YEARS - 1].map((at) => ({
+        labels: [0, 3, 6, HORIZON_YEARS - 1].map((at) => ({
           at,
           text: words.t('years.yearNumber', { year: String(at + 1) }),
         })),
