@@ -1,4 +1,5 @@
 import type { MailDelivery } from '@alpha/contract';
+import type { MailStatus } from '../db/schema/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { seal } from '../lib/secret-box.ts';
 import { insertMail } from './mail.queries.ts';
@@ -38,7 +39,7 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
   });
 }
 
-type MailFate = { status: 'queued' | 'sending' | 'sent' | 'failed'; sentAt: Date | null };
+type MailFate = { status: MailStatus; sentAt: Date | null };
 
 /** Delivery status of a message; old ones are gone. */
 export function deliveryOf(mail: MailFate | null): MailDelivery {
