@@ -6,9 +6,8 @@ import type {
   ResultOf,
 } from '@alpha/contract';
 import { recordAudit } from '../../platform/audit/index.ts';
-import type { SessionKind } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
+import { type Ctx, inTransaction, type Viewer, viewerOf } from '../../platform/http/context.ts';
 import type { FindViewer } from '../../platform/http/serve.ts';
 import {
   deleteExpiredSessions,
@@ -38,7 +37,11 @@ export const findViewer: FindViewer = async ({ database: { db } }, token) => {
 };
 
 /** → the token, which is stored nowhere. */
-export async function openSession(ctx: Ctx, userId: number, kind: SessionKind): Promise<string> {
+export async function openSession(
+  ctx: Ctx,
+  userId: number,
+  kind: Viewer['sessionKind'],
+): Promise<string> {
   const { token, tokenHash } = newToken();
   const now = Date.now();
   const lifeMs = kind === 'access' ? ACCESS_HOURS * 3_600_000 : TEMP_MINUTES * 60_000;

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { isUnsent, mailOutbox } from '../db/schema/index.ts';
 
+export type MailStatus = typeof mailOutbox.$inferSelect.status;
+
 /** Null when a message with this key already exists. */
 export async function insertMail(
   db: Db,

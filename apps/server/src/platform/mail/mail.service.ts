@@ -1,8 +1,7 @@
 import type { MailDelivery } from '@alpha/contract';
-import type { MailStatus } from '../db/schema/index.ts';
 import type { Ctx } from '../http/context.ts';
 import { seal } from '../lib/secret-box.ts';
-import { insertMail } from './mail.queries.ts';
+import { insertMail, type MailStatus } from './mail.queries.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
 
 type Mail = {

@@ -1,12 +1,13 @@
 import { linearScale, roundAxis, widened } from '@alpha/report-model/chart/scale';
 import { AxisBottom, AxisLeft } from './axis';
-import type { ChartColor, Level, Mark, Tick } from './chart.types';
+import type { ChartColor, Level, Mark, PlotArea, Tick } from './chart.types';
 import { colorVar } from './chart.types';
 import { EndLabels } from './end-labels';
 import { GridLines } from './grid';
 import { Levels } from './levels';
 import { LinePaths } from './line-paths';
 import { Marks, marksHeight } from './marks';
+import { areaPath } from './paths';
 import { Plot } from './plot';
 import { StepLayer } from './step-layer';
 import { thinTicks, tickCount, widestLabel } from './ticks';

@@ -15,6 +15,7 @@ it('a path goes through its points, an area back along the lower line', () => {
       [10, 9],
     ]),
   ).toBe('M0,5L10,2.5L10,9L0,9Z');
+  expect(linePath([[1 / 3, 2]])).toBe('M0.333,2');
   expect([linePath([]), closedPath([])]).toEqual(['', '']);
 });
 

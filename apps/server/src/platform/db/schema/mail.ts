@@ -4,7 +4,6 @@ import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 export const mailStatusEnum = pgEnum('mail_status', ['queued', 'sending', 'sent', 'failed']);
-export type MailStatus = (typeof mailStatusEnum.enumValues)[number];
 
 /** Literals, not parameters: the partial index below applies to the same words only. */
 export const isUnsent = (status: SQLWrapper) => sql`${status} in ('queued', 'sending')`;
