@@ -1,7 +1,7 @@
 import type { RentYear } from '@alpha/report-model/rent-forecast';
+import type { RentMonth } from '@alpha/report-model/rent-history';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, Num, Percent, Rate } from '~/ui/money';
-import type { RentMonth } from '../charts/rent-series';
 import { useFormats } from '../charts/use-formats';
 import type { BlockProps } from '../report.types';
 import { TextHow } from './text-how';

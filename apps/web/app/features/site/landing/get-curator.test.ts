@@ -1,5 +1,5 @@
+import type { WebRequest } from '@alpha/contract/web-request';
 import { expect, it } from 'vitest';
-import type { WebRequest } from '~/lib/request-context';
 import { getCurator } from './get-curator';
 
 const answering =
