@@ -1,38 +1,35 @@
-import { useCallback, useLayoutEffect } from 'react';
-import { type To, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useContext } from 'react';
+import {
+  type Location,
+  type To,
+  UNSAFE_DataRouterContext,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 
 /** Absent, null and the empty string all mean: not in the URL. */
 type Changes = Record<string, string | number | null | undefined>;
 
-/**
- * The pending URL. A navigation takes a moment, and two filters set within it must not overwrite each
- * other.
- */
-let heading = { pathname: '', search: '' };
-/** The last completed location: a component mounted during a navigation must not revert it. */
-let arrivedAt = '';
-
 /** Filters, order and page are in the URL, so that reload, copied links and Back keep them. */
 export function useUrlState() {
   const [params] = useSearchParams();
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
-  // In a layout effect: a visible filter can already be used.
-  useLayoutEffect(() => {
-    if (arrivedAt === key) return;
-    arrivedAt = key;
-    heading = { pathname, search };
-  }, [key, pathname, search]);
+  const findTarget = useTargetUrl();
 
   const set = useCallback(
     (changes: Changes) => {
+      const { search, hash, ...target } = findTarget();
       // The page was left before the debounce ended.
-      if (heading.pathname !== pathname) return;
-      heading.search = changed(new URLSearchParams(heading.search), changes).toString();
+      if (target.pathname !== pathname) return;
       // `replace`: Back leaves the list instead of stepping through every typed character.
-      void navigate({ ...heading, hash }, { replace: true, preventScrollReset: true });
+      void navigate(
+        { pathname, search: changed(new URLSearchParams(search), changes).toString(), hash },
+        { replace: true, preventScrollReset: true },
+      );
     },
-    [pathname, hash, navigate],
+    [pathname, navigate, findTarget],
   );
   const linkTo = useCallback(
     (changes: Changes): To => ({ pathname, search: changed(params, changes).toString() }),
@@ -41,10 +38,29 @@ export function useUrlState() {
   return { params, set, linkTo };
 }
 
+/**
+ * The URL that the router is on its way to, or the current one, read when it is called. A navigation
+ * takes a moment, and two filters set within it must not overwrite each other. Hooks return what was
+ * rendered last, which is too old for that; the router's own state has no other access.
+ */
+export function useTargetUrl(): () => Location {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  return useCallback(() => {
+    if (!router) throw new Error('useTargetUrl needs a data router');
+    const { navigation, location } = router.state;
+    return navigation.location ?? location;
+  }, [router]);
+}
+
+/** An integer from 1 to `most`, or undefined. */
+export function readCount(params: URLSearchParams, name: string, most: number): number | undefined {
+  const value = Number(params.get(name));
+  return Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
+}
+
 /** An integer of at least 1, whatever is in the URL. */
 export function readPage(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+  return readCount(params, 'page', 1_000_000) ?? 1;
 }
 
 /** One of the known values, or undefined. */
@@ -55,6 +71,13 @@ export function readChoice<V extends string>(
 ): V | undefined {
   const value = params.get(name);
   return known.find((option) => option === value);
+}
+
+/** Trimmed and cut; empty if absent. */
+export function readText(params: URLSearchParams, name: string, longest: number): string {
+  // Control characters and lone surrogates are refused by the server.
+  const text = (params.get(name) ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
+  return text.slice(0, longest);
 }
 
 function changed(current: URLSearchParams, changes: Changes): URLSearchParams {
