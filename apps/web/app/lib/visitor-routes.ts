@@ -29,7 +29,7 @@ export function visitorManifest<T extends Manifest>(manifest: T): T {
 }
 
 /** Public pages don't know the staff routes, so links to those are normal page loads. */
-export function loadStaffPagesAnew(): void {
+export function openStaffLinksAsDocuments(): void {
   if (isStaffPath(window.location.pathname)) return;
   window.addEventListener('click', passOverRouter, true);
 }
