@@ -1,20 +1,25 @@
+import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useUrlState } from './url-state';
 
-type SetUrl = ReturnType<typeof useUrlState>['set'];
+type Shown = Pick<ReturnType<typeof useUrlState>, 'set'>;
+
+function List({ shown }: { shown: Shown }) {
+  const { set } = useUrlState();
+  useLayoutEffect(() => {
+    shown.set = set;
+  }, [shown, set]);
+  return <p>List</p>;
+}
 
 /** A list whose navigations wait until `finish` is called, as on a slow network. */
 async function openList(url: string) {
   const waiting: (() => void)[] = [];
   let isFirst = true;
-  const shown: { set: SetUrl } = { set: () => undefined };
-  function List() {
-    shown.set = useUrlState().set;
-    return <p>List</p>;
-  }
+  const shown: Shown = { set: () => undefined };
   const wait = () => {
     if (!isFirst) return new Promise<null>((resolve) => waiting.push(() => resolve(null)));
     isFirst = false;
@@ -22,7 +27,12 @@ async function openList(url: string) {
   };
   const router = createMemoryRouter(
     [
-      { path: '/list', element: <List />, loader: wait, hydrateFallbackElement: <></> },
+      {
+        path: '/list',
+        element: <List shown={shown} />,
+        loader: wait,
+        hydrateFallbackElement: <></>,
+      },
       { path: '/other', element: <p>Other</p>, loader: wait },
     ],
     { initialEntries: [url] },
