@@ -34,8 +34,7 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
   setAnswers([...answers, ...EVERYWHERE]);
   if (as) signIn(as);
   if (locale !== 'en') localStorage.setItem('locale', locale);
-  // A new key: components that remember the last location treat it as another one.
-  window.history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', path);
+  window.history.replaceState(null, '', path);
   const container = document.createElement('div');
   container.style.display = 'contents';
   document.body.append(container);

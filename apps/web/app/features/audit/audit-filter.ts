@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@alpha/contract';
 import type { AuditFilter } from '~/data/audit';
 import { dayBounds } from '~/lib/local-time';
-import { readChoice } from '~/lib/use-url-state';
+import { readChoice } from '~/lib/url-state';
 
 export const FILTER_NAMES = ['actor', 'action', 'from', 'to'] as const;
 

@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { actorsQuery } from '~/data/audit';
+import { useUrlState } from '~/lib/url-state';
 import { useUrlSearch } from '~/lib/use-url-search';
-import { useUrlState } from '~/lib/use-url-state';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { Select } from '~/ui/select';

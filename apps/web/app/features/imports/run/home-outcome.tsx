@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Outcome, outcomeQuery } from '~/data/imports';
 import { useT } from '~/lib/i18n/use-t';
-import { useUrlState } from '~/lib/use-url-state';
+import { useUrlState } from '~/lib/url-state';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { ROWS_PER_PAGE, rowsQuery, type VerdictRow } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { lastPageOf } from '~/lib/paged';
-import { readChoice, readPage, useUrlState } from '~/lib/use-url-state';
+import { readChoice, readPage, useUrlState } from '~/lib/url-state';
 import { Badge, type BadgeTone } from '~/ui/badge';
 import { cx } from '~/ui/class-names';
 import { ErrorState } from '~/ui/error-state';
