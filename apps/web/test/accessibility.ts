@@ -5,14 +5,14 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
   rules: {
     'label-content-name-mismatch': { enabled: true },
-    // The title is the document's, which is the test runner's here; journeys look at it.
+    // The document title is the test runner's here; journeys check it.
     'document-title': { enabled: false },
   },
 };
 
 const isTransition = (animation: Animation) => animation instanceof CSSTransition;
 
-/** What the rules of accessibility find on the screen: nothing. */
+/** Expects no accessibility violations on the screen. */
 export async function expectNoViolations(): Promise<void> {
   // Colors on their way from one state to another.
   await expect.poll(() => document.getAnimations().some(isTransition)).toBe(false);
