@@ -1,4 +1,5 @@
 import {
+  getMailState,
   getPropertyByAddress,
   listShares,
   type PropertyReport,
@@ -59,6 +60,7 @@ export function reportAnswers(
       return report;
     }),
     answer(listShares, []),
+    answer(getMailState, { mail_is_configured: true }),
   ];
 }
 
@@ -67,7 +69,7 @@ function soldReport(entry: MarketEntry): PropertyReport {
   Object.assign(report.property, {
     status: 'sold',
     sold_on: '2026-05-12',
-    sold_price: entry.listing.list_price,
+    sold_price: entry.listing.list_price - 10_000,
   });
   return report;
 }

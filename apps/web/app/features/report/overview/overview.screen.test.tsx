@@ -76,7 +76,9 @@ describe('the report of a property', () => {
     await expect
       .element(section('Comparación con la ciudad'))
       .toMatchTextContent('Mejor que ambas ciudades');
-    await expect.element(section('Resumen de la propiedad')).toMatchTextContent(/se rentan entre/);
+    await expect
+      .element(section('Resumen de la propiedad'))
+      .toMatchTextContent('Una casa unifamiliar cerca de escuelas.');
     const performance = section('Desempeño y recomendación');
     await expect.element(performance).toMatchTextContent('Tasa de capitalización');
     await expect.element(performance).toMatchTextContent('una sólida oportunidad de inversión');

@@ -1,14 +1,13 @@
-import { getMailState } from '@alpha/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
-import { answer } from '~test/fake-api';
 import { marketAnswers } from '~test/market-answers';
 import { PHONE, reloadScreen } from '~test/open-screen';
 import { FAIR } from '~test/report';
 import { heading, openReport } from '~test/report-page';
 
 const block = () => document.getElementById('what-if');
+const inBlock = () => page.elementLocator(block() ?? document.body);
 const cells = (key: string) => [...(block()?.querySelectorAll(`[data-result="${key}"] td`) ?? [])];
 const ours = (key: string) => cells(key)[0]?.textContent;
 const yours = (key: string) => cells(key)[1]?.textContent;
@@ -24,7 +23,7 @@ const OURS = page.getByText('With our assumptions', { exact: true });
 async function open(search = '') {
   await openReport(FAIR, {
     search,
-    answers: [answer(getMailState, { mail_is_configured: true }), ...marketAnswers()],
+    answers: marketAnswers(),
   });
   await expect.poll(() => ours('netProfit')).toBeTruthy();
 }
@@ -63,7 +62,7 @@ describe('what if', () => {
     await expect.element(slider('Down payment')).toHaveAttribute('aria-valuetext', '40%');
     expect(window.history.length).toBe(entries);
 
-    await page.getByRole('button', { name: 'Reset to defaults' }).click();
+    await inBlock().getByRole('button', { name: 'Reset to defaults' }).click();
     await expect.poll(() => yours('netProfit')).toBe(before);
     await expect.poll(inAddress('down')).toBeNull();
     await expect.element(OURS).not.toBeInTheDocument();
@@ -103,8 +102,7 @@ describe('what if', () => {
 
   test('explains a figure with the current assumptions', async () => {
     await open('?down=40');
-    const own = page.elementLocator(block() ?? document.body);
-    await own.getByRole('button', { name: 'How? Mortgage payment' }).click();
+    await inBlock().getByRole('button', { name: 'How? Mortgage payment' }).click();
     const panel = page
       .getByRole('dialog', { name: 'Mortgage payment' })
       .or(page.getByRole('region', { name: 'Mortgage payment' }));

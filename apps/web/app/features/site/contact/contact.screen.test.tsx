@@ -44,7 +44,7 @@ describe('the questions of a curator’s page', () => {
     expect(open()).toEqual([0]);
     summary()?.click();
     await expect.poll(open).toEqual([3]);
-    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: /English/ }).click();
     await expect.poll(() => items()[0]?.textContent).toContain('Can I buy property');
     expect(open()).toEqual([3]);
     summary()?.focus();
