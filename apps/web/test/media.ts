@@ -1,6 +1,15 @@
 import { expect } from 'vitest';
 import { cdp } from 'vitest/browser';
 
+// Playwright's own types would bring those of Node into the web app.
+declare module 'vitest/browser' {
+  interface CDPSession {
+    send(method: 'Emulation.setEmulatedMedia', params: EmulatedMedia): Promise<void>;
+  }
+}
+
+type EmulatedMedia = { media: string; features: { name: string; value: string }[] };
+
 type Media = {
   media?: 'print' | 'screen';
   colorScheme?: 'light' | 'dark';
