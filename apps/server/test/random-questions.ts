@@ -46,12 +46,17 @@ export async function expectAnswersByHand(
 /** Filters as people set them, and some as nobody would. */
 export function drawQuery(random: Random, all: Row[]): Query {
   const query: Query = {};
-  const home = random.pick(all).properties;
+  const { properties: home, property_analyses: analysis } = random.pick(all);
   if (random.chance(0.3)) query.city = home.city;
+  // Both bounds are inclusive, so some are exactly what one property needs.
   if (random.chance(0.5))
-    query.investment_min = random.int(0, 12) * 50_000 + (random.chance(0.2) ? 1_234.5 : 0);
+    query.investment_min = random.chance(0.2)
+      ? analysis.downpayment
+      : random.int(0, 12) * 50_000 + (random.chance(0.2) ? 1_234.5 : 0);
   if (random.chance(0.5))
-    query.investment_max = random.int(0, 30) * 50_000 + (random.chance(0.2) ? 99.9 : 0);
+    query.investment_max = random.chance(0.2)
+      ? analysis.downpayment
+      : random.int(0, 30) * 50_000 + (random.chance(0.2) ? 99.9 : 0);
   if (random.chance(0.4)) query.beds = random.int(1, 7);
   if (random.chance(0.3)) query.baths = random.int(1, 6);
   if (random.chance(0.2)) query.cash_flow_first_year = '1';

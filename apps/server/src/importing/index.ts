@@ -2,7 +2,7 @@ export { type Arguments, readArguments } from './command/arguments.ts';
 export { type FeedArguments, readFeedArguments } from './command/feed-arguments.ts';
 export { importFeed } from './command/import-feed.ts';
 export { importFile } from './command/import-file.ts';
-export type { Output } from './command/report-import.ts';
+export type { Output } from './command/print-import.ts';
 export { startFeedLoop } from './feeds/feed-loop.ts';
 export { registerFeedRoutes } from './feeds/feeds.routes.ts';
 export { registerImportingRoutes } from './importing.routes.ts';

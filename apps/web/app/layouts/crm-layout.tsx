@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useOwnLocale } from '~/layouts/use-own-locale';
 import { useT } from '~/lib/i18n/use-t';
-import { useLeadStream } from '~/lib/live/use-lead-stream';
 import { readSession } from '~/lib/session';
+import { useLiveStream } from './use-live-stream';
 
 /** `holds`: other paths that belong to an entry. */
 const ITEMS = [
@@ -34,7 +34,7 @@ const ITEMS = [
 
 /** The CRM bar: everyone sees opportunities, contacts and two-factor; the rest depends on the role. */
 export default function CrmLayout() {
-  useLeadStream();
+  useLiveStream();
   useOwnLocale();
   const t = useT('layout');
   const { role } = readSession();

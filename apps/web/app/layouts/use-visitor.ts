@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { watchUnsentLead } from '~/features/quiz/store/unsent-lead';
+import { watchUnsentQuiz } from '~/features/quiz/store/unsent-quiz';
 import { noteFoundQuiz } from '~/visitors/known-visitor';
 import { rememberSource } from '~/visitors/visitor-source';
 
@@ -12,5 +12,5 @@ export function useVisitor(): void {
   const { search } = useLocation();
   useEffect(() => rememberSource(search), [search]);
   useEffect(() => noteFoundQuiz(), []);
-  useEffect(() => watchUnsentLead(), []);
+  useEffect(() => watchUnsentQuiz(), []);
 }

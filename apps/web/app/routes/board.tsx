@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { BoardScreen } from '~/features/board/board-screen';
+import { BoardScreen } from '~/features/crm/board/board-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'board' } satisfies PageHandle;

@@ -1,4 +1,4 @@
-import { LeadFormScreen } from '~/features/lead/form/lead-form-screen';
+import { LeadFormScreen } from '~/features/crm/lead/form/lead-form-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'contactForm' } satisfies PageHandle;

@@ -1,4 +1,4 @@
-import { ImportScreen } from '~/features/contacts/import/import-screen';
+import { ImportScreen } from '~/features/crm/contacts/import/import-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'contactImport' } satisfies PageHandle;

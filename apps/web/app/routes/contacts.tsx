@@ -1,4 +1,4 @@
-import { ContactsScreen } from '~/features/contacts/contacts-screen';
+import { ContactsScreen } from '~/features/crm/contacts/contacts-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'contacts' } satisfies PageHandle;

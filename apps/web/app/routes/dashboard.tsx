@@ -1,4 +1,4 @@
-import { DashboardScreen } from '~/features/dashboard/dashboard-screen';
+import { DashboardScreen } from '~/features/crm/dashboard/dashboard-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'dashboard' } satisfies PageHandle;

@@ -1,4 +1,4 @@
-import { StatusFormScreen } from '~/features/statuses/status-form-screen';
+import { StatusFormScreen } from '~/features/crm/statuses/status-form-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'editStatus' } satisfies PageHandle;

@@ -1,4 +1,4 @@
-import { LeadScreen } from '~/features/lead/detail/lead-screen';
+import { LeadScreen } from '~/features/crm/lead/detail/lead-screen';
 import { ShortlistPanel } from '~/features/shortlist/panel/shortlist-panel';
 import type { PageHandle } from '~/lib/page-meta';
 import { useRouteId } from '~/lib/route-id';

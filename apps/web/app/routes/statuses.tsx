@@ -1,4 +1,4 @@
-import { StatusesScreen } from '~/features/statuses/statuses-screen';
+import { StatusesScreen } from '~/features/crm/statuses/statuses-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'statuses' } satisfies PageHandle;

@@ -1,4 +1,4 @@
-import { getOwnUser, logout } from '@alpha/contract';
+import { getOwnUser, listStatuses, logout } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerWith, login, signedIn, tokenOf } from '../../../test/people.ts';
@@ -150,8 +150,11 @@ describe('a token (security 8)', () => {
 
   it('dies when its user is deactivated', async () => {
     const token = await tokenOf(test, 'tomas.quiroga@alpha.test');
+    expect((await callerWith(test, token)(listStatuses)).statusCode).toBe(200);
     await change('tomas.quiroga@alpha.test', { deactivatedAt: new Date() });
     expect((await own(token)).statusCode).toBe(401);
+    // The own account is looked up once more; other endpoints rely on the token alone.
+    expect((await callerWith(test, token)(listStatuses)).statusCode).toBe(401);
     await change('tomas.quiroga@alpha.test', { deactivatedAt: null });
   });
 

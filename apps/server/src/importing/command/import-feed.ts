@@ -6,8 +6,8 @@ import { type FeedRecord, findFeedByUrl, insertFeed, updateFeed } from '../feeds
 import { NOT_STORED, refreshFeed, tryFeed } from '../feeds/refresh-feed.service.ts';
 import { type ResoCredentials, type ResoSettings, resoSettings } from '../reso/reso-settings.ts';
 import type { FeedArguments } from './feed-arguments.ts';
+import { type Output, printImport, printRefusal } from './print-import.ts';
 import { progressBar } from './progress-bar.ts';
-import { type Output, reportImport, reportRefusal } from './report-import.ts';
 
 const DONE = 0;
 const FAILED = 1;
@@ -49,10 +49,10 @@ export async function importFeed(
     return BUSY;
   }
   if (ended.status === 'failed' && ended.error) {
-    reportRefusal(ended.error, args, output);
+    printRefusal(ended.error, args, output);
     return REFUSED;
   }
-  await reportImport(deps.database.db, ended, args, output);
+  await printImport(deps.database.db, ended, args, output);
   return ended.status === 'done' ? DONE : FAILED;
 }
 

@@ -13,8 +13,8 @@ import { type FetchedFile, fetchFile } from '../uploads/fetch-file.ts';
 import { mappingFor, needSystem } from '../uploads/mapping-for.ts';
 import { knownSpelling } from '../uploads/systems.queries.ts';
 import type { Arguments } from './arguments.ts';
+import { type Output, printImport, printRefusal } from './print-import.ts';
 import { progressBar } from './progress-bar.ts';
-import { type Output, reportImport, reportRefusal } from './report-import.ts';
 
 const DONE = 0;
 const FAILED = 1;
@@ -32,7 +32,7 @@ export async function importFile(deps: Deps, args: Arguments, output: Output): P
     fetched = await fetchFile(deps, args.url, new AbortController().signal);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    reportRefusal(error.why, args, output);
+    printRefusal(error.why, args, output);
     return REFUSED;
   }
   try {
@@ -47,7 +47,7 @@ export async function importFile(deps: Deps, args: Arguments, output: Output): P
 
 async function importStored(database: Database, args: Arguments, output: Output): Promise<number> {
   const refuse = (why: Refusal) => {
-    reportRefusal(why, args, output);
+    printRefusal(why, args, output);
     return REFUSED;
   };
   let file: ScannedFile;
@@ -77,7 +77,7 @@ async function importStored(database: Database, args: Arguments, output: Output)
     return BUSY;
   }
   if (ended.status === 'failed' && ended.error) return refuse(ended.error);
-  await reportImport(database.db, ended, args, output);
+  await printImport(database.db, ended, args, output);
   return ended.status === 'done' ? DONE : FAILED;
 }
 

@@ -1,5 +1,5 @@
 import type { Phase, Progress } from '../imports/progress.ts';
-import type { Output } from './report-import.ts';
+import type { Output } from './print-import.ts';
 
 const WIDTH = 24;
 const EVERY_MS = 100;

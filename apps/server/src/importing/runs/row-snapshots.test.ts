@@ -5,7 +5,7 @@ import { type FileImports, fileImportsOf } from '../../../test/file-imports.ts';
 import { written } from '../../../test/listing-files.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { imports, properties } from '../../platform/db/schema/index.ts';
-import { reportRefusal } from '../command/report-import.ts';
+import { printRefusal } from '../command/print-import.ts';
 
 let test: TestApp;
 let files: FileImports;
@@ -264,7 +264,7 @@ describe('import rows show what was read', () => {
     const say = (line: string) => void printed.push(line);
     const why = { code: 'file.unreadable', value: '\u001B[2J' };
     const source = { isJson: false, name: '\u009B2J.csv' };
-    reportRefusal(why, source, { out: say, err: say, isTerminal: true });
+    printRefusal(why, source, { out: say, err: say, isTerminal: true });
     expect(printed.join('').trimEnd()).toMatch(/^\P{Cc}*2J\P{Cc}*$/u);
   });
 });

@@ -99,6 +99,21 @@ describe('a change of the market', () => {
     await expectNoDrift();
   });
 
+  it('takes a hidden listing out of the search until it may be shown again', async () => {
+    const { db } = test.database;
+    const before = await total();
+    const [id = 0] = await firstIds(1);
+    const show = (mayDisplay: boolean) =>
+      db.update(properties).set({ mayDisplay }).where(eq(properties.id, id));
+    await show(false);
+    expect(await total()).toBe(before - 1);
+    await refreshSearch(db, [id]);
+    expect(await total()).toBe(before - 1);
+    await show(true);
+    await refreshSearch(db, [id]);
+    expect(await total()).toBe(before);
+  });
+
   it('raises no version when nothing changed', async () => {
     const { db } = test.database;
     const before = await version();

@@ -14,7 +14,7 @@ import { Pagination } from '~/ui/pagination';
 import { ProgressBar } from '~/ui/progress-bar';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import { ImportCounts } from './import-counts';
-import { shareOf } from './run/progress-share';
+import { fractionDone } from './run/progress-fraction';
 import { StateBadge } from './state-badge';
 import { useImportWords } from './use-import-words';
 
@@ -83,7 +83,7 @@ function PastImport({ record }: { record: ListingImport }) {
         </p>
       </div>
       {record.status === 'running' ? (
-        <ProgressBar label={t('progress.label')} share={shareOf(record)} />
+        <ProgressBar label={t('progress.label')} share={fractionDone(record)} />
       ) : (
         <div className="grid gap-0.5">
           <ImportCounts record={record} />

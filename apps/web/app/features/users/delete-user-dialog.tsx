@@ -10,8 +10,8 @@ import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { LeadsReceiver } from './leads-receiver';
-import { TeamReceiver } from './team-receiver';
+import { NextLeaderField } from './next-leader-field';
+import { NextOwnerField } from './next-owner-field';
 
 type DeleteUserDialogProps = { user: StaffUser; onClose: () => void };
 
@@ -58,14 +58,14 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       }
     >
       <div className="grid gap-5">
-        <LeadsReceiver
+        <NextOwnerField
           details={details}
           receiverId={receivers.leads}
           error={isMissing && receivers.leads === undefined && t('delete.required')}
           onChange={(leads) => setReceivers({ ...receivers, leads })}
         />
         {details.data && details.data.team_size > 0 && (
-          <TeamReceiver
+          <NextLeaderField
             user={details.data}
             leaderId={receivers.team}
             onChange={(team) => setReceivers({ ...receivers, team })}

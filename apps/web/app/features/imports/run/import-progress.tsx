@@ -2,7 +2,7 @@ import type { ListingImport } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 import { ProgressBar } from '~/ui/progress-bar';
 import { ImportCounts } from '../import-counts';
-import { shareOf } from './progress-share';
+import { fractionDone } from './progress-fraction';
 import { StopButton } from './stop-button';
 
 const PHASES = ['fetching', 'reading', 'writing', 'sweeping', 'renting', 'analyzing'] as const;
@@ -29,7 +29,7 @@ export function ImportProgress({ record }: { record: ListingImport }) {
       </div>
       <ProgressBar
         label={t('progress.label')}
-        share={shareOf(record)}
+        share={fractionDone(record)}
         valueText={howFar ? `${phase}: ${howFar}` : phase}
       />
       <ImportCounts record={record} />

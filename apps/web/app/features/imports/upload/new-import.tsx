@@ -15,7 +15,7 @@ import { useImportWords } from '../use-import-words';
 import { detectFileKind, type FileProblem } from './detect-file-kind';
 import { fileSize } from './file-size';
 import { FromAddress } from './from-address';
-import { ListingFileDrop } from './listing-file-drop';
+import { ImportFileDrop } from './import-file-drop';
 import { UploadProgress } from './upload-progress';
 import { useUpload } from './use-upload';
 
@@ -45,7 +45,7 @@ export function NewImport() {
         <UploadProgress file={chosen.file} share={uploading.share} onCancel={uploading.cancel} />
       ) : (
         <>
-          <ListingFileDrop file={chosen?.file ?? null} onFile={(file) => void take(file)} />
+          <ImportFileDrop file={chosen?.file ?? null} onFile={(file) => void take(file)} />
           {refused && <Refused {...refused} />}
           {uploading.refusal && <ServerRefused refusal={uploading.refusal} />}
           {uploading.failure && <Notice tone="loss">{uploading.failure}</Notice>}

@@ -4,11 +4,11 @@ import { RuledList } from '../ruled-list';
 import type { QuizRecord } from '../store/quiz-record';
 import { AnswerSummary } from './answer-summary';
 import { CallSection } from './call-section';
-import { LeadState } from './lead-state';
 import { MatchesSection } from './matches-section';
 import { ResultTitle } from './result-title';
 import { RetakeButton } from './retake-button';
 import { ScheduleLink } from './schedule-link';
+import { SendingState } from './sending-state';
 import { useCallForm } from './use-call-form';
 
 const ITEMS = [1, 2, 3, 4] as const;
@@ -33,7 +33,7 @@ export function ProfileView({ profile, record }: ProfileViewProps) {
             <RetakeButton />
           </div>
           <div className="mt-5 min-h-6">
-            <LeadState record={record} form={form} />
+            <SendingState record={record} form={form} />
           </div>
         </div>
         <AnswerSummary record={record} />

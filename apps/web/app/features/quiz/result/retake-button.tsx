@@ -3,7 +3,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { keptSearch } from '../kept-search';
 import { clearQuiz } from '../store/quiz-store';
-import { sendUnsent } from '../store/send-lead';
+import { sendUnsent } from '../store/send-quiz';
 
 /** Clears the answers and the sent flag: the next quiz is a new lead. */
 export function RetakeButton() {

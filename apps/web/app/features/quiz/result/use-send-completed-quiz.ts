@@ -4,7 +4,7 @@ import { firstOpenStep } from '../store/open-steps';
 import { quizPost } from '../store/quiz-post';
 import type { QuizRecord } from '../store/quiz-record';
 import { useIsLeadSent } from '../store/quiz-store';
-import { sendQuiz } from '../store/send-lead';
+import { sendQuiz } from '../store/send-quiz';
 
 /** Sends the quiz when the visitor returns here after answering the last open question. */
 export function useSendCompletedQuiz(record: QuizRecord): void {

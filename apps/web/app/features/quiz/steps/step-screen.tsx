@@ -11,7 +11,7 @@ import { StepProgress } from '../step-progress';
 import { firstOpenStep, openQuestions } from '../store/open-steps';
 import { quizPost } from '../store/quiz-post';
 import { getRecord, isLeadSent } from '../store/quiz-store';
-import { sendQuiz } from '../store/send-lead';
+import { sendQuiz } from '../store/send-quiz';
 import { StepBar } from './step-bar';
 import { StepParts } from './step-parts';
 import { useAnswers, useIsReferred } from './use-answers';

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { leadQuery } from '~/data/leads';
 import { type Shortlists, shortlistsQuery } from '~/data/shortlists';
-import { useLeadName } from '~/leads/use-lead-name';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { useRouteId } from '~/lib/route-id';
+import { usePersonName } from '~/lib/use-person-name';
 import { BackLink } from '~/ui/back-link';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
@@ -26,7 +26,7 @@ import { SentList } from './sent-list';
 /** All shortlists of one lead: the current draft and those sent before. */
 export function ShortlistScreen() {
   const t = useT('shortlist');
-  const nameOf = useLeadName();
+  const nameOf = usePersonName();
   const leadId = useRouteId() ?? Number.NaN;
   const isId = !Number.isNaN(leadId);
   const lead = useQuery({ ...leadQuery(leadId), enabled: isId });

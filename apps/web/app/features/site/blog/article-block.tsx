@@ -1,7 +1,7 @@
 import type { ArticleBlock as Block } from './article.types';
 import { ArticleTable } from './article-table';
 import { InlineNodes, InlineText } from './inline-text';
-import { splitLeadIn } from './lead-in';
+import { splitRunInHeading } from './run-in-heading';
 
 /** A paragraph, or a text with a list, a table and a note below it. */
 export function ArticleBlock({ block, anchor }: { block: Block; anchor: string }) {
@@ -31,7 +31,7 @@ export function ArticleBlock({ block, anchor }: { block: Block; anchor: string }
 
 /** A bold opening is the heading of the block, so that screen readers can jump to it. */
 function OpeningText({ anchor, children }: { anchor: string; children: string }) {
-  const { heading, rest } = splitLeadIn(children);
+  const { heading, rest } = splitRunInHeading(children);
   return (
     <div>
       {heading && (

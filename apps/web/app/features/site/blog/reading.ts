@@ -1,6 +1,6 @@
 import type { ArticleBlock } from './article.types';
 import type { InlineNode } from './inline-html';
-import { splitLeadIn } from './lead-in';
+import { splitRunInHeading } from './run-in-heading';
 
 const WORDS_PER_MINUTE = 200;
 
@@ -15,7 +15,7 @@ export type ArticlePart = { anchor: string; heading: string };
 /** The headings of an article, for its table of contents. */
 export function partsOf(content: ArticleBlock[]): ArticlePart[] {
   return content.flatMap((block, index) => {
-    const { heading } = splitLeadIn(typeof block === 'string' ? block : block.text);
+    const { heading } = splitRunInHeading(typeof block === 'string' ? block : block.text);
     return heading ? [{ anchor: anchorOf(index), heading: heading.map(plain).join('') }] : [];
   });
 }

@@ -1,0 +1,50 @@
+import type { BoardColumn, Lead } from '@alpha/contract';
+import { Ellipsis } from 'lucide-react';
+import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
+import { IconButton } from '~/ui/icon-button';
+import { Menu } from '~/ui/menu';
+import { statusColor } from '~/ui/status-color';
+
+type CardMenuProps = {
+  lead: Lead;
+  columns: readonly BoardColumn['status'][];
+  isInTabOrder: boolean;
+  onMove: (lead: Lead, statusId: number) => void;
+};
+
+/** Moves a card without dragging or keyboard shortcuts. */
+export function CardMenu({ lead, columns, isInTabOrder, onMove }: CardMenuProps) {
+  const t = useT('board');
+  const nameOf = usePersonName();
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('card.move', { name: nameOf(lead) })}
+          size="sm"
+          tabIndex={isInTabOrder ? 0 : -1}
+          className="-mr-2.5 size-8! text-ink-3"
+        >
+          <Ellipsis aria-hidden="true" size={16} strokeWidth={1.5} />
+        </IconButton>
+      }
+      items={columns.map(({ id, name, order }) => ({
+        label: t('card.moveTo', { column: name }),
+        icon: <Dot order={order} />,
+        isDisabled: id === lead.lead_status_id,
+        onSelect: () => onMove(lead, id),
+      }))}
+    />
+  );
+}
+
+function Dot({ order }: { order: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="block size-2.5 rounded-full"
+      style={{ backgroundColor: statusColor(order) }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Lead } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteContact } from '~/data/contacts';
+import { refusalOf } from '~/lib/api-refusal';
+import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
+import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Notice } from '~/ui/notice';
+import { toast } from '~/ui/toast';
+
+export function DeleteContactDialog({ contact, onClose }: { contact: Lead; onClose: () => void }) {
+  const t = useT('contacts');
+  const nameOf = usePersonName();
+  const cache = useQueryClient();
+  const name = nameOf(contact);
+  const removal = useMutation({
+    mutationFn: () => deleteContact(cache, contact),
+    onSuccess: () => {
+      toast.success(t('delete.done'), { description: name });
+      onClose();
+    },
+  });
+  useOnLocaleChange(removal.reset);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('delete.title', { name })}
+      description={t('delete.text')}
+      confirmLabel={t('delete.action')}
+      isDanger
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    >
+      {removal.isError && (
+        <Notice tone="loss">{refusalOf(removal.error) ?? t('delete.failed')}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+type Row = { key: string | number; label: string; value: number; text: string; color?: string };
+
+type BarListProps = {
+  label: string;
+  rows: readonly Row[];
+  /** Scale of the bars; lists side by side share one. */
+  most?: number;
+};
+
+/** Parts of a whole as bars from a common baseline, each with its figure as text. */
+export function BarList({ label, rows, most = mostOf(rows) }: BarListProps) {
+  return (
+    <ul aria-label={label} className="figures grid gap-y-3 text-14">
+      {rows.map(({ key, label, value, text, color = 'var(--chart-1)' }) => (
+        <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+          <span className="min-w-0 text-pretty text-ink-2">{label}</span>
+          <span className="text-right font-[560] whitespace-nowrap">{text}</span>
+          <span className="col-span-2 h-2.5 rounded-[2px] bg-sunken">
+            <span
+              className="block h-full rounded-[2px]"
+              style={{ width: `${(100 * value) / most}%`, background: color }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const mostOf = (rows: readonly Row[]) => Math.max(1, ...rows.map(({ value }) => value));

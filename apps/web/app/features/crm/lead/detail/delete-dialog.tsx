@@ -1,0 +1,38 @@
+import type { Lead } from '@alpha/contract';
+import { useMutation } from '@tanstack/react-query';
+import { deleteLead } from '~/data/leads';
+import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
+import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Notice } from '~/ui/notice';
+import { toast } from '~/ui/toast';
+
+export type GoneDialogProps = { lead: Lead; onClose: () => void; onGone: () => void };
+
+export function DeleteDialog({ lead, onClose, onGone }: GoneDialogProps) {
+  const t = useT('lead');
+  const nameOf = usePersonName();
+  const removal = useMutation({
+    mutationFn: () => deleteLead(lead.id),
+    onSuccess: () => {
+      toast.success(t('delete.done'), { description: nameOf(lead) });
+      onGone();
+    },
+  });
+  useOnLocaleChange(removal.reset);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('delete.title', { name: nameOf(lead) })}
+      description={t('delete.text')}
+      confirmLabel={t('delete.action')}
+      isDanger
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    >
+      {removal.isError && <Notice tone="loss">{t('delete.failed')}</Notice>}
+    </ConfirmDialog>
+  );
+}
