@@ -12,9 +12,12 @@ import { webRequest } from '~/lib/request-context';
 import App from '~/root';
 import { appRoutes } from './app-routes';
 import { type Answer, answer, fakeFetch, setAnswers } from './fake-api';
+import { resetMedia } from './media';
 import { PEOPLE } from './people';
 
 export const PHONE = { width: 390, height: 844 };
+/** Narrower than the explorer's map beside its list. */
+export const TABLET = { width: 980, height: 900 };
 const DESKTOP = { width: 1440, height: 900 };
 
 type Options = {
@@ -25,17 +28,30 @@ type Options = {
   answers?: Answer[];
 };
 
-let open: { root: ReactRoot; router: ReturnType<typeof createBrowserRouter> } | null = null;
+type Open = { root: ReactRoot; router: ReturnType<typeof createBrowserRouter>; locale: Locale };
+let open: Open | null = null;
 
 /** Opens an address of the app with its real routes, frame, texts and styles. */
 export async function openScreen(path: string, options: Options = {}): Promise<void> {
   const { as, locale = 'en', size = DESKTOP, answers = [] } = options;
+  unmount();
   await page.viewport(size.width, size.height);
   setAnswers([...answers, ...EVERYWHERE]);
   if (as) signIn(as);
   if (locale !== 'en') localStorage.setItem('locale', locale);
   // A key of its own: parts that remember where they have arrived take it for another place.
   window.history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', path);
+  show(locale);
+}
+
+/** As the browser's own button does: the address, the storage and the history stay. */
+export function reloadScreen(): void {
+  const locale = open?.locale ?? 'en';
+  unmount();
+  show(locale);
+}
+
+function show(locale: Locale): void {
   const container = document.createElement('div');
   container.style.display = 'contents';
   document.body.append(container);
@@ -62,7 +78,7 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
     { getContext: requestContext },
   );
   const root = createRoot(container);
-  open = { root, router };
+  open = { root, router, locale };
   root.render(
     <StrictMode>
       <RouterProvider router={router} />
@@ -72,18 +88,21 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
 
 /** Leaves nothing of a screen, its visitor or its address for the next test. */
 export async function closeScreen(): Promise<void> {
-  if (open) {
-    open.root.unmount();
-    open.router.dispose();
-    open = null;
-  }
-  document.body.replaceChildren();
+  unmount();
+  await resetMedia();
   localStorage.clear();
   sessionStorage.clear();
   for (const pair of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: the app writes its cookies this way.
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
   }
+}
+
+function unmount(): void {
+  open?.root.unmount();
+  open?.router.dispose();
+  open = null;
+  document.body.replaceChildren();
 }
 
 /** Where the app is now, as its address bar would show it. */
