@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 
 /** Narrower than the side-by-side layout: rendering a map for each test would double its time. */
-const WITHOUT_MAP = /explorer\/(list|filters|home|pictures)\.spec\.ts/;
+const WITHOUT_MAP = /explorer\/(search|pictures)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '.',

@@ -4,27 +4,45 @@ import { count, openListing, query } from './explorer-page.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the properties found' });
 const draw = (page: Page) => page.getByRole('button', { name: 'Draw Area' });
-const SQUARE = [
+type Shares = readonly (readonly [number, number])[];
+const SQUARE: Shares = [
   [0.3, 0.3],
   [0.7, 0.3],
   [0.7, 0.7],
   [0.3, 0.7],
   [0.3, 0.3],
-] as const;
+];
+/** Its sides cross in the middle. */
+const BOW_TIE: Shares = [
+  [0.2, 0.2],
+  [0.8, 0.8],
+  [0.8, 0.2],
+  [0.2, 0.8],
+  [0.2, 0.2],
+];
 
-/** The corners of a square in the middle of the map, in page pixels. */
-async function corners(page: Page): Promise<[number, number][]> {
+/** From shares of the map to page pixels. */
+async function corners(page: Page, shares: Shares): Promise<[number, number][]> {
   const box = await map(page).boundingBox();
   if (!box) throw new Error('no map');
-  return SQUARE.map(([x, y]) => [box.x + x * box.width, box.y + y * box.height]);
+  return shares.map(([x, y]) => [box.x + x * box.width, box.y + y * box.height]);
 }
 
-async function press(page: Page, hit: (x: number, y: number) => Promise<void>): Promise<void> {
-  for (const [x, y] of await corners(page)) {
+async function press(
+  page: Page,
+  hit: (x: number, y: number) => Promise<void>,
+  shares: Shares = SQUARE,
+): Promise<void> {
+  for (const [x, y] of await corners(page, shares)) {
     await hit(x, y);
     // Two quick clicks would be a double click, which ends the drawing.
     await page.waitForTimeout(400);
   }
+}
+
+async function moveAndClick(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y, { steps: 3 });
+  await page.mouse.click(x, y);
 }
 
 test.beforeEach(() => test.slow());
@@ -36,10 +54,7 @@ test('an area drawn with the mouse narrows the list, and survives reload, back a
   await expect(draw(page)).toBeEnabled({ timeout: 30_000 });
   const all = await count(page).textContent();
   await draw(page).click();
-  await press(page, async (x, y) => {
-    await page.mouse.move(x, y, { steps: 3 });
-    await page.mouse.click(x, y);
-  });
+  await press(page, (x, y) => moveAndClick(page, x, y));
   await expect(page.getByText('in the area you drew')).toBeVisible();
   await expect(count(page)).not.toHaveText(all ?? '');
   const found = await count(page).textContent();
@@ -58,6 +73,41 @@ test('an area drawn with the mouse narrows the list, and survives reload, back a
   await page.getByRole('button', { name: 'Clear Area' }).click();
   await expect(page).toHaveURL('/app/listing?city=Miami');
   await expect(count(page)).toHaveText(all ?? '');
+});
+
+test('a self-crossing area is accepted; an area dragged at a side adds one history entry', async ({
+  page,
+}) => {
+  await openListing(page, '?city=Miami');
+  await expect(draw(page)).toBeEnabled({ timeout: 30_000 });
+  await draw(page).click();
+  const cancel = page.getByRole('button', { name: 'Cancel Drawing' });
+  const clear = page.getByRole('button', { name: 'Clear Area' });
+  await expect(cancel).toBeVisible();
+  await press(page, (x, y) => moveAndClick(page, x, y), BOW_TIE);
+  await expect(page).toHaveURL(/polygon=/);
+  await expect(page.getByText('in the area you drew')).toBeVisible();
+  await expect(clear).toBeVisible();
+  // One way out while another is drawn.
+  await draw(page).click();
+  await expect(clear).toHaveCount(0);
+  await cancel.click();
+  await expect(page).toHaveURL('/app/listing?city=Miami');
+
+  await draw(page).click();
+  await page.getByRole('button', { name: 'Use visible area' }).click();
+  await expect(page).toHaveURL(/polygon=/);
+  const before = page.url();
+  const steps = await page.evaluate(() => history.length);
+  const [[x, y] = [0, 0]] = await corners(page, [[0.08, 0.5]]);
+  await page.waitForTimeout(800);
+  await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.down();
+  await page.mouse.move(x + 90, y + 20, { steps: 8 });
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(before);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
 test('an area is drawn by touch @phone-only', async ({ page }) => {

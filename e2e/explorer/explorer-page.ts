@@ -13,11 +13,3 @@ export async function openListing(page: Page, search = ''): Promise<void> {
   await page.goto(`/app/listing${search}`);
   await expect(count(page)).toBeVisible({ timeout: 15_000 });
 }
-
-/** On phones the filters are behind a button. */
-export async function openFilters(page: Page): Promise<void> {
-  const toggle = page.getByRole('button', { name: /^(Filters|Filtros)/ });
-  if (await toggle.isVisible()) await toggle.click();
-}
-
-/** Checks every part of a long page, which is slow on a busy machine. */

@@ -1,14 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { expect, PASSWORD, test } from '../fixtures.ts';
 import {
-  expect,
-  expectNoSidewaysScroll,
-  expectNoViolations,
-  PASSWORD,
-  speakSpanish,
-  test,
-} from '../fixtures.ts';
-import {
-  addButton,
   addressField,
   asReader,
   dialog,
@@ -24,7 +16,6 @@ import {
   summary,
 } from './share-page.ts';
 
-const FAILED = 'There was an error sending the email. Please try again.';
 const NOT_LOADED = 'Error al cargar los detalles de la propiedad. Por favor intente nuevamente.';
 
 /** Mocks the response for this address; the others go to the server. */
@@ -95,111 +86,6 @@ test('a report goes to two people; the sender sees who opened it, and can revoke
   await reader.context().close();
 });
 
-test('requires an address, and says which one is invalid', async ({ page }) => {
-  const home = await homeAt(page, 4);
-  await openReport(page, home);
-  await openDialog(page);
-  const seen = await intercept(page, (route) => route.abort());
-  await sendButton(page).click();
-  await expect(dialog(page)).toContainText('Please enter at least one email address.');
-  await expect(addressField(page)).toBeFocused();
-  await addressField(page).fill('ana');
-  await sendButton(page).click();
-  await expect(dialog(page)).toContainText('Please enter at least one valid email address.');
-  await addButton(page).click();
-  await expect(addressField(page, 2)).toBeFocused();
-  await addressField(page, 2).fill('luis@example.com');
-  await sendButton(page).click();
-  await expect(dialog(page)).toContainText('Please check this address, or clear the field.');
-  await expect(addressField(page)).toBeFocused();
-  expect(seen).toEqual([]);
-});
-
-test('takes ten addresses at most, typed or pasted; the first field stays', async ({ page }) => {
-  const home = await homeAt(page, 4);
-  await openReport(page, home);
-  await openDialog(page);
-  await expect(dialog(page).getByRole('button', { name: /^Remove address/ })).toHaveCount(0);
-  for (let i = 0; i < 9; i += 1) await addButton(page).click();
-  await expect(addressField(page, 10)).toBeFocused();
-  await expect(addButton(page)).toHaveCount(0);
-  await expect(dialog(page).getByRole('button', { name: /^Remove address/ })).toHaveCount(9);
-  await dialog(page).getByRole('button', { name: 'Remove address 10' }).click();
-  await expect(addressField(page, 9)).toBeFocused();
-  await expect(addButton(page)).toBeVisible();
-
-  const eleven = Array.from({ length: 11 }, (_, i) => `p${i + 1}@example.com`);
-  await addressField(page).focus();
-  await addressField(page).evaluate((field, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', text);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, eleven.join('; '));
-  await expect(addressField(page, 10)).toHaveValue('p10@example.com');
-  await expect(dialog(page).getByRole('alert')).toContainText('Left out: p11@example.com');
-});
-
-test('when one of two fails, only that one is sent again, as the same message', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/500/);
-  const home = await homeAt(page, 5);
-  const [ana, luis] = [fresh('ana'), fresh('luis')];
-  await openReport(page, home);
-  await openDialog(page);
-  await fillAddresses(page, [ana, luis]);
-  await dialog(page)
-    .getByLabel(/^Subject/)
-    .fill('A home');
-  let isBroken = true;
-  const seen = await intercept(page, (route, email) =>
-    isBroken && email === luis ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
-  );
-  await sendButton(page).click();
-  await expect(dialog(page)).toContainText(`Sent to ${ana}`);
-  await expect(dialog(page).getByRole('alert')).toHaveText(FAILED);
-  await expect(addressField(page, 2)).toHaveValue(luis);
-  await expect(addressField(page, 2)).toBeFocused();
-  // Still known after closing and reopening.
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Send by Email' }).click();
-  await expect(dialog(page).getByLabel(/^Subject/)).toHaveValue('A home');
-  isBroken = false;
-  await sendButton(page).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(seen.map(({ email }) => email)).toEqual([ana, luis, luis]);
-  expect(seen[2]?.key).toBe(seen[1]?.key);
-  expect(seen[1]?.key).not.toBe(seen[0]?.key);
-});
-
-test('while sending, buttons are busy and a second click sends nothing', async ({ page }) => {
-  const home = await homeAt(page, 6);
-  await openReport(page, home);
-  await openDialog(page);
-  await fillAddresses(page, [fresh('ana')]);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  const seen = await intercept(page, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await sendButton(page).click();
-  await expect(sendButton(page)).toHaveText('Sending...');
-  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
-  for (const name of ['Cancel', 'Close', 'Add another address'])
-    await expect(dialog(page).getByRole('button', { name })).toBeDisabled();
-  await sendButton(page).click({ force: true });
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeVisible();
-  goOn();
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(seen).toHaveLength(1);
-});
-
 test('an expired session loses nothing that was typed', async ({ page, allowConsole }) => {
   allowConsole(/401/);
   const home = await homeAt(page, 7);
@@ -228,44 +114,4 @@ test('an expired session loses nothing that was typed', async ({ page, allowCons
   await sendButton(page).click();
   await expect(page.getByText(SENT)).toBeVisible();
   expect(seen.map(({ email }) => email)).toEqual([ana, luis, luis]);
-});
-
-test('works in Spanish, fits the screen and is accessible @phone-only', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/404/);
-  await speakSpanish(page);
-  const home = await homeAt(page, 8);
-  const email = fresh('una.direccion.bastante.larga.para.un.telefono');
-  await page.route('**/shares', (route) => route.fulfill({ json: [] }));
-  await openReport(page, home);
-  await expect(page.getByText('Este informe todavía no se ha enviado a nadie.')).toBeVisible();
-  await page.unroute('**/shares');
-  await page.getByRole('button', { name: 'Enviar por correo' }).click();
-  await expect(dialog(page)).toContainText('Compartir por correo');
-  await sendButton(page).click();
-  await expect(dialog(page)).toContainText('Ingrese al menos un correo electrónico.');
-  await addressField(page).fill('ana');
-  await sendButton(page).click();
-  await expect(dialog(page)).toContainText('Ingrese al menos un correo electrónico válido.');
-  await expectNoSidewaysScroll(page);
-  await expectNoViolations(page, '[role=dialog]');
-  await addressField(page).fill(email);
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByText('Los detalles de la propiedad se enviaron correctamente.'),
-  ).toBeVisible();
-  await summary(page).click();
-  await expect(rowOf(page, email)).toContainText('Guardado como archivo');
-  await expectNoSidewaysScroll(page);
-  await expectNoViolations(page, 'details[open]');
-  for (const path of [await linkOf(email), '/property/share/nada']) {
-    const reader = await asReader(page, path);
-    await expect(reader.locator('h1')).toBeVisible();
-    await expectNoSidewaysScroll(reader);
-    // The report itself is checked by its own tests.
-    await expectNoViolations(reader, path.endsWith('nada') ? 'body' : 'nav');
-    await reader.context().close();
-  }
 });

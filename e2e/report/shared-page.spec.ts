@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectNoViolations, test } from '../fixtures.ts';
 import {
   asReader,
   fillAddresses,
@@ -11,45 +11,12 @@ import {
   sendButton,
 } from './share-page.ts';
 
-test('a shared report keeps the language its reader chooses', async ({ page }) => {
-  const home = await homeAt(page, 1);
-  const email = fresh('eva');
-  await openReport(page, home);
-  await openDialog(page);
-  await fillAddresses(page, [email]);
-  await sendButton(page).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  const reader = await asReader(page, await linkOf(email));
-  await expect(reader.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(reader).toHaveTitle(/in ten years$/);
-  await reader.getByRole('button', { name: /^ES/ }).click();
-  await expect(reader).toHaveTitle(/en diez años$/);
-  await reader.reload();
-  await expect(reader.locator('html')).toHaveAttribute('lang', 'es');
-  await reader.context().close();
-});
-
-test('a view by staff does not count as opened', async ({ page }) => {
-  const home = await homeAt(page, 2);
-  const email = fresh('ivan');
-  await openReport(page, home);
-  await openDialog(page);
-  await fillAddresses(page, [email]);
-  await sendButton(page).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto(await linkOf(email));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(home.address);
-  // Longer than the time that counts as a view.
-  await page.waitForTimeout(3_000);
-  expect(requests.filter((url) => url.endsWith('/open'))).toEqual([]);
-});
-
-test('a shared page is private over HTTP, and contains nothing of staff or readers (security 15)', async ({
+test('a shared report keeps its reader’s language, counts no view by staff, and is private over HTTP (security 15)', async ({
   page,
+  allowConsole,
 }) => {
-  const home = await homeAt(page, 3);
+  allowConsole(/404/);
+  const home = await homeAt(page, 1);
   const email = fresh('olga');
   await openReport(page, home);
   await openDialog(page);
@@ -57,6 +24,32 @@ test('a shared page is private over HTTP, and contains nothing of staff or reade
   await sendButton(page).click();
   await expect(page.getByText(SENT)).toBeVisible();
   const path = await linkOf(email);
+
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(home.address);
+  // Longer than the time that counts as a view.
+  await page.waitForTimeout(3_000);
+  expect(requests.filter((url) => url.endsWith('/open'))).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reader = await asReader(page, path);
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(reader).toHaveTitle(/in ten years$/);
+  await reader.getByRole('button', { name: /^ES/ }).click();
+  await expect(reader).toHaveTitle(/en diez años$/);
+  await reader.reload();
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'es');
+  await expectNoSidewaysScroll(reader);
+  // The report itself is checked by its own tests.
+  await expectNoViolations(reader, 'nav');
+  await reader.goto(new URL('/property/share/nada', page.url()).href);
+  await expect(reader.locator('h1')).toBeVisible();
+  await expectNoSidewaysScroll(reader);
+  await expectNoViolations(reader, 'body');
+  await reader.context().close();
+
   for (const [url, status] of [
     [path, 200],
     [`${path}.data`, 200],

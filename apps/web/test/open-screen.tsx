@@ -13,9 +13,12 @@ import App from '~/root';
 import { toast } from '~/ui/toast';
 import { appRoutes } from './app-routes';
 import { type Answer, answer, fakeFetch, setAnswers } from './fake-api';
+import { resetMedia } from './media';
 import { PEOPLE } from './people';
 
 export const PHONE = { width: 390, height: 844 };
+/** Narrower than the explorer's map beside its list. */
+export const TABLET = { width: 980, height: 900 };
 const DESKTOP = { width: 1440, height: 900 };
 
 type Options = {
@@ -32,6 +35,7 @@ let open: Open | null = null;
 /** Opens a URL of the app with its real routes, frame, texts and styles. */
 export async function openScreen(path: string, options: Options = {}): Promise<void> {
   const { as, locale = 'en', size = DESKTOP, answers = [] } = options;
+  unmount();
   await page.viewport(size.width, size.height);
   setAnswers([...answers, ...EVERYWHERE]);
   if (as) signIn(as);
@@ -86,6 +90,7 @@ function mount(path: string, locale: Locale): void {
 export async function closeScreen(): Promise<void> {
   for (const { id } of toast.getToasts()) toast.dismiss(id);
   unmount();
+  await resetMedia();
   localStorage.clear();
   sessionStorage.clear();
   for (const pair of document.cookie.split('; ')) {

@@ -1,0 +1,266 @@
+import {
+  getMailState,
+  getPropertyPdf,
+  listShares,
+  revokeShare,
+  type Share,
+  sendProperty,
+} from '@alpha/contract';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
+import { type Answer, answer, callsTo, refusal, refuse, setAnswers } from '~test/fake-api';
+import { PHONE } from '~test/open-screen';
+import { openReport } from '~test/report-page';
+
+const SENT = 'Property details have been sent successfully.';
+const FAILED = 'There was an error sending the email. Please try again.';
+const done = { status: 'success', mail_is_configured: false } as const;
+const dialog = () => page.getByRole('dialog');
+const address = (number = 1, name = 'Email address') =>
+  dialog().getByLabelText(number === 1 ? name : `${name} ${number}`, { exact: true });
+const inDialog = (name: string | RegExp) =>
+  dialog().getByRole('button', { name, exact: typeof name === 'string' });
+const send = () => inDialog(/^(Send|Sending\.\.\.)$/);
+const add = () => inDialog('Add another address');
+const label = (name: RegExp) => dialog().getByLabelText(name);
+const sentTo = () => callsTo(sendProperty).map(({ body }) => body.email);
+
+const share = (id: number, email: string, fields: Partial<Share> = {}): Share => ({
+  id,
+  email,
+  locale: 'en',
+  created_by: { id: 3, name: 'Sofía Lareda' },
+  created_at: '2026-03-01T10:00:00.000Z',
+  expires_at: '2030-03-01T10:00:00.000Z',
+  revoked_at: null,
+  first_opened_at: null,
+  last_opened_at: null,
+  open_count: 0,
+  delivery: 'kept',
+  ...fields,
+});
+
+async function open(...answers: Answer[]): Promise<void> {
+  await openReport(undefined, {
+    answers: [
+      ...answers,
+      answer(sendProperty, done),
+      answer(getMailState, { mail_is_configured: false }),
+    ],
+  });
+}
+
+async function openDialog(): Promise<void> {
+  await page.getByRole('button', { name: 'Send by Email' }).click();
+  await expect.element(address()).toHaveFocus();
+}
+
+async function fill(...emails: string[]): Promise<void> {
+  for (const [index, email] of emails.entries()) {
+    if (index > 0) await add().click();
+    await address(index + 1).fill(email);
+  }
+}
+
+describe('the dialog that sends a report', () => {
+  test('says that emails are saved, sends one to each person and is empty afterwards', async () => {
+    await open();
+    await openDialog();
+    await expect.element(dialog()).toMatchTextContent('No email server is set up');
+    await fill('ana@example.com', 'luis@example.com');
+    await dialog().getByText('Español').click();
+    await label(/^Message/).fill('Look at the roof.');
+    await send().click();
+    await expect.element(page.getByText(SENT)).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(
+      callsTo(sendProperty).map(({ body }) => [body.email, body.locale, body.message]),
+    ).toEqual([
+      ['ana@example.com', 'es', 'Look at the roof.'],
+      ['luis@example.com', 'es', 'Look at the roof.'],
+    ]);
+    await openDialog();
+    await expect.element(address()).toHaveValue('');
+    await expect.element(address(2)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'Send by Email' })).toHaveFocus();
+  });
+
+  test('requires an address, and says which one is invalid', async () => {
+    await open();
+    await openDialog();
+    await send().click();
+    await expect.element(dialog()).toMatchTextContent('Please enter at least one email address.');
+    await expect.element(address()).toHaveFocus();
+    await address().fill('ana');
+    await send().click();
+    await expect
+      .element(dialog())
+      .toMatchTextContent('Please enter at least one valid email address.');
+    await add().click();
+    await expect.element(address(2)).toHaveFocus();
+    await address(2).fill('luis@example.com');
+    await send().click();
+    await expect
+      .element(dialog())
+      .toMatchTextContent('Please check this address, or clear the field.');
+    await expect.element(address()).toHaveFocus();
+    expect(sentTo()).toEqual([]);
+  });
+
+  test('takes ten addresses at most, typed or pasted; the first field stays', async () => {
+    await open();
+    await openDialog();
+    const removes = () => inDialog(/^Remove address/).elements().length;
+    expect(removes()).toBe(0);
+    for (let i = 0; i < 9; i += 1) await add().click();
+    await expect.element(address(10)).toHaveFocus();
+    await expect.element(add()).not.toBeInTheDocument();
+    expect(removes()).toBe(9);
+    await inDialog('Remove address 10').click();
+    await expect.element(address(9)).toHaveFocus();
+    await expect.element(add()).toBeVisible();
+
+    const eleven = Array.from({ length: 11 }, (_, i) => `p${i + 1}@example.com`);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', eleven.join('; '));
+    address()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    await expect.element(address(10)).toHaveValue('p10@example.com');
+    await expect
+      .element(dialog().getByRole('alert'))
+      .toMatchTextContent('Left out: p11@example.com');
+  });
+
+  test('sends only to the one that failed again, as the same message', async () => {
+    const [ana, luis] = ['ana@example.com', 'luis@example.com'];
+    let isBroken = true;
+    await open(
+      answer(sendProperty, ({ body }) =>
+        isBroken && body.email === luis ? refusal('internal') : done,
+      ),
+    );
+    await openDialog();
+    await fill(ana, luis);
+    await label(/^Subject/).fill('A property');
+    await send().click();
+    await expect.element(dialog()).toMatchTextContent(`Sent to ${ana}`);
+    await expect.element(dialog().getByRole('alert')).toMatchTextContent(FAILED);
+    await expect.element(address(2)).toHaveValue(luis);
+    await expect.element(address(2)).toHaveFocus();
+    // Still known after closing and reopening.
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Send by Email' }).click();
+    await expect.element(label(/^Subject/)).toHaveValue('A property');
+    isBroken = false;
+    await send().click();
+    await expect.element(page.getByText(SENT)).toBeVisible();
+    expect(sentTo()).toEqual([ana, luis, luis]);
+    const [first, second, third] = callsTo(sendProperty).map(({ body }) => body.idempotency_key);
+    expect(third).toBe(second);
+    expect(second).not.toBe(first);
+  });
+
+  test('is busy while sending, and a second click sends nothing', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await open(
+      answer(sendProperty, async () => {
+        await held;
+        return done;
+      }),
+    );
+    await openDialog();
+    await fill('ana@example.com');
+    await send().click();
+    await expect.element(send()).toMatchTextContent('Sending...');
+    await expect.element(send()).toHaveAttribute('aria-disabled', 'true');
+    for (const name of ['Cancel', 'Close', 'Add another address'])
+      await expect.element(inDialog(name)).toBeDisabled();
+    await send().click({ force: true });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).toBeVisible();
+    release();
+    await expect.element(page.getByText(SENT)).toBeVisible();
+    expect(callsTo(sendProperty)).toHaveLength(1);
+  });
+
+  test('works in Spanish on a phone, fits the screen and is accessible', async () => {
+    const email = 'una.direccion.bastante.larga.para.un.telefono@example.com';
+    await openReport(undefined, {
+      locale: 'es',
+      size: PHONE,
+      answers: [answer(sendProperty, done), answer(getMailState, { mail_is_configured: false })],
+    });
+    await expect
+      .element(page.getByText('Este informe todavía no se ha enviado a nadie.'))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Enviar por correo' }).click();
+    await expect.element(dialog()).toMatchTextContent('Compartir por correo');
+    await inDialog('Enviar').click();
+    await expect.element(dialog()).toMatchTextContent('Ingrese al menos un correo electrónico.');
+    const field = address(1, 'Correo electrónico');
+    await field.fill('ana');
+    await inDialog('Enviar').click();
+    await expect
+      .element(dialog())
+      .toMatchTextContent('Ingrese al menos un correo electrónico válido.');
+    expectNoSidewaysScroll();
+    await expectNoViolations();
+    await field.fill(email);
+    setAnswers([answer(listShares, [share(1, email)])]);
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByText('Los detalles de la propiedad se enviaron correctamente.'))
+      .toBeVisible();
+    await page
+      .getByText(/^Guardado como/)
+      .first()
+      .click();
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: email }))
+      .toMatchTextContent('Guardado como archivo');
+    expectNoSidewaysScroll();
+    await expectNoViolations();
+  });
+});
+
+test('the sender sees who opened a report, and revokes a link', async () => {
+  const ana = share(1, 'ana@example.com', {
+    open_count: 1,
+    first_opened_at: '2026-03-02T10:00:00.000Z',
+    last_opened_at: '2026-03-02T10:00:00.000Z',
+    delivery: 'sent',
+  });
+  const luis = share(2, 'luis@example.com');
+  await open(answer(listShares, [ana, luis]), answer(revokeShare, { status: 'success' }));
+  const row = (email: string) => page.getByRole('listitem').filter({ hasText: email });
+  await page
+    .getByText(/^Sent to/)
+    .first()
+    .click();
+  await expect.element(row(ana.email)).toMatchTextContent('Opened once');
+  await expect.element(row(luis.email)).toMatchTextContent('Saved as a file');
+  await page.getByRole('button', { name: `Revoke the link for ${ana.email}` }).click();
+  setAnswers([answer(listShares, [{ ...ana, revoked_at: '2026-03-03T10:00:00.000Z' }, luis])]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect.element(page.getByText('Link revoked')).toBeVisible();
+  await expect.element(row(ana.email)).toMatchTextContent('Revoked');
+  expect(callsTo(revokeShare)[0]?.params.id).toBe(ana.id);
+});
+
+test('a PDF that fails is reported, and can be requested again', async () => {
+  await open(refuse(getPropertyPdf, 'internal'));
+  const button = page.getByRole('button', { name: 'Download PDF' });
+  await button.click();
+  await expect
+    .element(page.getByText('The PDF could not be created. Please try again.'))
+    .toBeVisible();
+  await button.click();
+  await expect.poll(() => callsTo(getPropertyPdf).length).toBe(2);
+});
