@@ -45,13 +45,13 @@ export function importLike({
 
 export const rowLike = (id: number, fields: Partial<Row>): Row => ({
   ...{ id, line: id + 1, verdict: 'created', key: `A${id}`, property_id: null, address: null },
-  ...{ told: null, changes: [], figure: null, reasons: [], lack: null },
+  ...{ snapshot: null, changes: [], figure: null, reasons: [], blocker: null },
   ...fields,
 });
 
 const NO_HOMES: Outcome['homes'] = {
   ...{ total: 0, analyzed: 0, others: 0, without_rents: { places: [], total: 0 } },
-  lacks: { hidden: 0, rent: 0, rooms: 0, kind: 0, price: 0, forbidden: 0, waiting: 0 },
+  blockers: { hidden: 0, rent: 0, rooms: 0, kind: 0, price: 0, forbidden: 0, waiting: 0 },
 };
 
 export const outcomeLike = ({

@@ -93,7 +93,7 @@ export function leadServer(fields: Partial<Lead> = {}) {
     }),
     answer(listLeadShares, []),
     answer(listShortlists, {
-      wishes: { profile: 'strategic', is_profile_known: false, budget: null, kinds: null },
+      preferences: { profile: 'strategic', is_profile_known: false, budget: null, kinds: null },
       ...{ mail_is_configured: false, shortlists: [] },
     }),
   ];

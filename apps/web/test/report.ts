@@ -122,7 +122,7 @@ export function reportOf(entry: MarketEntry): PropertyReport {
       property_estimates: toPropertyEstimates(inputs, closed),
       status: 'active',
       is_place_approximate: false,
-      neighbourhood: null,
+      neighborhood: null,
       year_built: 1998,
       lot_sqft: 6_000,
       features: ['Patio', 'Garage'],

@@ -36,7 +36,7 @@ export function roundValues([low, high]: Span, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => at(first + index));
 }
 
-/** Extended to whole steps. The longer domain may need a longer step, hence the loop. */
+/** Extended to whole steps. The longer domain may need a longer step, so it repeats. */
 function roundDomain(span: Span): Span {
   let [low, high] = span;
   let before = 0;

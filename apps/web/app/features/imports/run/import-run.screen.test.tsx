@@ -22,7 +22,7 @@ const ui = translatorFor('en', 'ui');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const figure = (name: RegExp) => page.getByRole('radio', { name });
-const told: Row['told'] = {
+const snapshot: Row['snapshot'] = {
   ...{ address: null, price: 410_000, beds: 3, baths: 2, sqft: 1_450, lot_sqft: 6_000 },
   ...{ rent: null, hoa_monthly: null, listed_on: null, sold_price: null, sold_on: null },
   type: 'single_family',
@@ -33,13 +33,13 @@ const PORTAL = {
   counts: { created: 1, skipped: 1, quarantined: 1 },
   outcome: outcomeLike({ homes: { total: 1, analyzed: 1 }, city: 'Hialeah' }),
   rows: [
-    rowLike(1, { address: '10 Palm Pl, Hialeah, FL 33012', property_id: 5, told }),
+    rowLike(1, { address: '10 Palm Pl, Hialeah, FL 33012', property_id: 5, snapshot }),
     rowLike(2, {
       ...{ verdict: 'skipped', address: '12 Wrong St, Hialeah, FL 33012' },
       reasons: [{ code: 'row.notANumber', field: 'price', value: 'call us' }],
     }),
     rowLike(3, {
-      ...{ verdict: 'quarantined', address: '14 Dear St, Hialeah, FL 33012', told },
+      ...{ verdict: 'quarantined', address: '14 Dear St, Hialeah, FL 33012', snapshot },
       reasons: [{ code: 'row.unbelievable', field: 'hoaMonthly', value: '75209' }],
     }),
   ],
@@ -122,10 +122,10 @@ describe('en español, una tabla propia', () => {
   };
   const table = importLike({ kind: 'csv', name: 'propia.csv' });
   const open = async (more: Partial<typeof preview> = {}) => {
-    const lacks = { ...outcomeLike({}).homes.lacks, rooms: 1 };
+    const blockers = { ...outcomeLike({}).homes.blockers, rooms: 1 };
     const server = importServer(table, {
       counts: { created: 1 },
-      outcome: outcomeLike({ homes: { total: 1, lacks } }),
+      outcome: outcomeLike({ homes: { total: 1, blockers } }),
     });
     const answers = [answer(previewListingImport, { ...preview, ...more }), ...server.answers];
     await openScreen('/app/imports/7', { as: 'admin', locale: 'es', answers });

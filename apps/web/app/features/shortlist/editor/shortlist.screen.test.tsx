@@ -52,7 +52,7 @@ function shortlistServer(proposed: boolean): Answer[] {
   };
   return [
     answer(listShortlists, () => ({
-      wishes: { profile: 'moderate', is_profile_known: true, budget: 200_000, kinds: null },
+      preferences: { profile: 'moderate', is_profile_known: true, budget: 200_000, kinds: null },
       ...{ mail_is_configured: false, shortlists: lists },
     })),
     answer(proposeShortlist, () => put({})),
@@ -86,7 +86,7 @@ test('properties are ordered with the keyboard, removed, added, noted, kept and 
   await openScreen('/app/leads/1/shortlist', { as: 'salesman', answers });
   await press(t('propose'));
   await expect.poll(currentPath).toBe('/app/leads/1/shortlist?list=2');
-  await expect.element(page.getByRole('heading', { name: t('letter.title') })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: t('email.title') })).toBeVisible();
   const up = page.getByRole('button', { name: t('moveUp', { address: '3 Palm St' }) });
   (up.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -98,7 +98,7 @@ test('properties are ordered with the keyboard, removed, added, noted, kept and 
   await press(t('add.this', { address: '5 Palm St' }));
   await expect.poll(() => rows().length).toBe(5);
   await page.getByLabelText(t('sentenceFor', { address: '3 Palm St' })).fill('Worth a visit.');
-  await page.getByLabelText(new RegExp(t('letter.message'))).fill('My favorites.');
+  await page.getByLabelText(new RegExp(t('email.message'))).fill('My favorites.');
   await expect.poll(() => callsTo(updateShortlist).at(-1)?.body.message).toBe('My favorites.');
   await expect.element(page.getByText(t('save.saved'), { exact: true })).toBeVisible();
   await expectNoViolationsInBothThemes();
@@ -109,8 +109,8 @@ test('properties are ordered with the keyboard, removed, added, noted, kept and 
   await expect
     .element(page.getByLabelText(t('sentenceFor', { address: '3 Palm St' })))
     .toHaveValue('Worth a visit.');
-  await expect.element(page.getByText(t('letter.noMail'))).toBeVisible();
-  await press(t('letter.send'));
+  await expect.element(page.getByText(t('email.noMail'))).toBeVisible();
+  await press(t('email.send'));
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('send.confirm'), exact: true })
@@ -124,12 +124,12 @@ test('the editor works in Spanish on a phone', async () => {
   await openScreen('/app/leads/1/shortlist', {
     ...{ as: 'salesman', locale: 'es', size: PHONE, answers: shortlistServer(true) },
   });
-  await expect.element(page.getByRole('heading', { name: es('letter.title') })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: es('email.title') })).toBeVisible();
   await page.getByText(es('how.title')).click();
   const profile = es('profile.moderate');
   await expect.element(page.getByText(es('how.variety', { profile }))).toBeVisible();
   await expectNoViolationsInBothThemes();
-  await press(es('letter.discard'));
+  await press(es('email.discard'));
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: es('discard.confirm') }).click();
   await expect.element(question).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ test('the text of a discarded draft can still be copied, in Spanish on a phone',
   await openScreen('/app/leads/1/shortlist?list=2', {
     ...{ as: 'salesman', locale: 'es', size: PHONE, answers: shortlistServer(true) },
   });
-  const message = page.getByLabelText(new RegExp(es('letter.message')));
+  const message = page.getByLabelText(new RegExp(es('email.message')));
   await expect.element(message).toBeVisible();
   setAnswers([
     refuse(updateShortlist, 'shortlist.notFound'),
@@ -153,7 +153,7 @@ test('the text of a discarded draft can still be copied, in Spanish on a phone',
   await expect.element(message).toHaveAttribute('readonly');
   await expect.element(notice.getByRole('button', { name: es('over.copy') })).toBeVisible();
   await expect
-    .element(page.getByRole('button', { name: es('letter.discard') }))
+    .element(page.getByRole('button', { name: es('email.discard') }))
     .not.toBeInTheDocument();
   await expectNoViolationsInBothThemes();
   await notice.getByRole('button', { name: es('over.leave') }).click();
