@@ -35,6 +35,7 @@ export const WORDS = [
     except: {
       'server/src/importing/': STORED_CODE,
       'imports/use-import-words.ts': STORED_CODE,
+      'imports/run/import-run.screen.test.tsx': STORED_CODE,
       'messages/en/importing.json': STORED_CODE,
     },
   },

@@ -4,6 +4,7 @@ import {
   listProperties,
   listShortlists,
   proposeShortlist,
+  type ResultOf,
   type Shortlist,
   sendShortlist,
   updateShortlist,
@@ -42,6 +43,10 @@ const DRAFT: Shortlist = {
   homes: [1, 2, 3, 4, 5].map((id, i) => homeLike(id, i + 1)),
 };
 
+const WISHES: ResultOf<typeof listShortlists>['preferences'] = {
+  ...{ profile: 'moderate', is_profile_known: true, budget: 200_000, kinds: null },
+};
+
 /** A lead with a budget; `proposed`: its draft exists. */
 function shortlistServer(proposed: boolean): Answer[] {
   let lists = proposed ? [DRAFT] : [];
@@ -52,8 +57,9 @@ function shortlistServer(proposed: boolean): Answer[] {
   };
   return [
     answer(listShortlists, () => ({
-      preferences: { profile: 'moderate', is_profile_known: true, budget: 200_000, kinds: null },
-      ...{ mail_is_configured: false, shortlists: lists },
+      preferences: WISHES,
+      mail_is_configured: false,
+      shortlists: lists,
     })),
     answer(proposeShortlist, () => put({})),
     answer(updateShortlist, ({ body: { homes, message = '', locale = 'en' } }) =>
