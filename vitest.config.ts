@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          // The others share their modules: reading these in anew took longer than most tests do.
+          // The others share their modules: loading them for each file took longer than most tests.
           isolate: false,
           include: ROOMS.map((room) => `${room}/**/*.test.{ts,tsx,mjs}`),
           exclude: ['**/node_modules/**', '**/*.screen.test.tsx', ...APART, ...PROCESSES],

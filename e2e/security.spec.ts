@@ -115,13 +115,13 @@ test('a script in names, labels, addresses, columns, emails and codes is plain t
 
   // The email is shown in a mail program, without our CSP.
   await expect.poll(() => messageTo(reader)).toContain('/property/share/');
-  const letter = messageTo(reader);
-  const sharePath = /\/property\/share\/[\w-]+/.exec(letter)?.[0] ?? '';
+  const rawEmail = messageTo(reader);
+  const sharePath = /\/property\/share\/[\w-]+/.exec(rawEmail)?.[0] ?? '';
   await page.goto(sharePath);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
   await expectNothingRan(page, ran);
   await page.goto('about:blank');
-  await page.setContent(htmlOf(letter));
+  await page.setContent(htmlOf(rawEmail));
   await expect(page.getByText('<img src=x').first()).toBeVisible();
   await expectNothingRan(page, ran);
   // Proves the detection: unescaped, it runs.

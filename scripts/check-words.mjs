@@ -1,5 +1,5 @@
 // Fails on unclear words (scripts/lib/word-list.mjs) in names, comments, texts and
-// documents. Names are read as words: `ToldRow` is “told row”.
+// documents. Names are read as words: `hasReadAll` is “has read all”.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from './lib/paths.mjs';
@@ -33,7 +33,7 @@ function findIn(file, line, text) {
     .replace(/[_/.-]+/g, ' ')
     .toLowerCase();
   const plain = text.toLowerCase();
-  return WORDS.filter(({ except = [] }) => !except.some((part) => file.includes(part)))
+  return WORDS.filter(({ except = {} }) => !Object.keys(except).some((part) => file.includes(part)))
     .map(({ word, instead }) => ({ found: (word.exec(words) ?? word.exec(plain))?.[0], instead }))
     .filter(({ found }) => found !== undefined)
     .map((finding) => ({ file, line, ...finding }));

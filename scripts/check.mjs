@@ -27,6 +27,7 @@ const CHECKS = [
   job('format and lint', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'),
   node('messages', 'check-i18n.mjs'),
   node('documents', 'check-docs.mjs'),
+  node('words', 'check-words.mjs'),
   node('security table', 'check-security.mjs'),
 ];
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -31,27 +32,27 @@ const SITE = [
 
 const isOneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
-/**
- * React Router answers a route module that does not arrive with a reload, which throws an offline
- * visitor onto the browser's own error page. We show our load error instead, with a button. It is
- * the page itself that throws: of a route without data, the router shows an earlier error as nothing.
- */
-const loadErrorInsteadOfReload: Plugin = {
-  name: 'load-error-instead-of-reload',
+/** Ours shows a load error where React Router's reloads the page; see the file. */
+const ROUTE_MODULE_LOADER = fileURLToPath(new URL('app/lib/load-route-module.ts', import.meta.url));
+
+const ownRouteModuleLoader: Plugin = {
+  name: 'own-route-module-loader',
   apply: 'build',
-  transform(code, id) {
-    if (!id.includes('/react-router/dist/') || !code.includes('reloading page...')) return null;
-    const patched = code.replace(
-      'window.location.reload();\n    return new Promise',
-      'return { default: function LostPart() { throw error; } };\n    return new Promise',
-    );
-    if (patched === code) this.error('React Router has changed: look at this plugin again.');
-    return { code: patched, map: null };
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/routeModules\.js$/ },
+    handler: (_source, importer) =>
+      importer?.includes('/react-router/dist/') ? ROUTE_MODULE_LOADER : null,
+  },
+  generateBundle() {
+    const isUsed = [...this.getModuleIds()].includes(ROUTE_MODULE_LOADER);
+    if (this.environment.name === 'client' && !isUsed)
+      this.error('React Router loads its route modules elsewhere now: look at this plugin again.');
   },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [contractInBrowser, loadErrorInsteadOfReload, tailwindcss(), reactRouter()],
+  plugins: [contractInBrowser, ownRouteModuleLoader, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Their packages name folders where Node wants files.
   ssr: { noExternal: [/^@atlaskit\//, 'bind-event-listener', 'raf-schd', /^@babel\/runtime/] },

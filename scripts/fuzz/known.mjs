@@ -63,15 +63,15 @@ const FIXED = {
 
 export function createKnown(words = {}) {
   const pools = new Map(Object.entries({ ...FIXED, ...words }));
-  let learnt = 0;
+  let learned = 0;
 
   function add(noun, value) {
     const pool = pools.get(noun) ?? [];
     pools.set(noun, pool);
     if (pool.includes(value)) return;
     // The newest most likely still exist.
-    learnt += 1;
-    if (pool.length >= MOST) pool[learnt % MOST] = value;
+    learned += 1;
+    if (pool.length >= MOST) pool[learned % MOST] = value;
     else pool.push(value);
   }
 

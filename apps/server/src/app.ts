@@ -59,19 +59,19 @@ import { countStaleAnalyses } from './underwriting/index.ts';
 /** 64 kB is the largest body the API accepts; uploads set their own limit. */
 const BODY_LIMIT = 64 * 1024;
 
-/** A drawn area of 500 points travels in the query string. */
+/** The query string may contain a drawn area of 500 points. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 export type RegisterWeb = (app: FastifyInstance, deps: AppDeps) => Promise<void>;
 
-/** Everything but listening. Tests call this and `inject`; they leave the web out. */
+/** Everything except listening. Tests use this with `inject`, without the web app. */
 export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     logger: loggerOptions(config) ?? false,
     genReqId: requestIds(config.trustedProxies),
     requestIdHeader: false,
-    // The name that answers give it.
+    // The same name as in error responses.
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
     http: {
@@ -88,9 +88,9 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
       querystringParser: parseQueryString,
     },
     forceCloseConnections: 'idle',
-    // Whoever still reaches us while we close is served like everybody before.
+    // Requests that still arrive during shutdown are served.
     return503OnClosing: false,
-    // A path that cannot be decoded never reaches a route, nor the error handler.
+    // A path that can't be decoded reaches neither a route nor the error handler.
     frameworkErrors: (_error, request, reply) => sendMalformed(request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -105,8 +105,8 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   await registerSecurityHeaders(app, config);
   registerLoadShedding(app);
   // gzip only: brotli on the fly cut throughput to a third; built files are compressed ahead.
-  // Requests are never unpacked: a broken one fails while the token is looked up, when nobody listens
-  // yet, and would wait for ever.
+  // Request bodies are never decompressed: a broken one would fail during authentication, before its
+  // error is handled, and hang.
   await app.register(compress, {
     encodings: ['gzip'],
     threshold: 1024,
@@ -122,7 +122,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerHealthRoutes(server);
   if (!isWorker) registerFeatures(server);
 
-  // Never HTML from /api: an unknown path there is the error shape, whatever the web would say.
+  // Never HTML from /api: an unknown path there gets the error shape.
   const notFound: RouteHandlerMethod = (request, reply) =>
     sendError(new AppError('route.notFound'), request, reply);
   for (const path of ['/api', '/api/*']) app.all(path, { schema: { hide: true } }, notFound);
@@ -131,7 +131,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   return app;
 }
 
-/** What a worker has nobody to answer with. */
+/** Not on a worker, which serves only health and metrics. */
 function registerFeatures(server: Server): void {
   registerAuthRoutes(server);
   registerUserRoutes(server, { handOverLeads, restartLeads });
@@ -159,6 +159,6 @@ function registerFeatures(server: Server): void {
 function sendMalformed(request: FastifyRequest, reply: FastifyReply) {
   if (request.raw.url?.startsWith('/api'))
     return sendError(new AppError('request.malformed'), request, reply);
-  // A person typed or was sent a broken address: the site's own page says so.
+  // A mistyped or broken URL: show the site's own error page.
   return reply.header('x-request-id', request.id).redirect('/404');
 }

@@ -65,7 +65,7 @@ describe('the compose file', () => {
     expect(service('database').healthcheck).toBeDefined();
   });
 
-  it('builds its image once, for several builds of one name at a time fail', () => {
+  it('builds its image once, because several builds of one name at a time fail', () => {
     const own = Object.entries(compose.services).filter(([, { image }]) =>
       image.startsWith('alpha-agent:'),
     );
@@ -77,7 +77,7 @@ describe('the compose file', () => {
     for (const [, { pull_policy }] of own) expect(pull_policy).toBe('never');
   });
 
-  it('gives a server the time to leave before it is killed', () => {
+  it('gives a server time to shut down before it is killed', () => {
     for (const name of ['web-a', 'web-b', 'worker']) {
       const grace = Number.parseInt(service(name).stop_grace_period ?? '', 10);
       const drain = Number(service(name).environment?.DRAIN_SECONDS ?? 0);
@@ -89,20 +89,20 @@ describe('the compose file', () => {
     expect(Number(service('web-a').environment?.DRAIN_SECONDS)).toBeGreaterThan(interval + timeout);
   });
 
-  it('writes backups into a folder that its user owns, and not into one of root', () => {
+  it('writes backups into a folder owned by its user, not by root', () => {
     const folder = service('tools').volumes?.find((each) => typeof each !== 'string');
     expect(folder).toMatchObject({ source: './backups', bind: { create_host_path: false } });
     expect(operations).toContain('install -d -o 1000 -m 700 backups');
   });
 
-  it('does not start without its secrets, and holds none', () => {
+  it('does not start without its secrets, and contains none', () => {
     for (const missing of Object.keys(SECRETS))
       expect(() => environmentOf(service('web-a'), { ...SECRETS, [missing]: '' })).toThrow(missing);
     const filled = read('deploy/compose.env.example').match(/^(POSTGRES_PASSWORD|APP_SECRET)=.+$/m);
     expect(filled).toBeNull();
   });
 
-  it('believes the proxy and nobody else, which sends to servers that are there and ready', () => {
+  it('trusts only the proxy, which forwards only to servers that are ready', () => {
     const [subnet] = compose.networks.front?.ipam?.config ?? [];
     for (const name of ['web-a', 'web-b']) {
       expect(service(name).environment?.TRUSTED_PROXIES).toBe(subnet?.subnet);
@@ -115,7 +115,7 @@ describe('the compose file', () => {
     expect(isReady).toBe(true);
   });
 
-  it('hides the metrics from outside, and lets no visitor name a request', () => {
+  it('hides the metrics from outside, and ignores a visitor’s request id', () => {
     expect(caddyfile).toMatch(/^\trespond \/metrics\* 404$/m);
     expect(caddyfile).toMatch(/^\trequest_header -X-Request-Id$/m);
     const nginx = read('deploy/nginx.conf');
@@ -124,7 +124,7 @@ describe('the compose file', () => {
     expect(nginx).toContain('large_client_header_buffers 4 64k;');
   });
 
-  it('keeps a visitor on one server, and a server through a single failure', () => {
+  it('keeps a visitor on one server, and keeps a server after a single failure', () => {
     expect(caddyfile).toMatch(/^\t\tlb_policy cookie server$/m);
     const [fails, retries] = ['max_fails', 'lb_retries'].map((name) =>
       Number(new RegExp(`${name} (\\d+)`).exec(caddyfile)?.[1]),
@@ -134,19 +134,19 @@ describe('the compose file', () => {
     expect(retries).toBeGreaterThanOrEqual(fails ?? 0);
   });
 
-  it('has an answer of its own when no server has one', () => {
+  it('serves its own page when no server responds', () => {
     expect(caddyfile.match(/import sorry/g)).toHaveLength(2);
     expect(caddyfile).toMatch(/Retry-After \d+/);
     const page = read('deploy/unavailable.html');
     expect(caddyfile).toContain('/unavailable.html');
     expect(page).toContain('lang="en"');
     expect(page).toContain('lang="es"');
-    // It must stand without any other file.
+    // It must work without any other file.
     expect(page).not.toMatch(/src=|href=/);
     expect(service('proxy').volumes).toContain('./deploy:/etc/caddy:ro');
   });
 
-  it('names only volumes and networks it has', () => {
+  it('uses only volumes and networks it declares', () => {
     for (const { volumes = [], networks = [] } of Object.values(compose.services)) {
       const named = volumes
         .map((each) => (typeof each === 'string' ? (each.split(':')[0] ?? '') : each.source))
@@ -158,7 +158,7 @@ describe('the compose file', () => {
 });
 
 describe('the image', () => {
-  it('is made of files that are there, and of what the build makes', () => {
+  it('is built from existing files and build output', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
       ([, sources = '']) => sources.split(' '),
     );
@@ -171,7 +171,7 @@ describe('the image', () => {
     for (const folder of own) expect(copied).toContain(`${folder}/package.json`);
   });
 
-  it('runs the server as nobody in particular and asks it whether it is ready', () => {
+  it('runs the server as an unprivileged user and checks that it is ready', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
     expect(last).toMatch(/^USER node$/m);
     expect(last.indexOf('USER node')).toBeGreaterThan(last.lastIndexOf('\nRUN '));
@@ -180,7 +180,7 @@ describe('the image', () => {
     expect(dockerfile).not.toMatch(/SECRET|PASSWORD|TOKEN/);
   });
 
-  it('never sees secrets, data or backups while it is built', () => {
+  it('never contains secrets, data or backups', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const path of ['.env', 'data', 'backups', '.git', '**/node_modules'])
       expect(ignored).toContain(path);
@@ -188,13 +188,13 @@ describe('the image', () => {
 });
 
 describe('the examples', () => {
-  it('are an environment the program accepts, and set nothing but its defaults', () => {
+  it('are accepted by the program and set only its defaults', () => {
     expect(readConfig(parseEnv(read('.env.example')))).toEqual(readConfig({}));
     const filled = { ...parseEnv(read('deploy/compose.env.example')), ...SECRETS };
     expect(readConfig(filled)).toMatchObject({ appSecret: SECRETS.APP_SECRET, admin: undefined });
   });
 
-  it('name every variable, here and in README', () => {
+  it('list every variable, as README does', () => {
     const config = read('apps/server/src/platform/config.ts');
     const table = /const VARIABLES = \{([\s\S]*?)\n\} as const/.exec(config)?.[1] ?? '';
     const names = [...table.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
@@ -202,7 +202,7 @@ describe('the examples', () => {
     for (const name of names) expect(read('README.md'), name).toContain(`\`${name}\``);
   });
 
-  it('let the service of systemd write where its data folder is, and its commands read the same file', () => {
+  it('let the systemd service write to its data folder, and its commands read the same file', () => {
     const folder = /^echo DATA_DIR=(\S+) \| sudo tee -a \/etc\/alpha-agent\.env/m.exec(
       operations,
     )?.[1];

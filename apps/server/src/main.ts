@@ -11,7 +11,7 @@ import { warnOfSetup } from './process/setup-warnings.ts';
 import { openDeps } from './process/startup.ts';
 import { printWelcome } from './process/welcome.ts';
 
-/** React draws a page four times as fast as in the mode it takes when nothing is said. */
+/** React renders a page four times as fast as in development mode, its default. */
 process.env.NODE_ENV ??= 'production';
 
 /** Environment → database → build → listen → graceful close. */

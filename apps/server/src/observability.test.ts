@@ -81,7 +81,7 @@ describe.each([
   ['the embedded database', false],
   ['PostgreSQL', true],
 ])('a server on %s', (_name, isPostgres) => {
-  it('names each request in every line it causes, logs slow statements without their values, and reports what ends it', {
+  it('logs the request id in every line, slow statements without values, and reports crashes', {
     timeout: 180_000,
   }, async () => {
     const server = await start({
@@ -137,7 +137,7 @@ describe.each([
 });
 
 describe('on PostgreSQL', () => {
-  it('a database that goes away is reported with the request that met it (security 27, 32)', {
+  it('a database failure is reported with the request that hit it (security 27, 32)', {
     timeout: 180_000,
   }, async () => {
     const server = await start({
@@ -151,7 +151,7 @@ describe('on PostgreSQL', () => {
     const answer = await signIn(server.url, 'not-from-a-proxy');
     expect(answer.status).toBe(503);
     const id = answer.headers.get('x-request-id');
-    // Nobody told the server to trust whoever connects.
+    // Without TRUST_PROXY the header of an arbitrary client is ignored.
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     const ours = () => reports.find(({ request_id }) => request_id === id);
     await expect.poll(ours, { timeout: 10_000 }).toMatchObject({

@@ -167,7 +167,7 @@ describe('every route × every kind of visitor (security 9)', () => {
   it.each(routes.map((route) => [route.id, route] as const))('%s', async (id, route) => {
     for (const letter of Object.keys(WHO) as Letter[]) {
       const caller = callerWith(test, await fresh[letter]());
-      // An id nobody has and an empty body: whoever gets in is told so, and nothing changes.
+      // An unknown id and an empty body: a caller with access gets 404 or 422, and nothing changes.
       const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} };
       const { statusCode } = await caller(route, { params: { id: 999_999, slug: 'x' }, ...body });
       const refused = letter === 'a' || letter === 't' ? 401 : 403;
@@ -176,7 +176,7 @@ describe('every route × every kind of visitor (security 9)', () => {
     }
   });
 
-  it('answers no other method, so that none escapes the table', () => {
+  it('supports no other method, so that none escapes the table', () => {
     const methods = ['HEAD', 'PATCH', 'GET', 'POST', 'PUT', 'DELETE'] as const;
     for (const { path } of routes) {
       const known = routes.filter((route) => route.path === path);
@@ -195,7 +195,7 @@ describe('every route × every kind of visitor (security 9)', () => {
     }
   });
 
-  it('a temp token opens nothing but /api/2fa/verify (security 4)', async () => {
+  it('a temp token is accepted only by /api/2fa/verify (security 4)', async () => {
     const caller = callerWith(test, tempToken);
     const opened = [];
     for (const route of routes.filter(({ access }) => access !== 'public')) {

@@ -8,7 +8,7 @@ import {
 import { expect } from 'vitest';
 import type { Caller } from './people.ts';
 
-/** The columns no contact can be without. */
+/** Required columns of a contact file. */
 export const HEAD = 'First name,Last name,Email,Phone';
 
 export const fileOf = (text: string | Buffer, more: object = {}) => ({
@@ -30,6 +30,6 @@ export async function apply(caller: Caller, text: string | Buffer, more: object 
 export const found = async (caller: Caller, search: string): Promise<Lead[]> =>
   (await caller(listLeads, { query: { page: 1, per_page: 100, search } })).json().data;
 
-/** In short: the verdict and the reasons of each row. */
+/** Short form: verdict and reasons of each row. */
 export const verdicts = (rows: ImportRow[]) =>
   rows.map(({ verdict, reasons }) => [verdict, ...reasons.map(({ reason }) => reason)].join(' '));

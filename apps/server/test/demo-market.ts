@@ -8,11 +8,11 @@ import { inlineAnalysisPool } from '../src/underwriting/analysis/analysis-pool.t
 
 export type DemoMarketOptions = { scale: number; asOf: string };
 
-/** The same options make the same market: it is made once and copied. */
+/** The same options give the same market: it is generated once and copied. */
 export const marketName = ({ scale, asOf }: DemoMarketOptions) =>
   `saved_market_${String(scale).replace('.', '_')}_${asOf.replaceAll('-', '')}`;
 
-/** What the product's demo loads apart from people, analyzed. */
+/** The demo without people, analyzed. */
 export async function loadDemoMarket(db: Db, { scale, asOf }: DemoMarketOptions): Promise<void> {
   await insertMarket(db, generateMarket({ asOf, scale }), asOf);
   await db.insert(settings).values({ key: 'demo', value: { asOf, scale } });

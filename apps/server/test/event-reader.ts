@@ -5,13 +5,13 @@ const PATIENCE_MS = 5_000;
 export type EventReader = {
   all: LeadEvent[];
   headers: Headers;
-  /** The first that matches, of those that came and those to come. */
+  /** The first matching event, received or still to come. */
   next: (matches: (event: LeadEvent) => boolean) => Promise<LeadEvent>;
   ended: Promise<void>;
   stop: () => void;
 };
 
-/** Listens to `GET /api/events` of a running server, as whoever the token belongs to. */
+/** Listens to `GET /api/events` of a running server as the token's owner. */
 export async function readEvents(origin: string, token: string): Promise<EventReader> {
   const stopping = new AbortController();
   const answer = await fetch(`${origin}/api/events`, {

@@ -13,7 +13,7 @@ import { codeOf } from './totp-code.ts';
 
 export const UNICODE_NAME = 'Ñandú “O’Connor” 李 🏡\\n\t{"x"}';
 
-/** An office that has worked: a second factor, a shared report, a photo, a lead; closed again. */
+/** An installation with data: a second factor, a shared report, a photo, a lead; closed again. */
 export async function fillOffice() {
   const dataDir = temporaryFolder();
   const database = await openDb({ databaseUrl: undefined, dataDir });

@@ -16,7 +16,7 @@ export async function prepareTemplate(server: string): Promise<void> {
   await database.close();
 }
 
-/** A database of its own on a PostgreSQL server, empty or with a market; gone when it is closed. */
+/** A new database on a PostgreSQL server, empty or with a market; dropped when closed. */
 export async function openFreshPostgres(
   server: string,
   market?: DemoMarketOptions,
@@ -34,7 +34,7 @@ export async function openFreshPostgres(
   };
 }
 
-/** Made by the first who needs it: others wait for the lock, and find it there. */
+/** Created by the first process that needs it: others wait for the lock and then find it. */
 async function marketTemplate(server: string, market: DemoMarketOptions): Promise<string> {
   const name = `${TEMPLATE}_${marketName(market)}`;
   await withClient(server, async (client) => {
@@ -68,7 +68,7 @@ async function withClient(
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function nameIn(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;

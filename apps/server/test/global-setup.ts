@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { prepareTemplate } from './fresh-postgres.ts';
 import { templatePath } from './template.ts';
 
-/** Before any worker starts: the template exists, so that workers do not make it twice. */
+/** Before any worker starts: creates the template, so that workers don't create it twice. */
 export default async function setup(): Promise<() => void> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server) await prepareTemplate(server);
@@ -12,10 +12,10 @@ export default async function setup(): Promise<() => void> {
   return inOneFolder();
 }
 
-/** Whatever tests write stands in one folder, and goes with them. */
+/** Tests write into one folder, which is deleted afterwards. */
 function inOneFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-tests-'));
-  // PostgreSQL runs as another user than root and must get in.
+  // PostgreSQL runs as a user other than root and needs access.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

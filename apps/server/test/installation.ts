@@ -8,13 +8,13 @@ import { openGate } from './tcp-gate.ts';
 const ADMIN = { email: 'admin@alpha.test', password: 'correct horse battery' };
 
 let lastAddress = 0;
-/** Limits count by address. */
+/** Rate limits count by address. */
 export const anotherAddress = () => {
   lastAddress += 1;
   return `10.9.${lastAddress >> 8}.${lastAddress & 255}`;
 };
 
-/** What a company runs: PostgreSQL, a mail server, and as many processes as are started. */
+/** A full installation: PostgreSQL, a mail server, and any number of processes. */
 export async function startInstallation() {
   const postgres = await startPostgres();
   const mail = await startMailServer();
@@ -23,7 +23,7 @@ export async function startInstallation() {
   const through = new URL(postgres.url);
   through.port = String(databaseGate.port);
   const started: ServerProcess[] = [];
-  // Past the gate: the test sees the database also when nobody else does.
+  // Bypasses the gate: the test can reach the database even while the servers can't.
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
 

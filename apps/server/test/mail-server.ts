@@ -11,10 +11,10 @@ type Mood =
   | 'refuses our password'
   | 'refuses everybody';
 
-/** How long the slow one thinks. */
+/** Delay of the slow mode. */
 export const SLOW_MS = 3_000;
 
-/** A real mail server with a mood. */
+/** A real mail server with configurable failures. */
 export async function startMailServer() {
   const received: string[] = [];
   const refused = new Map<string, number>();
@@ -63,7 +63,7 @@ export async function startMailServer() {
     setMood: (next: Mood) => {
       mood = next;
     },
-    /** This address from now on: 550 for ever, 451 for now, `null` not any more. */
+    /** From now on this address gets 550 (permanent), 451 (temporary) or, for `null`, no error. */
     setRefusal: (address: string, code: number | null) => {
       if (code === null) refused.delete(address);
       else refused.set(address, code);

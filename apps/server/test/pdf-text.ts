@@ -1,13 +1,13 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type ReadPdf = {
-  /** Points, of each page. */
+  /** Points, for each page. */
   sizes: [number, number][];
   pages: string[];
   text: string;
   info: Record<string, unknown>;
   outline: string[];
-  /** What a screen reader hears, by kind. */
+  /** What a screen reader announces, by kind. */
   kinds: string[];
 };
 

@@ -7,13 +7,13 @@ export type Caller = ReturnType<typeof callerWith>;
 
 let lastAddress = 0;
 
-/** Limits count by address; tests that do not test them come from an address of their own. */
+/** Rate limits count by address: tests that don't test them use a new address each. */
 export const freshAddress = () => {
   lastAddress += 1;
   return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 };
 
-/** Calls endpoints of the contract on the real app, as whoever the token belongs to. */
+/** Calls endpoints of the contract on the real app as the token's owner. */
 export function callerWith({ app }: TestApp, token?: string) {
   return async (endpoint: Endpoint, { params, query, body, headers }: Options = {}) => {
     const values = (params ?? {}) as Record<string, unknown>;
@@ -29,14 +29,14 @@ export function callerWith({ app }: TestApp, token?: string) {
       ),
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body ? { payload: body } : {}),
-      // Such an answer does not end.
+      // Event streams don't end.
       ...(endpoint.produces === 'text/event-stream' ? { payloadAsStream: true } : {}),
     };
     return app.inject(request);
   };
 }
 
-/** → the answer of /api/login. */
+/** → the response of /api/login. */
 export async function login(test: TestApp, email: string, password = TEST_PASSWORD) {
   return test.app.inject({
     method: 'POST',
@@ -52,7 +52,7 @@ export async function tokenOf(test: TestApp, email: string, password?: string): 
   return access_token;
 }
 
-/** A caller who is signed in. */
+/** A signed-in caller. */
 export async function signedIn(test: TestApp, email: string, password?: string): Promise<Caller> {
   return callerWith(test, await tokenOf(test, email, password));
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type PhotoOptions = { width?: number; height?: number; seed?: number };
 
-/** Something with an edge in it: red on the left, blue on the right. */
+/** A picture with an edge: red on the left, blue on the right. */
 export function drawPhoto({ width = 1500, height = 1000, seed = 0 }: PhotoOptions = {}) {
   const half = Math.floor(width / 2);
   const blue = { width: width - half, height, channels: 3, background: '#0000ff' } as const;
@@ -11,7 +11,7 @@ export function drawPhoto({ width = 1500, height = 1000, seed = 0 }: PhotoOption
   }).composite([{ input: { create: blue }, left: half, top: 0 }]);
 }
 
-/** As a phone held upright writes it: the sensor's picture, how to turn it, and where it was taken. */
+/** As written by a phone held upright: the sensor's picture, its orientation, and the location. */
 export function phonePhoto(): Promise<Buffer> {
   return drawPhoto({ width: 600, height: 400 })
     .withExif({

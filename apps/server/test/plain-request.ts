@@ -8,7 +8,7 @@ type Options = {
   from?: string;
 };
 
-/** One request on a connection of its own: nothing is kept alive, nothing is tried again. */
+/** One request on a new connection: no keep-alive, no retries. */
 export function ask(
   url: string,
   { method, token, body, from }: Options = {},

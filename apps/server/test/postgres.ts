@@ -7,8 +7,8 @@ import { freePort, temporaryFolder } from './server-process.ts';
 export type Postgres = { url: string; stop: () => Promise<void> };
 
 /**
- * A database on the PostgreSQL server that test files share, else on one of its own. For files that
- * look at nothing of the server beside their database.
+ * A database on the PostgreSQL server that test files share, else on a new server. For files that
+ * need nothing of the server except their database.
  */
 export async function openPostgres(): Promise<Postgres> {
   const shared = process.env.TEST_POSTGRES_CLUSTER;
@@ -21,10 +21,10 @@ export async function openPostgres(): Promise<Postgres> {
   };
 }
 
-/** A PostgreSQL server from npm, for what the embedded database cannot show. */
+/** A PostgreSQL server from npm, for tests that need more than the embedded database. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = temporaryFolder();
-  // The server runs as another user than root and must get in.
+  // The server runs as a user other than root and needs access.
   chmodSync(folder, 0o755);
   const databaseDir = `${folder}/pg`;
   const port = await freePort();
@@ -36,7 +36,7 @@ export async function startPostgres(): Promise<Postgres> {
     persistent: false,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
-    // It is gone after the test: it need not survive a power failure.
+    // Deleted after the test, so it need not survive a power failure.
     initdbFlags: ['--no-sync'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: () => undefined,

@@ -7,7 +7,7 @@ import { areas, properties, propertyAnalyses } from '../src/platform/db/schema/i
 import type { Caller } from './people.ts';
 import { matchesByHand, type Query, type Row, sortKey, vocabularyOf } from './search-by-hand.ts';
 
-/** Every home that the explorer shows, with all that is known of it. */
+/** Every listing of the explorer with all its data. */
 export async function shownHomes(db: Db): Promise<Row[]> {
   const rows = await db
     .select()
@@ -17,7 +17,7 @@ export async function shownHomes(db: Db): Promise<Row[]> {
   return rows.filter(({ properties: { status, mayDisplay } }) => status === 'active' && mayDisplay);
 }
 
-/** Asks the API and looks at every row by hand; both must say the same. */
+/** Compares the API's result with a scan of every row. */
 export async function expectAnswersByHand(
   visitor: Caller,
   rows: Row[],
@@ -43,7 +43,7 @@ export async function expectAnswersByHand(
   }
 }
 
-/** Filters as people set them, and some as nobody would. */
+/** Realistic filters, and some unrealistic ones. */
 export function drawQuery(random: Random, all: Row[]): Query {
   const query: Query = {};
   const { properties: home, property_analyses: analysis } = random.pick(all);
@@ -75,7 +75,7 @@ export function drawQuery(random: Random, all: Row[]): Query {
   return query;
 }
 
-/** Round, concave, crossing itself, or a sliver. */
+/** Round, concave, self-intersecting, or a sliver. */
 function drawPolygon(
   random: Random,
   { latitude, longitude }: { latitude: number; longitude: number },

@@ -5,14 +5,14 @@ import { ask } from './plain-request.ts';
 
 const LOOK_EVERY_MS = 100;
 
-/** Shares requests out among those that say they are ready; tries nothing twice. */
+/** Distributes requests among ready servers; never retries. */
 export async function startReadyProxy(targets: readonly string[]) {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();
   let isStopped = false;
   let turn = 0;
 
-  /** One look after the other, each target by itself: nobody's silence hides what another says. */
+  /** Each target is checked in its own loop, so that a silent one does not delay the others. */
   async function watch(url: string): Promise<void> {
     while (!isStopped) {
       const isReady = await ask(`${url}/api/ready`).then(
@@ -36,7 +36,7 @@ export async function startReadyProxy(targets: readonly string[]) {
     if (!target) return fail('nobody is ready');
     const { method, url, headers } = incoming;
     const onward = request(`${target}${url}`, { method, headers, agent }, (answer) => {
-      // Of this connection, not of the one behind it.
+      // Hop-by-hop headers.
       const { connection: _, ...rest } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, rest);
       answer.on('error', fail).pipe(outgoing);

@@ -5,12 +5,12 @@ type Property = PropertyReport['property'];
 type Estimates = NonNullable<Property['property_estimates']>;
 
 const YEARS = 10;
-/** What a home's value can raise its tax by in a year (Florida, not the owner's own home). */
+/** Maximum yearly increase of the assessed value (Florida, non-homestead). */
 const TAX_CAP = 0.1;
-/** Of the simulation: as many as the specification asks for. */
+/** Simulated paths, as many as the specification requires. */
 const SAMPLES = 10_000;
 
-/** Equal but for what adding up in another order does to the last digits. */
+/** Equal except for rounding differences of another summation order. */
 function same(name: string, actual: number | null | undefined, expected: number): void {
   const gap = Math.abs((actual ?? Number.NaN) - expected);
   const isSame = gap <= 1e-9 * Math.max(1, Math.abs(expected));
@@ -19,7 +19,7 @@ function same(name: string, actual: number | null | undefined, expected: number)
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Every formula of a report, computed here once more from what the report itself says. */
+/** Every formula of a report, recomputed from the report itself. */
 export function expectIdentities(report: PropertyReport): void {
   const { property } = report;
   const estimates = property.property_estimates;
@@ -102,8 +102,8 @@ function expectReturns(property: Property, e: Estimates): void {
   same('total ROI', property.total_roi, roi);
   same('total ROI of the simulation', stats.total_roi, roi);
   same('average ROI', property.average_roi_per_year, roi / YEARS);
-  const annualised = roi <= -100 ? -100 : 100 * ((1 + roi / 100) ** (1 / YEARS) - 1);
-  same('annualised ROI', e.annualized_roi_percentage, annualised);
+  const annualized = roi <= -100 ? -100 : 100 * ((1 + roi / 100) ** (1 / YEARS) - 1);
+  same('annualized ROI', e.annualized_roi_percentage, annualized);
   same('appreciation ROI', stats.appreciation_roi, (100 * (sale - price - selling)) / downpayment);
   const paidOff = e.loan_amount - balance;
   same('rent ROI', stats.rent_roi, (100 * (cashflow + paidOff - closing)) / downpayment);

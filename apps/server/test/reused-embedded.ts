@@ -9,10 +9,13 @@ import { templatePath } from './template.ts';
 
 const EMPTY = 'saved_empty';
 
-/** A database that files of this process use one after the other, and what it can go back to. */
+/**
+ * A database that test files of this process use one after the other, and the snapshots to reset it
+ * to.
+ */
 type Instance = { embedded: EmbeddedDatabase; schema: string; snapshots: Set<string> };
 
-/** Opening one costs two seconds of CPU, resetting it a tenth of that. */
+/** Opening one takes two seconds of CPU, resetting it a tenth of that. */
 const idle: Instance[] = [];
 
 /** Migrated and empty, or with a small analyzed market. */

@@ -25,7 +25,7 @@ const beside = (current: number) => ({
 });
 const homes = { miami: 40, hialeah: 30, city: 40 };
 
-/** Worked out by the engine, without a database: what paper, letters and pictures are made of. */
+/** A report from the engine without a database, for tests of PDF, email and preview picture. */
 export function sampleReport(change: Partial<PropertyReport['property']> = {}): PropertyReport {
   const closed = project(INPUTS);
   const simulated = simulate(INPUTS);
@@ -74,7 +74,7 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
       property_estimates: toPropertyEstimates(INPUTS, closed),
       status: 'active',
       is_place_approximate: false,
-      neighbourhood: null,
+      neighborhood: null,
       year_built: 1998,
       lot_sqft: null,
       features: [],

@@ -20,7 +20,7 @@ export type Query = {
   page?: number;
 };
 
-/** What the search should find, told again in the plainest way: one row after the other. */
+/** The expected search result, computed in the simplest way: row by row. */
 export function matchesByHand(
   { properties: home, property_analyses: a }: Row,
   query: Query,
@@ -48,7 +48,7 @@ export function sortKey(name: NonNullable<Query['sort_by']>): (row: Row) => numb
 
 type Place = { lat: number; lng: number };
 
-/** Winding number: what a line drawn twice around encloses counts as inside. */
+/** Winding number: an area enclosed twice counts as inside. */
 function isInside({ latitude, longitude }: Row['properties'], polygon: Place[]): boolean {
   const [x, y] = [Math.round(longitude * 1e6), Math.round(latitude * 1e6)];
   const points = polygon.map(
@@ -71,7 +71,7 @@ const TYPE_WORDS: Record<string, string> = {
   multi_family: 'multi family duplex triplex',
 };
 
-/** Every word that stands in any listing. */
+/** Every word that occurs in a listing. */
 export function vocabularyOf(rows: readonly Row[]): ReadonlySet<string> {
   return new Set(rows.flatMap(({ properties: home }) => wordsOfHome(home)));
 }
@@ -83,7 +83,7 @@ function wordsOfHome(home: Row['properties']): string[] {
       home.city,
       home.state,
       home.zip,
-      home.neighbourhood,
+      home.neighborhood,
       TYPE_WORDS[home.type],
       home.features.join(' '),
       home.saleType,

@@ -27,7 +27,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The built program as an operator runs it: its own process, nothing but an environment. */
+/** The built program as an operator runs it: its own process with an environment. */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   { program = 'main', args = [] }: { program?: string; args?: string[] } = {},
@@ -52,7 +52,7 @@ export async function startServer(
   return { child, url: `http://127.0.0.1:${port}`, output: () => printed, ended };
 }
 
-/** Waits until it serves; fails with what it printed when it ends instead. */
+/** Waits until it serves; if it exits, fails with its output. */
 export async function untilReady(server: ServerProcess): Promise<void> {
   let hasEnded = false;
   void server.ended.then(() => {

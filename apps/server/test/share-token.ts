@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 type Options = { locale?: 'en' | 'es'; expiresAt?: Date; revokedAt?: Date };
 
-/** A link as sending makes it, without the mail. */
+/** Creates a link as sending does, without the email. */
 export async function shareToken(
   test: TestApp,
   propertyId: number,

@@ -5,7 +5,7 @@ import { unseal } from '../src/platform/lib/secret-box.ts';
 import { type Caller, callerWith, signedIn } from './people.ts';
 import { openTestApp } from './test-app.ts';
 
-/** A small market with one home in view, staff who send it, and a reader who is nobody. */
+/** A small market with one visible property, staff who send it, and a signed-out reader. */
 export async function openSharedHome() {
   const test = await openTestApp({ demo: { scale: 0.05, leads: 20 } });
   const salesman = await signedIn(test, 'salesman@alpha.test');
@@ -17,7 +17,7 @@ export async function openSharedHome() {
   if (!home) throw new Error('no home');
   let recipients = 0;
 
-  const letter = (changes: object = {}) => {
+  const emailBody = (changes: object = {}) => {
     recipients += 1;
     return {
       property_id: home.id,
@@ -41,7 +41,7 @@ export async function openSharedHome() {
   }
 
   async function share(changes: object = {}) {
-    const body = letter(changes);
+    const body = emailBody(changes);
     const answer = await salesman(sendProperty, { body });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const mail = await lastMail();
@@ -52,7 +52,7 @@ export async function openSharedHome() {
   const sharesOf = async (caller: Caller): Promise<Share[]> =>
     (await caller(listShares, { params: { id: home.id } })).json();
 
-  return { test, home, salesman, reader: callerWith(test), letter, lastMail, share, sharesOf };
+  return { test, home, salesman, reader: callerWith(test), emailBody, lastMail, share, sharesOf };
 }
 
 export type SharedHome = Awaited<ReturnType<typeof openSharedHome>>;

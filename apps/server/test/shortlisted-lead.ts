@@ -11,7 +11,7 @@ export const sendingOf = ({ id, updated_at }: Shortlist) => ({
   body: { seen_at: updated_at },
 });
 
-/** A small market, a salesman with a lead who answered the quiz, and a reader who is nobody. */
+/** A small market, a salesman with a lead who answered the quiz, and a signed-out reader. */
 export async function openShortlistedLead() {
   const test = await openTestApp({ demo: { scale: 0.05, leads: 40 } });
   const { db } = test.database;
@@ -41,7 +41,7 @@ export async function openShortlistedLead() {
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.idempotencyKey, `shortlist:${id}`));
-    if (!mail) throw new Error('no letter');
+    if (!mail) throw new Error('no email');
     const read = (body: string) => unseal(test.deps.appSecret, 'mail', mail.idempotencyKey, body);
     const text = read(mail.text);
     return {
@@ -52,7 +52,7 @@ export async function openShortlistedLead() {
 
   async function send(draft?: Shortlist) {
     const { id } = draft ?? (await propose());
-    // As it is now, however a test has changed it.
+    // The current version, including changes by the test.
     const [list] = await db.select().from(shortlists).where(eq(shortlists.id, id));
     const body = { seen_at: list?.updatedAt.toISOString() ?? '' };
     const answer = await salesman(sendShortlist, { params: { id }, body });

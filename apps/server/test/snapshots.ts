@@ -5,7 +5,7 @@ type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 /** A table of the product with the columns that can be written. */
 type Table = { name: string; columns: string };
 
-/** How a database was, held in a schema of its own inside it. Schemas are named by the caller. */
+/** A snapshot of a database, stored in a schema inside it. The caller names the schemas. */
 export async function saveSnapshot(pool: pg.Pool, name: string): Promise<void> {
   await inOneTransaction(pool, async (query) => {
     await query(`create schema ${name}`);
@@ -18,7 +18,7 @@ export async function saveSnapshot(pool: pg.Pool, name: string): Promise<void> {
   });
 }
 
-/** Every row and every number series as they were; triggers stay silent, plans start without statistics. */
+/** Restores every row and sequence; triggers are disabled, statistics are reset. */
 export async function restoreSnapshot(pool: pg.Pool, name: string): Promise<void> {
   await inOneTransaction(pool, async (query) => {
     await query('set local session_replication_role = replica');
@@ -38,7 +38,7 @@ export async function restoreSnapshot(pool: pg.Pool, name: string): Promise<void
   });
 }
 
-/** Changes when a test has changed the schema itself: such a database is not used again. */
+/** Changes when a test has changed the schema: such a database is not reused. */
 export async function describeSchema(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query(`
     select md5(string_agg(line, ',' order by line)) as schema from (

@@ -1,7 +1,7 @@
 import { createUser, type StaffUser, updateUser } from '@alpha/contract';
 import type { Caller } from './people.ts';
 
-/** Of everybody made here. */
+/** Password of all users created here. */
 export const STAFF_PASSWORD = 'a password for tests';
 let made = 0;
 
@@ -14,7 +14,7 @@ export const staffForm = (fields: object = {}) => ({
   ...fields,
 });
 
-/** A new member of staff, made through the API. */
+/** A new user, created through the API. */
 export async function makeStaff(by: Caller, fields: object = {}): Promise<StaffUser> {
   made += 1;
   const answer = await by(createUser, { body: staffForm(fields) });
@@ -22,7 +22,7 @@ export async function makeStaff(by: Caller, fields: object = {}): Promise<StaffU
   return answer.json();
 }
 
-/** The whole form again, as the screen sends it, with something else in it. */
+/** The complete form as the screen sends it, with changes. */
 export const changeStaff = (by: Caller, user: StaffUser, fields: object) =>
   by(updateUser, {
     params: { id: user.id },

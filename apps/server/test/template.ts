@@ -13,7 +13,7 @@ import { migrateDatabase, migrationsFolder } from '../src/platform/db/migrate.ts
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/alpha/', import.meta.url));
 
-/** An empty database costs seconds; migrated once and dumped, a test file starts from it in one. */
+/** Creating an empty database takes seconds; from a migrated dump, a test file starts in one. */
 export async function templatePath(): Promise<string> {
   const path = `${CACHE}test-template-${migrationsHash()}.tar`;
   if (existsSync(path)) return path;

@@ -43,7 +43,9 @@ type TestAppOptions = {
   config?: Partial<Config> | undefined;
 };
 
-/** The real app on a real database, without a port; with demo staff, or a small market, when asked. */
+/**
+ * The real app on a real database, without a port; optionally with demo staff or a small market.
+ */
 export async function openTestApp({ demo, people, config }: TestAppOptions = {}): Promise<TestApp> {
   if (!demo) return startTestApp(await openTestDatabase(), { people, config });
   const { scale = 1, leads = 150, asOf = AS_OF } = demo;
@@ -51,7 +53,7 @@ export async function openTestApp({ demo, people, config }: TestAppOptions = {})
   return startTestApp(database, { people: { leads, asOf }, config });
 }
 
-/** The same on a database that the test has opened, which closes with the app. */
+/** The same on a database opened by the test, which closes with the app. */
 export async function fillTestApp(
   database: Database,
   { demo, people, config }: TestAppOptions = {},

@@ -8,7 +8,7 @@ export function codeOf(secret: string, steps = 0): string {
   return totp.generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
-/** Six digits that no neighboring step shows. */
+/** Six digits that differ from those of neighboring steps. */
 export function wrongCodeOf(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return (

@@ -1,4 +1,4 @@
-/** How often others came to their turn while something was done. */
+/** How often the event loop ran while `work` was in progress. */
 export async function turnsDuring<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; turns: number }> {

@@ -15,6 +15,7 @@ import { putCatalog } from './lib/i18n/catalog-store';
 import { readingCookie } from './lib/i18n/locale-choice';
 import { webRequest } from './lib/request-context';
 import { scriptsAfterPaint } from './lib/scripts-after-paint';
+import { isStaffPath, visitorManifest } from './lib/visitor-routes';
 
 // The HTTP server sets this key on each request; exporting it keeps one identity for both bundles.
 export { webRequest } from './lib/request-context';
@@ -51,7 +52,11 @@ export default function handleRequest(
     let code = status;
     let isShellSent = false;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />,
+      <ServerRouter
+        context={shorten(entry, pathname)}
+        url={request.url}
+        {...(nonce ? { nonce } : {})}
+      />,
       {
         ...(nonce ? { nonce } : {}),
         // Crawlers get the complete page.
@@ -71,4 +76,15 @@ export default function handleRequest(
     );
     setTimeout(abort, streamTimeout + 1_000).unref();
   });
+}
+
+/** Pages for visitors get their routes only. In development routes change as they are edited. */
+function shorten(entry: EntryContext, pathname: string): EntryContext {
+  if (import.meta.env.DEV || isStaffPath(pathname)) return entry;
+  const manifest = visitorManifest(entry.manifest);
+  // By what matched: the router ignores case, and `/APP` is a staff page too.
+  const isForVisitors = entry.staticHandlerContext.matches.every(
+    ({ route }) => manifest.routes[route.id],
+  );
+  return isForVisitors ? { ...entry, manifest } : entry;
 }

@@ -19,9 +19,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<RootData> {
   const { api, publicUrl, mapStyleUrl, nonce } = context.get(webRequest);
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = url;
   const cookies = request.headers.get('cookie');
   const linkLocale = await findLinkLocale(pathname, api);
   const locale = chooseLocale(pathname, search, (key) => readCookie(cookies, key), linkLocale);

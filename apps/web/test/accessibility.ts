@@ -5,12 +5,12 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
   rules: {
     'label-content-name-mismatch': { enabled: true },
-    // The title is the document's, which is the test runner's here; journeys look at it.
+    // The document title is the test runner's here; journeys check it.
     'document-title': { enabled: false },
   },
 };
 
-/** What the rules of accessibility find on the screen: nothing. */
+/** Expects no accessibility violations on the screen. */
 export async function expectNoViolations(): Promise<void> {
   const { violations } = await axe.run(document, OPTIONS);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -21,7 +21,7 @@ type RouteModule = {
 
 const MODULES = import.meta.glob<RouteModule>(['../app/routes/*.tsx', '../app/layouts/*.tsx']);
 
-/** The app's own routes; a page is loaded when a test goes there. */
+/** The app's own routes; pages are loaded on demand. */
 export const appRoutes = (): RouteObject[] => routes.map(routeOf);
 
 function routeOf({ file, id, path, index, children }: Entry): RouteObject {
@@ -48,7 +48,7 @@ async function load(file: string) {
   };
 }
 
-/** The props that the framework gives to a page. */
+/** The props that the framework passes to a page. */
 function WithData({ Page }: { Page: RouteModule['default'] }) {
   return <Page {...{ loaderData: useLoaderData(), params: useParams() }} />;
 }

@@ -16,8 +16,8 @@ export type Answer = { endpoint: Endpoint; handle: (raw: Raw) => Promise<Respons
 type Call = { endpoint: Endpoint; input: unknown };
 
 /**
- * How the API answers one endpoint. Request and answer go through the schemas of the contract, so
- * a fake that the server could not send, or a request it would refuse, fails the test.
+ * The reply of one endpoint. Request and reply go through the contract's schemas, so a reply that
+ * the server could not send, or a request it would refuse, fails the test.
  */
 export function answer<E extends Endpoint>(endpoint: E, respond: ResultOf<E> | Respond<E>): Answer {
   const give = (typeof respond === 'function' ? respond : () => respond) as Respond<E>;
@@ -33,7 +33,7 @@ export function answer<E extends Endpoint>(endpoint: E, respond: ResultOf<E> | R
   };
 }
 
-/** The API says no, in the words of the server. `errors`: messages by field. */
+/** An error reply in the server's format. `errors`: messages by field. */
 export function refuse(
   endpoint: Endpoint,
   code: ErrorCode,
@@ -41,7 +41,7 @@ export function refuse(
 ): Answer {
   return {
     endpoint,
-    // What is refused need not be a request that the contract allows.
+    // A refused request need not match the contract.
     handle: async (input) => {
       calls.push({ endpoint, input });
       return refusal(code, errors);
@@ -60,17 +60,17 @@ let answers: Answer[] = [];
 let calls: Call[] = [];
 let problems: string[] = [];
 
-/** The latest answer for an endpoint counts. */
+/** The latest reply for an endpoint is used. */
 export function setAnswers(more: Answer[]): void {
   answers = [...more, ...answers];
 }
 
-/** What the screen has sent to an endpoint so far. */
+/** Requests that the screen has sent to an endpoint so far. */
 export function callsTo<E extends Endpoint>(endpoint: E): InputOf<E>[] {
   return calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input as InputOf<E>);
 }
 
-/** Empties the fake; → what a screen asked for that no test has answered. */
+/** Resets the fake; → requests without a reply. */
 export function resetFakeApi(): string[] {
   const found = problems;
   [answers, calls, problems] = [[], [], []];
@@ -79,7 +79,7 @@ export function resetFakeApi(): string[] {
 
 const passOn = window.fetch.bind(window);
 
-/** Stands in for `fetch` on every path of the API. */
+/** Replaces `fetch` for every path of the API. */
 export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname, searchParams } = new URL(request.url);

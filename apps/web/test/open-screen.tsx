@@ -21,7 +21,7 @@ export const TABLET = { width: 980, height: 900 };
 const DESKTOP = { width: 1440, height: 900 };
 
 type Options = {
-  /** Who is signed in; nobody without it. */
+  /** The signed-in user; omitted: signed out. */
   as?: Role;
   locale?: Locale;
   size?: { width: number; height: number };
@@ -31,7 +31,7 @@ type Options = {
 type Open = { root: ReactRoot; router: ReturnType<typeof createBrowserRouter>; locale: Locale };
 let open: Open | null = null;
 
-/** Opens an address of the app with its real routes, frame, texts and styles. */
+/** Opens a URL of the app with its real routes, frame, texts and styles. */
 export async function openScreen(path: string, options: Options = {}): Promise<void> {
   const { as, locale = 'en', size = DESKTOP, answers = [] } = options;
   unmount();
@@ -39,8 +39,7 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
   setAnswers([...answers, ...EVERYWHERE]);
   if (as) signIn(as);
   if (locale !== 'en') localStorage.setItem('locale', locale);
-  // A key of its own: parts that remember where they have arrived take it for another place.
-  window.history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', path);
+  window.history.replaceState(null, '', path);
   show(locale);
 }
 
@@ -86,7 +85,7 @@ function show(locale: Locale): void {
   );
 }
 
-/** Leaves nothing of a screen, its visitor or its address for the next test. */
+/** Resets the screen, the visitor and the URL for the next test. */
 export async function closeScreen(): Promise<void> {
   unmount();
   await resetMedia();
@@ -105,7 +104,7 @@ function unmount(): void {
   document.body.replaceChildren();
 }
 
-/** Where the app is now, as its address bar would show it. */
+/** The current URL of the app. */
 export const currentPath = () => window.location.pathname + window.location.search;
 
 function Frame({ locale, children }: { locale: Locale; children: React.ReactNode }) {
@@ -136,7 +135,7 @@ function signIn(role: Role): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }
 
-/** What the server hands to its loaders, with the same fake behind it. */
+/** What the server passes to its loaders, with the same fake. */
 function requestContext() {
   const context = new RouterContextProvider();
   context.set(webRequest, {
@@ -155,10 +154,10 @@ function requestContext() {
   return context;
 }
 
-/** Live changes: an open line on which nothing happens. */
+/** Live changes: an open stream without events. */
 const silentStream = () => new Response(new ReadableStream());
 
-/** What every page of the signed-in part asks for. */
+/** Requests of every signed-in page. */
 const EVERYWHERE = [
   answer(streamEvents, silentStream),
   answer(setOwnLocale, { status: 'success' }),

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 type Options = { id?: string };
 
-/** What `routes.ts` is written with, for the browser: the same shape, without the build tool. */
+/** The helpers that `routes.ts` uses, for the browser: same shape, without the build tool. */
 export const route = (
   path: string,
   file: string,

@@ -24,7 +24,7 @@ const feed = z.object({
   is_running: z.boolean(),
   /** Requested manually and not started yet; another import may be running. */
   is_waiting: z.boolean(),
-  /** Properties with photos still to download; counted up to `FEED_MOST_PHOTOS`. */
+  /** Properties with photos still to download, counted up to `FEED_MOST_PHOTOS`. */
   photos_waiting: z.number().int(),
   /** The import of its latest run. */
   last_import_id: z.number().int().nullable(),

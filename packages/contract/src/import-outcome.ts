@@ -35,7 +35,7 @@ export const getListingImportOutcome = endpoint({
     homes: z.object({
       total: count,
       analyzed: count,
-      lacks: z.object({
+      blockers: z.object({
         hidden: count,
         rent: count,
         rooms: count,
@@ -49,26 +49,29 @@ export const getListingImportOutcome = endpoint({
       /** Cities of the properties without a rent: how many, and the first names. */
       without_rents: z.object({ places: z.array(z.string()), total: count }),
     }),
-    /** Where most of those are that the explorer has. */
+    /** The city with most of the properties that the explorer shows. */
     city: z.string().nullable(),
-    /** Of a market file: in how many places with homes for sale imported figures are used. */
+    /** Market files: places with listings for sale, and how many of them use imported figures. */
     places: z
       .object({
         total: count,
         values: count,
         rents: count,
         appreciation: count,
-        /** The largest of them. */
+        /** The largest of these places. */
         without_rents: z.array(z.string()),
       })
       .nullable(),
-    /** Of a check of a market file: in how many places other figures would be used. */
+    /** Dry run of a market file: number of places that would get other figures. */
     places_to_change: count.nullable(),
-    /** Of a file of mortgage rates: what is computed with, or would be after a check; percent a year. */
+    /**
+     * Mortgage rate files: the rate in use, or after a dry run the rate that would be; percent per
+     * year.
+     */
     rate: z
       .object({
         apr_percent: z.number(),
-        /** The survey's average, and what a buyer from abroad pays on top of it. */
+        /** The survey's average, and the surcharge for foreign buyers. */
         average_percent: z.number(),
         spread_points: z.number(),
         as_of: z.string(),

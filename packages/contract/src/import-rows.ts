@@ -48,7 +48,7 @@ export const CHANGED_FIELDS = [
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
-/** What a file of the market tells about a place or a week. */
+/** A market file's value for a region or a week. */
 export const MARKET_MEASURES = [...SERIES_MEASURES, 'mortgage_rate'] as const;
 export type MarketMeasure = (typeof MARKET_MEASURES)[number];
 
@@ -68,7 +68,7 @@ export const listListingImportRows = endpoint({
   query: z.strictObject({
     ...pageQuery,
     verdict: z.enum(LISTING_VERDICTS).optional(),
-    lack: z.enum(ANALYSIS_BLOCKERS).optional(),
+    blocker: z.enum(ANALYSIS_BLOCKERS).optional(),
   }),
   response: pageOf(
     z.object({
@@ -77,17 +77,17 @@ export const listListingImportRows = endpoint({
       verdict: z.enum(LISTING_VERDICTS),
       key: z.string().nullable(),
       property_id: z.number().int().nullable(),
-      /** Of its home; as the row says it where the home is not ours. */
+      /** The property's address; the row's where there is no property. */
       address: z.string().nullable(),
-      /** What the row said, as we read it, or what its home says by now; null where nothing could be read. */
-      told: rowSnapshot.nullable(),
-      /** Of a home that is changed by it, in figures and words. */
+      /** The row's values as read, or the property's current ones; null where nothing could be read. */
+      snapshot: rowSnapshot.nullable(),
+      /** Changes to an existing property. */
       changes: z.array(change),
-      /** Of a file of the market: its latest value, and the latest one we had before. */
+      /** Market files: the latest value, and the latest one before the import. */
       figure: onDay.extend({ measure: z.enum(MARKET_MEASURES), was: onDay.nullable() }).nullable(),
       reasons: z.array(importReason),
-      /** Why its home has no analysis by now; null where it has one, or is not for sale. */
-      lack: z.enum(ANALYSIS_BLOCKERS).nullable(),
+      /** Why the property has no analysis; null where it has one or is not for sale. */
+      blocker: z.enum(ANALYSIS_BLOCKERS).nullable(),
     }),
   ),
 });

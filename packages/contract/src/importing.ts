@@ -5,12 +5,15 @@ import { listOf, pageQuery, rowId, success } from './paging.ts';
 import { text } from './text.ts';
 import { ZILLOW_MEASURES } from './zillow-measure.ts';
 
-/** A million listings with long remarks; more is a feed's business. */
+/** A million listings with long remarks. Larger sources should use a feed. */
 export const LISTING_FILE_MAX_BYTES = 1_000_000_000;
 
-/** Of the market around the homes: values, rents, indexes and rates. They are replaced, not undone. */
+/**
+ * Market data: values, rents, indexes and rates. A new file replaces the old figures; there is no
+ * undo.
+ */
 export const MARKET_FILE_KINDS = ['zillow-research', 'fhfa', 'pmms'] as const;
-/** What an uploaded file may be; which of them an installation reads, it tells itself. */
+/** Kinds of files we can import. The API lists which of them an installation accepts. */
 export const LISTING_FILE_KINDS = ['redfin', 'csv', ...MARKET_FILE_KINDS] as const;
 export type ListingFileKind = (typeof LISTING_FILE_KINDS)[number];
 
@@ -33,7 +36,7 @@ export const LISTING_IMPORT_STATUSES = [
   'undone',
 ] as const;
 
-/** `code` is a message of the `importing` texts. */
+/** `code` is a key of the `importing` messages. */
 export const importReason = z.object({
   code: z.string(),
   field: z.string().optional(),
@@ -49,17 +52,17 @@ const listingImport = z.object({
   status: z.enum(LISTING_IMPORT_STATUSES),
   is_dry_run: z.boolean(),
   is_full: z.boolean(),
-  /** A full file that misses much was taken at its word. */
+  /** Accepted although a large part of the market is missing from a full file. */
   may_be_short: z.boolean(),
-  /** As it was last started with; null before. */
+  /** Options of the last start; null before the first one. */
   as_of: z.string().nullable(),
   system: z.string().nullable(),
   measure: z.enum(ZILLOW_MEASURES).nullable(),
-  /** Where it was fetched from, without a password; null of an upload. */
+  /** URL it was downloaded from, without credentials; null for an upload. */
   address: z.string().nullable(),
-  /** What it does now; null while it waits and when it has ended. */
+  /** Current phase; null while waiting and after the end. */
   phase: z.string().nullable(),
-  /** Of the phase; `total` is 0 while nobody knows. */
+  /** Progress within the phase; `total` is 0 while unknown. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   counts: z.object({
     created: z.number().int(),
@@ -70,7 +73,7 @@ const listingImport = z.object({
     off_market: z.number().int(),
     analyzed: z.number().int(),
   }),
-  /** What became of each row is forgotten after half a year; then it cannot be undone any more. */
+  /** Row results are deleted after half a year; then the import can't be undone any more. */
   has_rows: z.boolean(),
   warnings: z.array(importReason),
   error: importReason.nullable(),
@@ -132,14 +135,14 @@ export const previewListingImport = endpoint({
     encoding: z.string(),
     format: z.string(),
     columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
-    /** Field → header. Empty where the kind needs none. */
+    /** Field → header. Empty for kinds without a mapping. */
     mapping: z.record(z.string(), z.string()),
-    /** Somebody has confirmed it for the same headers before. */
+    /** Confirmed by a user for the same headers before. */
     is_remembered: z.boolean(),
-    /** Whose listings the last table was said to hold: the same name is asked for again and again. */
+    /** Source name given for the last table, suggested for the next one. */
     last_system: z.string().nullable(),
     fields: z.array(z.string()),
-    /** Fields without which nothing can be imported, and those of them no column is taken for. */
+    /** Required fields, and those of them without a column. */
     needed: z.array(z.string()),
     missing: z.array(z.string()),
   }),
@@ -156,16 +159,16 @@ export const startListingImport = endpoint({
   params,
   body: z.strictObject({
     dry_run: z.boolean().default(false),
-    /** The file holds everything its source has: what is missing in it leaves the market. */
+    /** The file contains everything the source has: listings that are missing go off market. */
     full: z.boolean().default(false),
-    /** Take a file at its word that misses a large part of the market. */
+    /** Accept a full file even if a large part of the market is missing. */
     may_be_short: z.boolean().default(false),
     as_of: dataDate.optional(),
-    /** Whose listings they are; needed of a table of which no column says it. */
+    /** Source of the listings. Required for a table without a source column. */
     system: text(120).trim().min(1).optional(),
-    /** What a file of Zillow Research holds, where its name does not say. */
+    /** The measure of a Zillow Research file, if its name does not contain it. */
     measure: z.enum(ZILLOW_MEASURES).optional(),
-    /** Field → header; an empty one leaves the field out although its header is known. */
+    /** Field → header; an empty header leaves the field out although a column matches. */
     mapping: z.record(text(60), text(500)).optional(),
   }),
   response: listingImport,
@@ -233,7 +236,7 @@ export const undoListingImport = endpoint({
   response: z.object({
     deleted: z.number().int(),
     restored: z.number().int(),
-    /** Changed, shared or on a shortlist since: they stay as they are. */
+    /** Changed, shared or shortlisted since: not undone. */
     kept: z.number().int(),
   }),
 });

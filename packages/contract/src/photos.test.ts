@@ -18,7 +18,7 @@ test('a small photo is offered up to its own width', () => {
   expect(photoSrcSet(photo(200), 'jpg')).toBe(`${base}/320.jpg 200w`);
 });
 
-test('every file of a srcset, and the plain one, is a file that exists', () => {
+test('every file of a srcset, and the base path, exists', () => {
   const offered = photoSrcSet(photo(2560), 'jpg')
     .split(', ')
     .map((entry) => entry.slice(base.length + 1).replace(/ .*/, ''));
@@ -26,7 +26,7 @@ test('every file of a srcset, and the plain one, is a file that exists', () => {
 });
 
 test.each(['640', '640.gif', '641.jpg', '0640.jpg', '640.jpg.avif', '640.JPG', '/640.jpg', ''])(
-  'there is no file %j',
+  '%j is not a photo file',
   (file) => expect(parsePhotoFile(file)).toBeNull(),
 );
 

@@ -194,7 +194,7 @@ export const propertyDetail = listing
     status: z.enum(LISTING_STATUSES),
     /** Exact location unknown: the coordinates are the center of the zip code or city. */
     is_place_approximate: z.boolean(),
-    neighbourhood: z.string().nullable(),
+    neighborhood: z.string().nullable(),
     year_built: z.number().int().nullable(),
     lot_sqft: z.number().int().nullable(),
     features: z.array(z.string()),

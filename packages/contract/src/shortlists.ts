@@ -73,7 +73,7 @@ export const listShortlists = endpoint({
   summary: 'The shortlists of a lead, the latest first, and what a proposal would go by.',
   params: idParams,
   response: z.object({
-    wishes: z.object({
+    preferences: z.object({
       profile: z.enum(INVESTOR_PROFILES),
       /** If false, the weights of the strategic profile are used. */
       is_profile_known: z.boolean(),

@@ -11,7 +11,7 @@ describe('the seeded stream', () => {
     expect(draw(7, 'a')).toEqual(draw(7, 'a'));
   });
 
-  it('gives other draws for another seed or label', () => {
+  it('gives different draws for another seed or label', () => {
     expect(draw(7, 'a')).not.toEqual(draw(8, 'a'));
     expect(draw(7, 'a')).not.toEqual(draw(7, 'b'));
   });
@@ -39,7 +39,7 @@ describe('the seeded stream', () => {
     expect(drawn.filter((item) => item === 'often').length / 4000).toBeCloseTo(0.75, 1);
   });
 
-  it('shuffles without losing or doubling anything', () => {
+  it('shuffles without losing or repeating anything', () => {
     const items = Array.from({ length: 50 }, (_, i) => i);
     const shuffled = createRandom(9).shuffle(items);
     expect(shuffled).not.toEqual(items);

@@ -3,7 +3,7 @@ import { growthIndex } from './exact-math/power.ts';
 import type { Financing } from './financing.ts';
 import type { ProjectInputs } from './project-inputs.ts';
 
-/** One year of a home, USD. Loan, value and equity are those at the end of the year. */
+/** One year of a property, USD. Loan, value and equity are at year end. */
 export type AnnualRow = {
   year: number;
   monthlyRent: number;
@@ -25,7 +25,10 @@ export type AnnualRow = {
   equity: number;
 };
 
-/** The first `years` years; by default to the end of the loan, at least ten: docs/formulas/annual-rows.md. */
+/**
+ * The first `years` years; by default until the loan ends, at least ten:
+ * docs/formulas/annual-rows.md.
+ */
 export function annualRows(
   inputs: ProjectInputs,
   financing: Financing,
@@ -78,7 +81,7 @@ export function annualRows(
   return rows;
 }
 
-/** USD a year for a collected monthly rent. */
+/** USD per year for a collected monthly rent. */
 export function yearlyManagementFee(inputs: ProjectInputs, monthlyRent: number): number {
   return 12 * Math.min(inputs.managementFeeRate * monthlyRent, inputs.maxManagementFee);
 }

@@ -9,7 +9,7 @@ export type Assumptions = {
   insuranceGrowthRateAnnual: number;
   occupancyRate: number;
   managementFeeRate: number;
-  /** A month. */
+  /** Per month. */
   maxManagementFee: number;
   maintenanceRateAnnual: number;
   insuranceRateAnnual: number;
@@ -17,7 +17,7 @@ export type Assumptions = {
   closingRateOfPrice: number;
   closingRateOfLoan: number;
   sellingRate: number;
-  /** A year. */
+  /** Per year. */
   fixedFeesAnnual: number;
 };
 
@@ -42,7 +42,7 @@ export const DEFAULT_ASSUMPTIONS: Assumptions = {
   fixedFeesAnnual: 1_200,
 };
 
-/** A condominium's association carries the roof and its insurance. */
+/** A condominium's association pays for the roof and its insurance. */
 export const CONDO_ASSUMPTIONS = { maintenanceRateAnnual: 0.005, insuranceRateAnnual: 0.003 };
 
 /** Florida caps the yearly rise of a non-homestead assessment. */
@@ -50,5 +50,5 @@ export const PROPERTY_TAX_GROWTH_CAP = 0.1;
 
 export const HORIZON_YEARS = 10;
 
-/** Simulated paths per home; the specification asks for at least 10,000. */
+/** Simulated paths per property; the specification requires at least 10,000. */
 export const SIMULATED_PATHS = 16_384;

@@ -1,7 +1,7 @@
 import { balanceAfter, monthlyPayment } from './loan.ts';
 import type { ProjectInputs } from './project-inputs.ts';
 
-/** How a home is paid for, USD; the payment is a month's. */
+/** How a property is paid for, USD; the payment is monthly. */
 export type Financing = {
   downpayment: number;
   loanAmount: number;
@@ -9,7 +9,7 @@ export type Financing = {
   numberOfPayments: number;
   mortgagePayment: number;
   closingCosts: number;
-  /** Down payment and closing costs: all the cash put in. */
+  /** Down payment and closing costs: all cash invested at the start. */
   cashInvested: number;
   balanceAfterYear: (year: number) => number;
 };

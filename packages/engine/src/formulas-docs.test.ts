@@ -37,7 +37,7 @@ describe('the formula pages', () => {
   );
 
   it.each(exported.filter(([, value]) => typeof value !== 'function'))(
-    'say somewhere what the table %s holds',
+    'describe what the table %s contains',
     (name) => {
       expect([...PAGES.values()].some((text) => text.includes(`\`${name}\``))).toBe(true);
     },
@@ -56,7 +56,7 @@ describe('the formula pages', () => {
       expect(PAGES.get('explain')).toContain(`\`${engine.explain(metric, home).formula}\``);
   });
 
-  it('exist wherever a comment of the engine names one', () => {
+  it('exist wherever an engine comment names one', () => {
     for (const text of Object.values(SOURCES))
       for (const [, page = ''] of text.matchAll(/docs\/formulas\/([a-z0-9-]+)\.md/g))
         expect([...PAGES.keys()]).toContain(page);
@@ -68,7 +68,7 @@ describe('the worked examples', () => {
     [...text.matchAll(/^```example\n([\s\S]*?)^```$/gm)].map(([, body = '']) => ({ page, body })),
   );
 
-  it.each(examples)('of $page come out as printed: $body', ({ body }) => {
+  it.each(examples)('of $page have the printed results: $body', ({ body }) => {
     const [call = '', ...claims] = body.split(/\n?\s*→\s*/);
     const [, name = '', args = ''] = /^(\w+)\s*([\s\S]*)$/.exec(call.trim()) ?? [];
     const subject = (engine as Record<string, unknown>)[name];

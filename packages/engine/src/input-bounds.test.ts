@@ -20,7 +20,7 @@ const CALLS: Record<string, (home: ProjectInputs) => unknown> = {
 };
 
 describe('the bounds', () => {
-  it.each(FIELDS)('refuse a %s that is no number, or outside', (field) => {
+  it.each(FIELDS)('refuse a %s that is not a number or out of range', (field) => {
     const { min, max } = INPUT_BOUNDS[field];
     const cases = [
       [Number.NaN, 'notANumber'],
@@ -38,7 +38,7 @@ describe('the bounds', () => {
     }
   });
 
-  it.each(FIELDS)('take the ends of %s', (field) => {
+  it.each(FIELDS)('accept the limits of %s', (field) => {
     for (const value of [INPUT_BOUNDS[field].min, INPUT_BOUNDS[field].max]) {
       const home = { ...EXAMPLE_A, [field]: value };
       expect(validateInputs(home)).toEqual([]);
@@ -49,7 +49,7 @@ describe('the bounds', () => {
     }
   });
 
-  it.each(Object.entries(CALLS))('hold for %s too', (_name, call) => {
+  it.each(Object.entries(CALLS))('apply to %s too', (_name, call) => {
     expect(() => call({ ...EXAMPLE_A, listPrice: -1 })).toThrow('listPrice: belowMinimum');
     expect(() => call({ ...EXAMPLE_A, loanTermYears: 12.5 })).toThrow('loanTermYears: notWhole');
   });
@@ -62,13 +62,13 @@ describe('the bounds', () => {
     ]);
   });
 
-  it('refuse nothing down, which has no return on it', () => {
+  it('refuse a purchase without a down payment, which has no return on it', () => {
     expect(() => project({ ...EXAMPLE_A, downpaymentPercentage: 0 })).toThrow(
       'downpaymentPercentage: belowMinimum',
     );
   });
 
-  it('hold for markets, terms, goals and the number of paths', () => {
+  it('apply to markets, terms, goals and the number of paths', () => {
     expect(() => simulate(EXAMPLE_A, { phi: 1 })).toThrow('phi: aboveMaximum');
     expect(() => simulate(EXAMPLE_A, { volatility: Number.NaN })).toThrow('volatility: notANumber');
     expect(() => bundle([{ inputs: EXAMPLE_A }], { feeRate: -1 })).toThrow('feeRate');

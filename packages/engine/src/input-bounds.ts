@@ -10,12 +10,12 @@ export type Unit =
   | 'years'
   | 'count';
 
-/** What an input may be; `step` is a slider's, and `whole` numbers only where it says so. */
+/** Allowed values of an input; `step` is for sliders, `whole` allows integers only. */
 export type Bound = { min: number; max: number; step: number; unit: Unit; whole?: true };
 
 /**
- * The bounds of every input, shared by the engine and the sliders of the web.
- * Nothing down has no return on the down payment, so the least is one percent.
+ * The bounds of every input, shared by the engine and the web app's sliders. Without a down payment
+ * there is no return on it, so the minimum is one percent.
  */
 export const INPUT_BOUNDS: Readonly<Record<keyof ProjectInputs, Bound>> = {
   listPrice: bound(1_000, 100_000_000, 1_000, 'usd'),
@@ -44,12 +44,12 @@ export function bound(min: number, max: number, step: number, unit: Unit = 'frac
   return { min, max, step, unit };
 }
 
-/** Everything wrong with the inputs, in the order of the bounds; empty when nothing is. */
+/** All invalid inputs, in the order of the bounds; empty if there are none. */
 export function validateInputs(inputs: ProjectInputs): InputProblem[] {
   return problemsOf(inputs, INPUT_BOUNDS);
 }
 
-/** Throws an `EngineInputError` that names the field unless every value is inside its bounds. */
+/** Throws an `EngineInputError` with the field name unless every value is within its bounds. */
 export function assertInside<Field extends string>(
   values: Readonly<Record<Field, number>>,
   bounds: Readonly<Record<Field, Bound>>,

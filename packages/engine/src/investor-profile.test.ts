@@ -27,7 +27,7 @@ describe('the investor profile', () => {
     );
   });
 
-  it('is decided for every set of answers as the rules, read as lists, decide it', () => {
+  it('matches the rules, read as lists, for every set of answers', () => {
     const rules = [
       ['conservative', [1, 2], [1, 3], [2, 5], [1, 3, 4]],
       ['moderate', [2], [2, 4], [1, 2, 3, 4], [2, 5]],
@@ -47,7 +47,7 @@ describe('the investor profile', () => {
     expect(sets).toHaveLength(300);
   });
 
-  it('is unknown while an answer is missing', () => {
+  it('is null while an answer is missing', () => {
     for (const missing of ['riskId', 'goalId', 'propertyTypeId', 'exitId'])
       expect(
         profileOf({ riskId: 1, goalId: 1, propertyTypeId: 2, exitId: 1, [missing]: null }),

@@ -1,6 +1,6 @@
 import type { Profile } from './city/profile-weights.ts';
 
-/** Ids of the chosen options of the quiz, counted from 1; null where a question was not answered. */
+/** Ids of the chosen quiz options, counted from 1; null for unanswered questions. */
 export type ProfileIds = {
   riskId: number | null;
   goalId: number | null;
@@ -9,9 +9,9 @@ export type ProfileIds = {
 };
 
 /**
- * Investor profile from the answers' ids, by the rules of the specification (section 4), tested
- * in its order; null when an answer is missing. Ids 4 and 5 of the exit are in the rules though
- * the quiz offers three.
+ * Investor profile from the answers' ids, by the rules of the specification (section 4) in its
+ * order; null when an answer is missing. The rules include exit ids 4 and 5, though the quiz offers
+ * three.
  */
 export function profileOf({ riskId, goalId, propertyTypeId, exitId }: ProfileIds): Profile | null {
   if (!riskId || !goalId || !propertyTypeId || !exitId) return null;

@@ -28,7 +28,7 @@ export function irr(flows: readonly number[]): number | null {
   return rate;
 }
 
-/** Present value of yearly flows at a rate, with its derivative by the rate. */
+/** Present value of yearly flows at a rate, and its derivative with respect to the rate. */
 export function presentValue(
   flows: readonly number[],
   rate: number,

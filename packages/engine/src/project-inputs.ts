@@ -1,11 +1,11 @@
 import type { Assumptions } from './assumptions.ts';
 
-/** One home and the assumptions about it. */
+/** A property and the assumptions about it. */
 export type ProjectInputs = Assumptions & {
   /** USD. */
   listPrice: number;
-  /** USD a month, before vacancy. */
+  /** USD per month, before vacancy. */
   rentMonthly: number;
-  /** USD a month. */
+  /** USD per month. */
   hoaMonthly: number;
 };

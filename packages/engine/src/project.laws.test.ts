@@ -16,8 +16,8 @@ function roiWith(home: ProjectInputs, change: Partial<ProjectInputs>): number {
   return project({ ...home, ...change }).totalRoi;
 }
 
-describe('for any home', () => {
-  it('the loan ends at nothing and its principal payments add up to it', () => {
+describe('for any property', () => {
+  it('the loan ends at zero and its principal payments add up to it', () => {
     for (const home of HOMES) {
       const { rows, loanAmount } = project(home);
       const principal = rows.reduce((sum, row) => sum + row.principal, 0);
@@ -81,7 +81,7 @@ describe('for any home', () => {
     }
   });
 
-  it('twice the money leaves every ratio the same to the last bit', () => {
+  it('twice the money leaves every ratio unchanged to the last bit', () => {
     for (const home of HOMES) {
       const doubled = { ...home };
       for (const field of MONEY) doubled[field] *= 2;
@@ -107,7 +107,7 @@ describe('for any home', () => {
     }
   });
 
-  it('a rate of return brings the flows to nothing', () => {
+  it('the rate of return makes the present value zero', () => {
     let found = 0;
     for (const { irr, flows } of HOMES.map(project)) {
       if (irr === null) continue;
@@ -119,7 +119,7 @@ describe('for any home', () => {
     expect(found).toBeGreaterThan(200);
   });
 
-  it('let for its break-even occupancy, the first year comes out even', () => {
+  it('at its break-even occupancy, the first year breaks even', () => {
     let found = 0;
     for (const home of HOMES) {
       const { breakEvenOccupancy } = project(home);

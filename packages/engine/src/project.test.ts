@@ -6,7 +6,7 @@ import { monthByMonth } from './test-support/month-by-month.ts';
 import { randomHomes } from './test-support/random-home.ts';
 
 describe('project', () => {
-  it('gives worked example A: a home that never pays its way but appreciates', () => {
+  it('gives worked example A: never a positive cash flow, but appreciation', () => {
     const result = project(EXAMPLE_A);
     expect(result.mortgagePayment).toBeCloseTo(2_045.2, 2);
     expect(Math.round(result.balanceAfter10Years)).toBe(253_875);
@@ -24,7 +24,7 @@ describe('project', () => {
     expect(result.monthsToCashflow).toBe(120);
   });
 
-  it('gives worked example C: a home that pays from the first year', () => {
+  it('gives worked example C: a positive cash flow from the first year', () => {
     const result = project(EXAMPLE_C);
     expect(Math.round(result.netProfit)).toBe(254_294);
     expect(result.totalRoi).toBeCloseTo(129.7, 1);
@@ -37,7 +37,7 @@ describe('project', () => {
   });
 
   it.each([EXAMPLE_A, EXAMPLE_C, CONDO, ...randomHomes(60, 1)])(
-    'agrees to the cent with a home lived month by month ($listPrice)',
+    'agrees to the cent with a month-by-month computation ($listPrice)',
     (home) => {
       const lived = monthByMonth(home);
       const result = project(home);
@@ -52,7 +52,7 @@ describe('project', () => {
     },
   );
 
-  it('shows the first year that pays, of the ten that are shown', () => {
+  it('finds the first year with a positive cash flow, among the ten shown', () => {
     const late = { ...EXAMPLE_A, rentMonthly: 3_900 };
     const { profitYear, rows, monthsToCashflow } = project(late);
     const paying = monthByMonth(late).cashflows.findIndex((cash) => cash > 0);
@@ -67,7 +67,7 @@ describe('project', () => {
 });
 
 describe('the limits', () => {
-  it('without a loan there is no debt service to cover', () => {
+  it('without a loan there is no debt service coverage', () => {
     const result = project({ ...EXAMPLE_C, downpaymentPercentage: 1 });
     expect(result.loanAmount).toBe(0);
     expect(result.mortgagePayment).toBe(0);
@@ -77,7 +77,7 @@ describe('the limits', () => {
     expect(result.totalRoi).toBeCloseTo((100 * result.netProfit) / EXAMPLE_C.listPrice, 10);
   });
 
-  it('a loan shorter than the ten years is over when it is over', () => {
+  it('a loan shorter than ten years ends early', () => {
     const { rows, balanceAfter10Years } = project({ ...EXAMPLE_A, loanTermYears: 4 });
     expect(rows).toHaveLength(10);
     expect(balanceAfter10Years).toBe(0);
@@ -85,7 +85,7 @@ describe('the limits', () => {
     expect(rows[4]?.mortgagePayment).toBe(0);
   });
 
-  it('a rate near nothing is near no rate', () => {
+  it('a rate near zero gives nearly the result of no rate', () => {
     const none = project({ ...EXAMPLE_A, aprPercent: 0 });
     const hardly = project({ ...EXAMPLE_A, aprPercent: 1e-9 });
     expect(none.mortgagePayment).toBe(292_500 / 360);
@@ -109,12 +109,12 @@ describe('the limits', () => {
 });
 
 describe('the loan', () => {
-  it('is paid off at the end and never owes less than nothing', () => {
+  it('is paid off at the end and never negative', () => {
     expect(balanceAfter(300_000, 0.075 / 12, 360, 360)).toBe(0);
     expect(balanceAfter(300_000, 0.075 / 12, 360, 400)).toBe(0);
   });
 
-  it('agrees with paying month by month', () => {
+  it('agrees with a month-by-month computation', () => {
     const [loan, rate, payments] = [292_500, 7.5 / 1200, 360];
     const payment = monthlyPayment(loan, rate, payments);
     let owed = loan;

@@ -21,13 +21,13 @@ export type Reconciliation = {
   netProfit: number;
 };
 
-/** Ten years of one home. Money USD; everything called ROI or rate of return is in percent. */
+/** Ten years of one property. Money in USD; all ROI figures and rates of return are in percent. */
 export type Projection = Omit<Financing, 'balanceAfterYear'> &
   ReturnMeasures & {
     balanceAfter10Years: number;
     salePriceAfter10Years: number;
     sellingCosts: number;
-    /** Every year to the end of the loan, ten at least; reports show the first ten. */
+    /** Every year until the loan ends, at least ten; reports show the first ten. */
     rows: AnnualRow[];
     netProfit: number;
     totalRoi: number;
@@ -37,12 +37,12 @@ export type Projection = Omit<Financing, 'balanceAfterYear'> &
     rentRoi: number;
     /** First of the ten years with a positive cash flow. */
     profitYear: number | null;
-    /** 120 when no year of the ten is positive. */
+    /** 120 when none of the ten years is positive. */
     monthsToCashflow: number;
     reconciliation: Reconciliation;
   };
 
-/** Ten years of one home in closed form: docs/formulas/project.md. */
+/** Ten years of one property in closed form: docs/formulas/project.md. */
 export function project(inputs: ProjectInputs): Projection {
   assertInside(inputs, INPUT_BOUNDS);
   const { balanceAfterYear, ...financing } = financingOf(inputs);

@@ -3,29 +3,38 @@ import type { Financing } from './financing.ts';
 import { irr } from './irr.ts';
 import type { ProjectInputs } from './project-inputs.ts';
 
-/** Measures beside the specification's; they count all cash put in: down payment and closing. */
+/**
+ * Measures that are not in the specification; they count all invested cash: down payment and
+ * closing costs.
+ */
 export type ReturnMeasures = {
-  /** Percent of the price, a year, before financing. */
+  /** Percent of the price per year, before financing. */
   capRate: number;
-  /** A month's rent in percent of the price. */
+  /** One month's rent in percent of the price. */
   rentToPrice: number;
-  /** Percent a year; none when the flows do not change sign. */
+  /** Percent per year; null when the flows do not change sign. */
   irr: number | null;
-  /** What is put in, each year's cash, and the sale in the last: USD, years 0 to 10. */
+  /** Invested cash, each year's cash flow, and the sale in the last year: USD, years 0 to 10. */
   flows: number[];
   /** Percent, first year. */
   cashOnCash: number;
-  /** Net operating income ÷ debt service in year 1; none without a loan. */
+  /** Net operating income ÷ debt service in year 1; null without a loan. */
   dscr: number | null;
-  /** Rent ÷ (principal, interest, taxes, insurance, association) in year 1; none when nothing is due. */
+  /**
+   * Rent ÷ (principal, interest, taxes, insurance, association) in year 1; null when nothing is
+   * due.
+   */
   lenderDscr: number | null;
-  /** Cash that comes back ÷ cash put in. */
+  /** Cash returned ÷ cash invested. */
   equityMultiple: number;
-  /** The share of the year that must be let to cover year 1; none when even a full year does not. */
+  /**
+   * Share of the year that must be rented to cover year 1; null when even a full year is not
+   * enough.
+   */
   breakEvenOccupancy: number | null;
 };
 
-/** Net proceeds are what the sale leaves after its costs and the loan: docs/formulas/return-measures.md. */
+/** Net proceeds are the sale less its costs and the loan: docs/formulas/return-measures.md. */
 export function returnMeasures(
   inputs: ProjectInputs,
   financing: Pick<Financing, 'cashInvested'>,
@@ -52,7 +61,9 @@ export function returnMeasures(
   };
 }
 
-/** Cash put in, each year's cash flow, the last with what the sale leaves. */
+/**
+ * Invested cash, then each year's cash flow; the last one includes the net proceeds of the sale.
+ */
 export function flowsOf(
   cashInvested: number,
   rows: readonly AnnualRow[],
@@ -63,7 +74,9 @@ export function flowsOf(
   return flows;
 }
 
-/** `due`: what year 1 costs whether the home is let or not. The fee stops growing at its cap. */
+/**
+ * `due`: costs of year 1 whether the property is rented or not. The fee stops growing at its cap.
+ */
 export function breakEvenOccupancy(inputs: ProjectInputs, due: number): number | null {
   const fullRent = 12 * inputs.rentMonthly;
   const uncapped = due / (fullRent * (1 - inputs.managementFeeRate));

@@ -7,13 +7,13 @@ const MARKS = {
 
 /**
  * A number of zero or more as `Intl.NumberFormat` writes it, without it: the first one a page makes
- * takes a phone about 30 ms, in one piece. Null for what stands with an exponent.
+ * takes a phone about 30 ms, in one piece. Null for numbers written with an exponent.
  */
 export function writeDecimal(value: number, locale: Locale, decimals: number): string | null {
   const written = /^(\d+)(?:\.(\d+))?$/.exec(String(value));
   if (!written) return null;
   const [, whole = '', fraction = ''] = written;
-  // The digits that stand for the number are rounded, as Intl does: 1.005 becomes 1.01, although the
+  // The printed digits are rounded, as Intl does: 1.005 becomes 1.01, although the
   // number behind it is a little less.
   const isUp = Number(fraction[decimals] ?? 0) >= 5;
   const digits = whole + fraction.slice(0, decimals).padEnd(decimals, '0');

@@ -5,25 +5,25 @@ import { LOCALE_TAGS } from './locale.ts';
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 describe('money', () => {
-  it('is USD without decimals, written as the reader writes it', () => {
+  it('is USD without decimals, in the reader’s format', () => {
     expect(plain(formatMoney(268_999.6, 'en'))).toBe('$269,000');
     expect(plain(formatMoney(268_999.6, 'es'))).toBe('US$ 269.000');
     expect(plain(formatMoney(549_000, 'en', { decimals: 2 }))).toBe('$549,000.00');
   });
 
-  it('carries a real minus, a plus when asked, and no sign on what prints as zero', () => {
+  it('has a real minus, a plus on request, and no sign if it prints as zero', () => {
     expect(formatMoney(-9_046, 'en')).toBe('−$9,046');
     expect(formatMoney(9_046, 'en', { sign: 'always' })).toBe('+$9,046');
     expect(formatMoney(-0.4, 'en', { sign: 'always' })).toBe('$0');
   });
 
-  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('is nothing for %s', (value) => {
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('is null for %s', (value) => {
     expect(formatMoney(value, 'en')).toBeNull();
   });
 });
 
 describe('percent', () => {
-  it('takes percent as it is and fractions times a hundred', () => {
+  it('takes percent as is and fractions times a hundred', () => {
     expect(formatPercent(12.968, 'en')).toBe('12.97%');
     expect(plain(formatPercent(12.968, 'es'))).toBe('12,97 %');
     expect(formatRate(0.35, 'en')).toBe('35.00%');
@@ -53,7 +53,7 @@ describe('every figure', () => {
     return i % 3 === 0 ? Number(value.toFixed(i % 4)) : value;
   });
 
-  it.each(['en', 'es'] as const)('is written as Intl writes it: %s', (locale) => {
+  it.each(['en', 'es'] as const)('matches Intl: %s', (locale) => {
     const others: unknown[] = [];
     for (const decimals of [0, 1, 2, 3]) {
       const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

@@ -93,5 +93,5 @@ function signOf(value: number, decimals: number, sign: SignDisplay): string {
   return sign === 'always' ? '+' : '';
 }
 
-/** For messages that count what a source may not have told: they know −1 as unknown. */
+/** For messages with a count that may be unknown: they print −1 as unknown. */
 export const countOrUnknown = (count: number | null): number => count ?? -1;

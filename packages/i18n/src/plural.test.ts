@@ -5,7 +5,7 @@ import { createTranslator } from './translator.ts';
 
 const COUNTS = [...Array.from({ length: 1_250 }, (_, i) => i), 10_001, 1e6, 1_000_001, 3e6, 1e12];
 
-it.each(LOCALES)('counts are worded as Intl words them: %s', (locale) => {
+it.each(LOCALES)('plural forms match Intl: %s', (locale) => {
   for (const type of ['cardinal', 'ordinal'] as const) {
     const rules = new Intl.PluralRules(LOCALE_TAGS[locale], { type });
     const ours = COUNTS.map((count) => pluralOf(count, locale, type));
@@ -13,11 +13,11 @@ it.each(LOCALES)('counts are worded as Intl words them: %s', (locale) => {
   }
 });
 
-it.each([-1, 1.5, Number.NaN])('%s is left to Intl', (count) => {
+it.each([-1, 1.5, Number.NaN])('%s uses Intl', (count) => {
   expect(pluralOf(count, 'en', 'cardinal')).toBeNull();
 });
 
-it('messages write whole numbers, broken ones and those below zero as Intl does', () => {
+it('messages format integers, decimals and negative numbers like Intl', () => {
   const t = createTranslator<never>('es', { n: [['x', 4]] } as never) as unknown as (
     key: string,
     values: { x: number },

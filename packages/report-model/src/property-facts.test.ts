@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { headlineOf } from './headline.ts';
 import { descriptionIn, shownPrice } from './property-facts.ts';
 
-describe('the price of a home', () => {
+describe('the price of a property', () => {
   const home = { list_price: 730_000, sold_price: 721_000 };
 
   it('is the sale price once sold', () => {
@@ -20,7 +20,7 @@ describe('the price of a home', () => {
   });
 });
 
-describe('the description of a home', () => {
+describe('the description of a property', () => {
   it('is in the requested language, else in the other', () => {
     const both = { description: 'A home', description_es: 'Una casa' };
     expect(descriptionIn('es', both)).toEqual({ text: 'Una casa', language: 'es' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extremes, radarAxes } from './radar.ts';
+import { radarAxes, radarSentence } from './radar.ts';
 
 const NAMES = ['appreciation', 'rent', 'cash_flow', 'stability', 'rent_to_price', 'pay_down'];
 const radar = (home: unknown[], median: unknown[] = NAMES.map(() => 50), names = NAMES) =>
@@ -15,7 +15,11 @@ describe('the axes of the radar', () => {
     const axes = radarAxes(radar([74, 52, 58, 63, 81, 47]));
     expect(axes).toHaveLength(6);
     expect(axes[4]).toEqual({ axis: 'rent_to_price', home: 81, median: 50, peers: 34 });
-    expect(extremes(axes)).toEqual({ strongest: ['rent_to_price'], weakest: ['pay_down'] });
+    expect(radarSentence(axes)).toEqual({
+      key: 'sentence',
+      strongest: ['rent_to_price'],
+      weakest: ['pay_down'],
+    });
   });
 
   it('omit unknown values, and are empty with fewer than three', () => {
@@ -44,25 +48,29 @@ describe('the axes of the radar', () => {
   );
 
   it('share first and last place when their displayed scores are equal', () => {
-    expect(extremes(radarAxes(radar([81, 52, 58, 63, 80.6, 52.2])))).toEqual({
+    expect(radarSentence(radarAxes(radar([81, 52, 58, 63, 80.6, 52.2])))).toEqual({
+      key: 'sentence',
       strongest: ['appreciation', 'rent_to_price'],
       weakest: ['rent', 'pay_down'],
     });
   });
 
   it('at the median are neither strong nor weak if there are several', () => {
-    expect(extremes(radarAxes(radar([50, 96, 90, 63, 50, 50])))).toEqual({
+    expect(radarSentence(radarAxes(radar([50, 96, 90, 63, 50, 50])))).toEqual({
+      key: 'nowhereBehind',
       strongest: ['rent'],
       weakest: [],
     });
-    expect(extremes(radarAxes(radar([50, 4, 12, 50, 9, 50])))).toEqual({
+    expect(radarSentence(radarAxes(radar([50, 4, 12, 50, 9, 50])))).toEqual({
+      key: 'nowhereAhead',
       strongest: [],
       weakest: ['rent'],
     });
   });
 
   it('have no strongest when all are equal', () => {
-    expect(extremes(radarAxes(radar([50, 50.2, 50, 50, 50, 50])))).toBeNull();
-    expect(extremes([])).toBeNull();
+    const even = { key: 'even', strongest: [], weakest: [] };
+    expect(radarSentence(radarAxes(radar([50, 50.2, 50, 50, 50, 50])))).toEqual(even);
+    expect(radarSentence([])).toEqual(even);
   });
 });

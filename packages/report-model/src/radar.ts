@@ -28,7 +28,7 @@ export function radarAxes(json: string): RadarValue[] {
   return values.length < MIN_AXES ? [] : values;
 }
 
-export type Extremes = {
+type Extremes = {
   /** All axes with the highest or lowest score; empty if those are several at the median. */
   strongest: RadarAxis[];
   weakest: RadarAxis[];
@@ -37,7 +37,7 @@ export type Extremes = {
 const MEDIAN = 50;
 
 /** Null when no axis stands out. Compares displayed scores. */
-export function extremes(values: readonly RadarValue[]): Extremes | null {
+function extremes(values: readonly RadarValue[]): Extremes | null {
   const scores = values.map(({ home }) => Math.round(home));
   const [best, worst] = [Math.max(...scores), Math.min(...scores)];
   if (values.length === 0 || best === worst) return null;
@@ -46,6 +46,18 @@ export function extremes(values: readonly RadarValue[]): Extremes | null {
   // A single axis at the median can be the weakest of a strong property; several are just average.
   const named = (score: number) => (score === MEDIAN && at(score).length > 1 ? [] : at(score));
   return { strongest: named(best), weakest: named(worst) };
+}
+
+export type RadarSentence = Extremes & {
+  key: 'even' | 'sentence' | 'nowhereBehind' | 'nowhereAhead';
+};
+
+/** The title above the radar: message key and the axes it names. */
+export function radarSentence(values: readonly RadarValue[]): RadarSentence {
+  const found = extremes(values);
+  if (!found) return { key: 'even', strongest: [], weakest: [] };
+  if (found.weakest.length === 0) return { ...found, key: 'nowhereBehind' };
+  return { ...found, key: found.strongest.length === 0 ? 'nowhereAhead' : 'sentence' };
 }
 
 type Lists = Record<

@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { HORIZON_YEARS } from '@alpha/engine';
 
 /** One year of the forecast, USD per month. */
 export type RentYear = { year: number; low: number; rent: number; high: number };
 
-const FORECAST_YEARS = 10;
 /** The specification's band around the forecast. */
 const BAND = 0.1;
 
@@ -11,7 +11,7 @@ const BAND = 0.1;
 export function rentForecast(estimates: PropertyDetail['property_estimates']): RentYear[] {
   if (!estimates || !(estimates.monthly_rental_income > 0)) return [];
   const { monthly_rental_income: today, rent_growth_rate_annual: growth } = estimates;
-  return Array.from({ length: FORECAST_YEARS }, (_, index) => {
+  return Array.from({ length: HORIZON_YEARS }, (_, index) => {
     const rent = today * (1 + growth) ** index;
     return { year: index + 1, low: rent * (1 - BAND), rent, high: rent * (1 + BAND) };
   });

@@ -47,8 +47,8 @@ describe('a difference', () => {
     for (let i = 0; i < 2_000; i += 1) {
       const [a, b] = [Math.sin(i) * 300, Math.cos(3 * i) * 2_000];
       for (const decimals of [0, 1, 2]) {
-        const told = print(printedDifference(a, b, decimals) ?? 0, decimals);
-        expect(print(b, decimals) + told).toBeCloseTo(print(a, decimals), 8);
+        const difference = print(printedDifference(a, b, decimals) ?? 0, decimals);
+        expect(print(b, decimals) + difference).toBeCloseTo(print(a, decimals), 8);
       }
     }
   });

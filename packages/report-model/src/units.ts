@@ -54,7 +54,7 @@ const RETURNS_IN_FORMULAS = [
 export const formulaDecimals = (term: string) =>
   RETURNS_IN_FORMULAS.includes(term) ? ROI_DECIMALS : RATE.decimals;
 
-/** Enough decimals to tell a figure from its threshold. */
+/** Enough decimals to distinguish a figure from its threshold. */
 export const decimalsBeside = (figure: number, threshold: number) =>
   rounded(figure, ROI_DECIMALS) === threshold ? 2 : ROI_DECIMALS;
 

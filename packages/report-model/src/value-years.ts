@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { HORIZON_YEARS } from '@alpha/engine';
 
 /** A bar of the price history, USD. */
 export type ValueYear = {
@@ -24,8 +25,6 @@ type Facts = Pick<
   PropertyDetail,
   'home_value_histories' | 'list_price' | 'property_estimates' | 'value_fan' | 'may_be_valued'
 >;
-
-const YEARS_AHEAD = 10;
 
 /**
  * The history is that of the area's typical home, scaled so that today's value is this property's price.
@@ -68,7 +67,7 @@ function projected(
   today: number,
   fan: Facts['value_fan'],
 ): ValueYear[] {
-  return range(1, YEARS_AHEAD).map((ahead) => {
+  return range(1, HORIZON_YEARS).map((ahead) => {
     const spread = fan.find(({ year }) => year === ahead);
     return {
       year: today + ahead,

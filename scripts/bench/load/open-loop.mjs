@@ -17,7 +17,7 @@ function* arrivals(rate, seconds, seed) {
 }
 
 /** A timer this late means the whole machine was paused. */
-const STOOD_STILL_MS = 1_000;
+const PAUSED_MS = 1_000;
 const TICK_MS = 50;
 
 /** A paused virtual machine says nothing about the server. → `end()` returns how long it was paused. */
@@ -30,12 +30,12 @@ function watchClock() {
   return {
     end: () => {
       clearInterval(timer);
-      return longest > STOOD_STILL_MS ? longest : 0;
+      return longest > PAUSED_MS ? longest : 0;
     },
   };
 }
 
-/** Servers in turn. → `{sent, times, errors, gaveUp, stoodStillMs}`; `times` are `{name, ms}`, `errors` counts by reason. */
+/** Servers in turn. → `{sent, times, errors, gaveUp, pausedMs}`; `times` are `{name, ms}`, `errors` counts by reason. */
 export async function holdRate(urls, nextRequest, { rate, seconds, seed = 7 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'fifo' });
   const result = { sent: 0, times: [], errors: new Map(), gaveUp: false };
@@ -61,7 +61,7 @@ export async function holdRate(urls, nextRequest, { rate, seconds, seed = 7 }) {
   }
   await Promise.all(running);
   agent.destroy();
-  return { ...result, stoodStillMs: clock.end() };
+  return { ...result, pausedMs: clock.end() };
 }
 
 const MOST_TRIES = 5;
@@ -70,8 +70,8 @@ const MOST_TRIES = 5;
 export async function holdUndisturbed(urls, nextRequest, options) {
   for (let tries = 1; ; tries += 1) {
     const result = await holdRate(urls, nextRequest, options);
-    if (result.stoodStillMs === 0 || tries === MOST_TRIES) return result;
-    const seconds = (result.stoodStillMs / 1000).toFixed(1);
+    if (result.pausedMs === 0 || tries === MOST_TRIES) return result;
+    const seconds = (result.pausedMs / 1000).toFixed(1);
     console.log(`         the machine was paused for ${seconds} s: not counted, repeated`);
   }
 }

@@ -236,7 +236,7 @@ it('one broken byte costs one character, with a warning; the rest stays UTF-8', 
     const { warnings, counts } = await files.imported(bytes(mark, keys));
     expect(counts.created).toBe(2);
     expect(warnings).toEqual([{ code: 'file.brokenLetters', value: '1' }]);
-    expect((await files.homeOf(keys[0]))?.neighbourhood).toBe('Peñón');
-    expect((await files.homeOf(keys[1]))?.neighbourhood).toBe('Pe\uFFFD');
+    expect((await files.homeOf(keys[0]))?.neighborhood).toBe('Peñón');
+    expect((await files.homeOf(keys[1]))?.neighborhood).toBe('Pe\uFFFD');
   }
 });

@@ -22,7 +22,7 @@ describe('configuration', () => {
     });
   });
 
-  it('has no demo on PostgreSQL unless it is asked for', () => {
+  it('has no demo on PostgreSQL unless requested', () => {
     const DATABASE_URL = 'postgres://u:p@db:5432/alpha';
     expect(readConfig({ DATABASE_URL }).isDemo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).isDemo).toBe(true);
@@ -35,7 +35,7 @@ describe('configuration', () => {
     });
   });
 
-  it('names who runs the site only where they said so', () => {
+  it('names the operator of the site only if configured', () => {
     expect(readConfig({}).operator).toEqual({ name: undefined, email: undefined });
     const said = { COMPANY_NAME: ' Palmera Realty LLC ', PRIVACY_EMAIL: 'privacy@palmera.example' };
     expect(readConfig(said).operator).toEqual({
@@ -47,7 +47,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('tells every mistake at once, one line each, naming the variable', () => {
+  it('reports all mistakes together, one line each, naming the variable', () => {
     const lines = problemsOf({
       PORT: '70000',
       DATABASE_URL: 'mysql://x',
@@ -88,7 +88,7 @@ describe('configuration', () => {
     for (const name of named) expect(lines.some((line) => line.startsWith(`${name} `))).toBe(true);
   });
 
-  it('reports errors over https, or to this machine', () => {
+  it('sends error reports over https, or to this machine', () => {
     for (const address of [
       'https://reports.example.com/in',
       'http://127.0.0.1:9000/',
@@ -98,7 +98,7 @@ describe('configuration', () => {
     expect(problemsOf({ ERROR_WEBHOOK_URL: 'http://127.0.0.1.example.com/' })).toHaveLength(1);
   });
 
-  it('has a replica only of a database', () => {
+  it('has a replica only with a database', () => {
     const DATABASE_REPLICA_URL = 'postgres://u:p@copy:5432/alpha';
     expect(problemsOf({ DATABASE_REPLICA_URL })).toEqual([
       'DATABASE_REPLICA_URL is a copy of DATABASE_URL: set both or only the latter.',
@@ -113,17 +113,17 @@ describe('configuration', () => {
     });
   });
 
-  it('never repeats a secret in its complaint', () => {
+  it('never repeats a secret in its errors', () => {
     expect(problemsOf({ APP_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });
 
-  it('links with the public address, without a slash at its end', () => {
+  it('uses the public address without a trailing slash', () => {
     expect(readConfig({ PUBLIC_URL: 'https://alpha.example.com/' }).publicUrl).toBe(
       'https://alpha.example.com',
     );
   });
 
-  it('is one process with everything, unless PostgreSQL lets several share the work', () => {
+  it('is one process for everything, unless PostgreSQL lets several share the work', () => {
     expect(readConfig({})).toMatchObject({ processRole: 'all', drainSeconds: 0 });
     const DATABASE_URL = 'postgres://alpha@db/alpha';
     expect(readConfig({ DATABASE_URL, PROCESS_ROLE: 'worker', DRAIN_SECONDS: '10' })).toMatchObject(
@@ -137,7 +137,7 @@ describe('configuration', () => {
     );
   });
 
-  it('takes a map style from the web only over https', () => {
+  it('accepts a map style from the web only over https', () => {
     const style = 'https://maps.example.com/style.json';
     expect(readConfig({ MAP_STYLE_URL: style }).mapStyleUrl).toBe(style);
     expect(readConfig({}).mapStyleUrl).toBeUndefined();

@@ -68,11 +68,11 @@ async function keepComing(server: ServerProcess) {
   }
 }
 
-describe('kill −9 while everybody works', { timeout: 300_000 }, () => {
+describe('kill −9 under load', { timeout: 300_000 }, () => {
   const DATA_DIR = temporaryFolder();
   let secret: string;
 
-  it('loses no move, no visitor and no email it confirmed, sends none twice and leaves none half done (security 25)', async () => {
+  it('loses no confirmed move, lead or email, sends none twice and leaves none half done (security 25)', async () => {
     const first = await start(DATA_DIR);
     const { access_token: token } = await ask<SignedIn>(first, '/api/login', { body: ADMIN });
     const statuses = await ask<{ id: number }[]>(first, '/api/lead-statuses?role=admin', { token });
@@ -130,7 +130,7 @@ describe('kill −9 while everybody works', { timeout: 300_000 }, () => {
     expect(await again.ended).toBe(0);
   });
 
-  it('and its folder, copied to another machine, opens there with the second factor (security 28)', async () => {
+  it('and a copy of its folder works on another machine, with the second factor (security 28)', async () => {
     const other = join(temporaryFolder(), 'data');
     cpSync(DATA_DIR, other, { recursive: true });
     const restored = await start(other);

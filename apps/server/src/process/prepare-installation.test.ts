@@ -15,7 +15,7 @@ const ADMIN = { email: 'boss@office.test', password: 'from the environment' };
 const prepare = (admin?: typeof ADMIN) =>
   prepareInstallation({ database: test.database, config: { ...test.deps.config, admin } });
 
-it('makes the administrator of the environment once, and nobody else', async () => {
+it('creates the administrator from the environment once, and nobody else', async () => {
   expect(await prepare()).toBe('none');
   expect(await test.database.db.select().from(users)).toEqual([]);
   expect(await prepare(ADMIN)).toBe('working');
@@ -24,7 +24,7 @@ it('makes the administrator of the environment once, and nobody else', async () 
   expect((await login(test, ADMIN.email, ADMIN.password)).statusCode).toBe(200);
 });
 
-it('refuses a password of the environment that everybody knows, of the demo too where others can reach it (security 7)', async () => {
+it('refuses a common password in the environment, for the demo too if it is reachable by others (security 7)', async () => {
   await expect(prepare({ ...ADMIN, password: 'password1' })).rejects.toThrow(/ADMIN_PASSWORD/);
   const config = { ...test.deps.config, publicUrl: 'https://demo.example.com' };
   const demo = { database: test.database, config: { ...config, demoPassword: 'password1' } };

@@ -68,7 +68,7 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
     expect(here.sentEmails('kept-')).toEqual(['kept-1']);
   });
 
-  it('while it analyses: the next one does the rest, and the servers show every home', async () => {
+  it('during analyses: the next one finishes them, and the servers show every listing', async () => {
     // As an import of rents would, but by no process of ours: the worker notices by itself.
     await here.query('update properties set rent_estimate = 2500, updated_at = now()');
     await expect.poll(() => rowsIn('property_analyses'), WAIT).toBeGreaterThan(0);
@@ -84,12 +84,12 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
     await expect
       .poll(async () => JSON.parse((await ask(`${web.url}/api/properties`)).body).total, WAIT)
       .toBe(HOMES);
-    // What stood was not computed again.
-    const stood = `select count(*) from property_analyses where computed_at <= '${first?.at.toISOString()}'::timestamptz + interval '1 millisecond'`;
-    expect(await numberOf(stood)).toBe(half);
+    // Finished analyses were not computed again.
+    const finished = `select count(*) from property_analyses where computed_at <= '${first?.at.toISOString()}'::timestamptz + interval '1 millisecond'`;
+    expect(await numberOf(finished)).toBe(half);
   });
 
-  it('over and over by the same file: it is put aside, and a person sees it', async () => {
+  it('repeatedly by the same file: it is set aside and shown to the administrator', async () => {
     await kill(worker);
     await here.query(
       `insert into imports (kind, name, path, file_hash, options, status, attempts, started_at)
@@ -107,7 +107,7 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
   });
 });
 
-describe('the database away for some seconds (security 27)', { timeout: 180_000 }, () => {
+describe('a database outage of some seconds (security 27)', { timeout: 180_000 }, () => {
   it('answers 503 with Retry-After; servers and workers recover by themselves', async () => {
     const token = await here.signIn(web);
     // The mail server has one email and is slow to confirm it.
@@ -146,7 +146,7 @@ describe('the database away for some seconds (security 27)', { timeout: 180_000 
     expect(here.sentEmails('gone-')).toHaveLength(1);
   });
 
-  it('during an import: it goes on by itself, and nothing is doubled', async () => {
+  it('during an import: it continues by itself, and nothing is imported twice', async () => {
     const token = await here.signIn(web);
     const file = redfinFile(...Array.from({ length: HOMES }, (_, i) => redfinRow(`Q${i}`)));
     const uploaded = await ask(`${web.url}/api/imports?kind=redfin&name=more_2026-11-02.csv`, {

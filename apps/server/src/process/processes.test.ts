@@ -31,7 +31,7 @@ const form = (n: number | string) => ({
 });
 
 describe('two servers and a worker on one PostgreSQL', { timeout: 300_000 }, () => {
-  it('start together on an empty database and prepare it once; one with another secret is refused', async () => {
+  it('start together on an empty database and initialize it once; one with another secret is refused', async () => {
     const [counts] = await here.query(
       `select (select count(*)::int from users) as people,
         (select count(*) - count(distinct (role, name)) from lead_statuses)::int as "statusesTwice",
@@ -53,7 +53,7 @@ describe('two servers and a worker on one PostgreSQL', { timeout: 300_000 }, () 
       expect(await statusOf(path), path).toBe(404);
   });
 
-  it('share sessions and live changes: what happens at one is known at the other', async () => {
+  it('share sessions and live changes', async () => {
     const token = await here.signIn(a);
     const events = await readEvents(b.url, token);
     const made = await ask(`${a.url}/api/app/leads`, { token, body: form('away') });

@@ -13,7 +13,7 @@ function listening() {
   return { app, said };
 }
 
-it('warns about settings that are probably not what the operator meant', async () => {
+it('warns about settings that are probably a mistake', async () => {
   const test = await openTestApp({ people: { leads: 0 } });
   const { app, said } = listening();
   const warned = async (more: Parameters<typeof testConfig>[0]) => {

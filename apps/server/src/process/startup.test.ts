@@ -29,8 +29,8 @@ async function stop(server: ServerProcess): Promise<void> {
   expect(await server.ended, server.output()).toBe(0);
 }
 
-describe('a start that cannot work', () => {
-  it('says that the port is in use, and writes nothing', async () => {
+describe('a failing start', () => {
+  it('reports that the port is in use, and writes nothing', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data');
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
@@ -42,21 +42,21 @@ describe('a start that cannot work', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it('says that the built site needs its environment, rather than failing every page', async () => {
+  it('reports that the built site needs its environment, rather than failing every page', async () => {
     const env = { DATA_DIR: join(temporaryFolder(), 'data'), NODE_ENV: '' };
     const { ended, output } = await startServer(env);
     expect(await ended).toBe(1);
     expect(output()).toContain('NODE_ENV: set it to production, or start with `npm start`.');
   });
 
-  it('says that the data folder cannot be written to', async () => {
+  it('reports that the data folder is not writable', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     const line = await refusal(await startServer({ DATA_DIR: join(file, 'data') }));
     expect(line).toMatch(/^DATA_DIR: .* cannot be written to: a part of the path is a file/);
   });
 
-  it('says that PostgreSQL cannot be reached, without its password', async () => {
+  it('reports that PostgreSQL cannot be reached, without its password', async () => {
     const port = await freePort();
     const DATABASE_URL = `postgres://alpha:hunter2@127.0.0.1:${port}/alpha`;
     const line = await refusal(await startServer({ DATABASE_URL, DATA_DIR: temporaryFolder() }));
@@ -64,13 +64,13 @@ describe('a start that cannot work', () => {
     expect(line).not.toContain('hunter2');
   });
 
-  it('says that the stored secret is damaged rather than making a new one', async () => {
+  it('reports that the stored secret is damaged rather than creating a new one', async () => {
     const DATA_DIR = temporaryFolder();
     writeFileSync(join(DATA_DIR, 'app-secret'), 'oops');
     expect(await refusal(await startServer({ DATA_DIR }))).toMatch(/^APP_SECRET: .* is damaged/);
   });
 
-  it('says that the folder holds no database of ours', async () => {
+  it('reports that the folder contains no database of ours', async () => {
     const DATA_DIR = temporaryFolder();
     mkdirSync(join(DATA_DIR, 'pg'));
     writeFileSync(join(DATA_DIR, 'pg/PG_VERSION'), '9');
@@ -81,7 +81,7 @@ describe('a start that cannot work', () => {
 });
 
 describe('a first start without demo data', { timeout: 180_000 }, () => {
-  it('gets its administrator from the command line, who chooses a password by a link; no log tells it (security 8)', async () => {
+  it('gets its administrator from the command line, who chooses a password through a link that is in no log (security 8)', async () => {
     const DATA_DIR = temporaryFolder();
     const person = ['--email', 'first@office.test', '--name', 'First Person'];
     const create = () => startServer({ DATA_DIR }, { program: 'create-admin', args: person });
@@ -123,8 +123,8 @@ describe('a first start without demo data', { timeout: 180_000 }, () => {
   });
 });
 
-describe('a first start that was cut off', { timeout: 180_000 }, () => {
-  it('is begun afresh, not opened as if it were a database', async () => {
+describe('an interrupted first start', { timeout: 180_000 }, () => {
+  it('starts over instead of opening the partial database', async () => {
     const DATA_DIR = temporaryFolder();
     mkdirSync(join(DATA_DIR, 'pg/base'), { recursive: true });
     writeFileSync(join(DATA_DIR, 'pg.creating'), '');
@@ -136,7 +136,7 @@ describe('a first start that was cut off', { timeout: 180_000 }, () => {
 });
 
 describe('a running server', { timeout: 180_000 }, () => {
-  it('keeps its folder to itself and closes gracefully (security 29)', async () => {
+  it('locks its folder and closes gracefully (security 29)', async () => {
     const DATA_DIR = temporaryFolder();
     const first = await startServer({ DATA_DIR, LOG_LEVEL: 'info' });
     await untilReady(first);

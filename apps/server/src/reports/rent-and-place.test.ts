@@ -69,7 +69,7 @@ it.each([
   });
   const { text } = await readPdf(rawPayload);
   for (const word of words) expect(text).toContain(word);
-  const squeezed = (told: string) => told.replace(/\s+/g, '');
+  const squeezed = (text: string) => text.replace(/\s+/g, '');
   const rent = formatMoney(home.rentPercentile25, locale) ?? '';
   expect(squeezed(text)).toContain(squeezed(rent));
 });

@@ -105,7 +105,7 @@ function shapeHome({ home, volatility }: Home): Known {
     latitude: home.latitude,
     longitude: home.longitude,
     is_place_approximate: home.isPlaceApproximate,
-    neighbourhood: home.neighbourhood,
+    neighborhood: home.neighborhood,
     type: home.type,
     type_of_sale: home.saleType,
     list_price: home.listPrice,

@@ -36,7 +36,7 @@ async function homes(count: number, status: Home['status'] = 'active'): Promise<
   return rows.map(({ home }) => home);
 }
 
-describe('the report of a home', () => {
+describe('the report of a property', () => {
   it('satisfies every identity of the published formulas, for a hundred properties', async () => {
     const hundred = await homes(100);
     expect(hundred).toHaveLength(100);
@@ -161,7 +161,7 @@ describe('the report of a home', () => {
   });
 
   it.each(['nowhere at all', "1' or '1'='1", '%00', '../../etc/passwd', 'x'.repeat(400)])(
-    'of %j is not there',
+    'of %j is not found',
     async (address) => {
       expect((await ask(address)).statusCode).toBe(404);
     },

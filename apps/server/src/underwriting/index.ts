@@ -13,7 +13,7 @@ export {
   lockMarket,
   upsertSeries,
 } from './areas/market.queries.ts';
-export type { Region, RegionKind, RegionSeries } from './areas/region-series.ts';
+export type { Region, RegionSeries } from './areas/region-series.ts';
 export { stateCode } from './areas/us-states.ts';
 export {
   type CurrentRate,

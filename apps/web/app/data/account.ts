@@ -19,14 +19,14 @@ export const ownSessionsQuery = queryOptions({
 
 export const sessionsChanged = (cache: QueryClient) => cache.invalidateQueries(ownSessionsQuery);
 
-/** Ends every other session; this one goes on with a new token. */
+/** Ends every other session; this one continues with a new token. */
 export async function changePassword(cache: QueryClient, body: PasswordChange): Promise<void> {
   const { access_token } = await call(api.changePassword, { body });
   replaceAccessToken(access_token);
   void sessionsChanged(cache);
 }
 
-/** One session by its id, or all the others. Returns how many ended. */
+/** Ends one session by its id, or all others. Returns how many ended. */
 export async function endSessions(cache: QueryClient, which: number | 'others'): Promise<number> {
   const ended = which === 'others' ? (await call(api.endOtherSessions)).ended : await endOne(which);
   cache.setQueryData(ownSessionsQuery.queryKey, (sessions) =>

@@ -6,7 +6,7 @@ import { KEYS, LISTS } from './keys';
 
 export const AUDIT_PAGE_SIZE = 25;
 
-/** What the API is asked for: instants, not days. */
+/** Parameters of the request: instants, not days. */
 export type AuditFilter = {
   actor_id?: number;
   action?: api.AuditAction;
@@ -26,7 +26,7 @@ export const actorsQuery = queryOptions({
   queryFn: () => call(api.listAuditActors),
 });
 
-/** The export is an entry of the log itself. */
+/** The export adds an entry to the log. */
 export async function downloadAudit(cache: QueryClient, filter: AuditFilter): Promise<void> {
   await download(api.exportAudit, { query: filter }, 'audit-log.csv');
   await cache.invalidateQueries({ queryKey: LISTS.audit });

@@ -15,7 +15,7 @@ const moveOf = (id: number, statusId: number): [number, PendingMove] => [
 ];
 
 describe('a move', () => {
-  it('appears at the top of its new column at once, with counts and sums of both corrected', () => {
+  it('appears at the top of its new column at once, with counts and sums of both columns updated', () => {
     expect(summarizeColumns(withMoves(boardLike(), new Map([moveOf(2, 20)])))).toEqual([
       '10: 1 3 (49, 49000)',
       '20: 2 4 (2, 2000)',
@@ -23,25 +23,25 @@ describe('a move', () => {
     ]);
   });
 
-  it('cards snap back (Krayin, Twenty): an answer from before the move does not push the card back', () => {
+  it('cards snap back (Krayin, Twenty): a response from before the move does not push the card back', () => {
     const moves = new Map([moveOf(2, 20)]);
     const lateAnswer = boardLike();
     expect(summarizeColumns(withMoves(lateAnswer, moves))[1]).toBe('20: 2 4 (2, 2000)');
   });
 
-  it('is not counted twice when the board that is read again knows it already', () => {
+  it('is not counted twice when the refetched board already includes it', () => {
     const saved = leadLike(2, { lead_status_id: 20, version: 2 });
     const fresh = putCard(boardLike(), saved);
     expect(withMoves(fresh, new Map([moveOf(2, 20)]))).toEqual(fresh);
   });
 
-  it('that was refused leaves the board as the server has it', () => {
+  it('that was refused leaves the board as on the server', () => {
     const board = boardLike();
     withMoves(board, new Map([moveOf(2, 20)]));
     expect(withMoves(board, new Map())).toBe(board);
   });
 
-  it('to a column that has been deleted meanwhile is not shown', () => {
+  it('to a column deleted meanwhile is not shown', () => {
     const board = boardLike();
     expect(withMoves(board, new Map([moveOf(2, 99)]))).toEqual(board);
   });
@@ -58,12 +58,12 @@ describe('a move', () => {
 });
 
 describe('a card', () => {
-  it('stands where the time of its last touch puts it', () => {
+  it('is sorted by the time of its last change', () => {
     const between = leadLike(9, { last_touched_at: '2026-03-28T11:00:00.000Z' });
     expect(summarizeColumns(putCard(boardLike(), between))[0]).toBe('10: 1 9 2 3 (51, 51000)');
   });
 
-  it('behind all that is loaded is counted, and seen when somebody scrolls there', () => {
+  it('beyond the loaded ones is counted, and shown when the user scrolls there', () => {
     const old = leadLike(9, { last_touched_at: '2025-01-01T10:00:00.000Z' });
     expect(summarizeColumns(putCard(boardLike(), old))[0]).toBe('10: 1 2 3 (51, 51000)');
   });
@@ -73,27 +73,27 @@ describe('a card', () => {
     expect(summarizeColumns(putCard(boardLike(), poor))[2]).toBe('30: 9 (1, 0)');
   });
 
-  it('that changed its budget changes the sum by the difference', () => {
+  it('with a changed budget changes the sum by the difference', () => {
     const richer = leadLike(1, { initial_payment: 5_000 });
     expect(summarizeColumns(putCard(boardLike(), richer))[0]).toBe('10: 1 2 3 (50, 54000)');
   });
 
-  it('that is taken away is counted no more; one that is not there changes nothing', () => {
+  it('that is removed is no longer counted; a missing one changes nothing', () => {
     expect(summarizeColumns(takeCard(boardLike(), 4))[1]).toBe('20:  (0, 0)');
     const board = boardLike();
     expect(takeCard(board, 77)).toBe(board);
   });
 });
 
-describe('what the server sends', () => {
-  it('goes on where the column ended, and shows nobody twice', () => {
+describe('the server’s next page', () => {
+  it('continues where the column ended, and repeats no card', () => {
     const window = { leads: [leadLike(3), leadLike(5)], next: null };
     const board = appendWindow(boardLike(), 10, window);
     expect(summarizeColumns(board)[0]).toBe('10: 1 2 3 5 (50, 50000)');
     expect(board.columns[0]?.next).toBeNull();
   });
 
-  it('columns are cached after a status edit: other columns than these are not painted over', () => {
+  it('columns are cached after a status edit: other columns are not overwritten', () => {
     const { columns, ...board } = boardLike();
     const totals = columns.map(({ leads: _, next: __, ...column }) => column);
     const renamed = totals.map((column) =>

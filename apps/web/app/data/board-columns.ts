@@ -3,13 +3,13 @@ import type { BoardColumn, getBoard, getBoardTotals, Lead, ResponseOf } from '@a
 export type Board = ResponseOf<typeof getBoard>;
 type Totals = ResponseOf<typeof getBoardTotals>;
 
-/** A card on its way to another column: shown there before the server has answered. */
+/** A card being moved: shown in its new column before the server has answered. */
 export type PendingMove = { lead: Lead; statusId: number; at: string };
 
 export const columnOf = (board: Board, statusId: number): BoardColumn | undefined =>
   board.columns.find(({ status }) => status.id === statusId);
 
-/** Only among the cards that are loaded; the rest of a long column is the server's. */
+/** Only among the loaded cards; the server has the rest of a long column. */
 export function findCard(board: Board, leadId: number): Lead | undefined {
   for (const { leads } of board.columns) {
     const card = leads.find(({ id }) => id === leadId);
@@ -18,7 +18,7 @@ export function findCard(board: Board, leadId: number): Lead | undefined {
   return undefined;
 }
 
-/** Gone from the view: its column counts one less, and less money. */
+/** Removes a card from the view, and updates the count and sum of its column. */
 export function takeCard(board: Board, leadId: number): Board {
   const card = findCard(board, leadId);
   if (!card) return board;
@@ -29,7 +29,7 @@ export function takeCard(board: Board, leadId: number): Board {
   }));
 }
 
-/** A lead as it is now, in its column and in its place there, the last touched first. */
+/** Puts the current version of a lead into its column, most recently touched first. */
 export function putCard(board: Board, lead: Lead): Board {
   return inColumn(takeCard(board, lead.id), lead.lead_status_id, (column) => ({
     ...column,
@@ -38,7 +38,7 @@ export function putCard(board: Board, lead: Lead): Board {
   }));
 }
 
-/** What the reader sees: what the server said, and on top of it what is still on its way there. */
+/** What the user sees: the server's state plus moves that are still being saved. */
 export function withMoves(board: Board, moves: ReadonlyMap<number, PendingMove>): Board {
   let shown = board;
   for (const { lead, statusId, at } of moves.values()) {
@@ -50,7 +50,7 @@ export function withMoves(board: Board, moves: ReadonlyMap<number, PendingMove>)
   return shown;
 }
 
-/** More cards at the end of a column; one that has come to its top meanwhile is not shown twice. */
+/** Appends cards to a column; one that has moved to the top meanwhile is not shown twice. */
 export function appendWindow(
   board: Board,
   statusId: number,
@@ -63,7 +63,10 @@ export function appendWindow(
   }));
 }
 
-/** Counts and sums as the server has them. Null when it has other columns: those need their cards. */
+/**
+ * Applies counts and sums from the server. Null when its columns differ: then the cards are needed
+ * too.
+ */
 export function withTotals(board: Board, totals: Totals): Board | null {
   const isSame =
     totals.role === board.role &&
@@ -104,7 +107,7 @@ const counted = ({ count, budget }: BoardColumn, lead: Lead, by: 1 | -1) => ({
 function inserted({ leads, next }: BoardColumn, lead: Lead): Lead[] {
   const place = leads.findIndex((other) => isBefore(lead, other));
   if (place >= 0) return [...leads.slice(0, place), lead, ...leads.slice(place)];
-  // Behind everything that is loaded: where exactly is seen when somebody scrolls there.
+  // Beyond the loaded cards: its exact position is shown when the user scrolls there.
   return next === null ? [...leads, lead] : leads;
 }
 

@@ -26,7 +26,10 @@ export function leadLike(id: number, fields: Partial<Lead> = {}): Lead {
   };
 }
 
-/** Columns 10, 20 and 30. Column 10 has leads 1 to 3 and more on the server, 20 has lead 4, 30 nobody. */
+/**
+ * Columns 10, 20 and 30. Column 10 has leads 1 to 3 and more on the server, 20 has lead 4, 30 is
+ * empty.
+ */
 export function boardLike(): Board {
   return {
     role: 'salesman',

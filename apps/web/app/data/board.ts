@@ -4,7 +4,7 @@ import { call } from '~/lib/api-client';
 import { appendWindow, type Board, columnOf } from './board-columns';
 import { KEYS } from './keys';
 
-/** What the server is asked for: whose leads, in which role's columns, narrowed by what. */
+/** Parameters of the request: whose leads, which role's columns, and the filters. */
 export type BoardParams = {
   user_id?: number;
   role?: api.Role;
@@ -24,7 +24,7 @@ export const boardQuery = (cache: QueryClient, params: BoardParams) =>
       return asDeepAs(fresh, shownBoard(cache, params), params);
     },
     placeholderData: keepPreviousData,
-    // Columns may have been renamed and cards moved since it was last seen.
+    // Columns may have been renamed and cards moved since the last visit.
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -66,7 +66,7 @@ export const changeBoard = (
 export const boardChanged = (cache: QueryClient, params: BoardParams) =>
   cache.invalidateQueries({ queryKey: boardKey(params) });
 
-/** An answer on its way may be older than what is about to be shown. */
+/** A pending response may be older than what is about to be shown. */
 export const isReadingBoard = (cache: QueryClient, params: BoardParams): boolean =>
   cache.isFetching({ queryKey: boardKey(params) }) > 0;
 

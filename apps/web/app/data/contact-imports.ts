@@ -16,7 +16,7 @@ export type ImportCheck = api.ResponseOf<typeof api.checkLeadImport>;
 export type ImportDone = api.ResponseOf<typeof api.importLeads>;
 export type UndoResult = api.ResponseOf<typeof api.undoLeadImport>;
 
-/** `mapping` is null until somebody changes what the headers suggest. */
+/** `mapping` is null until the user changes the suggested one. */
 export type ImportPlan = {
   file: ImportFile;
   mapping: Mapping | null;
@@ -28,13 +28,13 @@ export const contactImportsQuery = queryOptions({
   queryFn: () => call(api.listLeadImports),
 });
 
-/** Under a key of its own: changed leads do not send the file again. */
+/** A separate key, so that changed leads don't upload the file again. */
 export const checkQuery = (plan: ImportPlan) =>
   queryOptions({
     queryKey: ['contact-import-check', plan.file.key, plan.mapping, plan.duplicates],
     queryFn: () => call(api.checkLeadImport, { body: bodyOf(plan) }),
     placeholderData: keepPreviousData,
-    // Megabytes, and true only for this moment.
+    // Megabytes, and outdated quickly.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -45,7 +45,7 @@ export async function importContacts(cache: QueryClient, plan: ImportPlan): Prom
   return done;
 }
 
-/** A failed undo may have been done in part: lists are read again either way. */
+/** A failed undo may have been partly done: lists are refetched either way. */
 export const undoContactImport = (cache: QueryClient, id: number) =>
   call(api.undoLeadImport, { params: { id } }).finally(() => void leadsChanged(cache));
 

@@ -19,7 +19,7 @@ export type ContactFilter = {
   stale_days?: number;
 };
 export type ContactOrder = { sort: api.LeadSort; order: 'asc' | 'desc' };
-/** Leads by their ids, or all that match; `seen` is how many the viewer was shown. */
+/** Leads by id, or all matches; `seen` is the number the user saw. */
 export type ChosenContacts = { ids: number[] } | { matching: ContactFilter; seen: number };
 
 type ContactPage = { data: api.Lead[]; total: number };
@@ -57,6 +57,6 @@ export const moveContacts = (cache: QueryClient, chosen: ChosenContacts, lead_st
 export const deleteContacts = (cache: QueryClient, chosen: ChosenContacts) =>
   inBulk(cache, call(api.deleteLeads, { body: chosen }));
 
-/** Refused because others match than were chosen: the list behind the dialog must show them. */
+/** Refused because other leads match now: the list behind the dialog must show them. */
 const inBulk = (cache: QueryClient, result: Promise<api.BulkResult>) =>
   result.finally(() => void leadsChanged(cache));

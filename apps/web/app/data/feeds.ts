@@ -8,7 +8,7 @@ export type FeedBody = api.CallOf<typeof api.createFeed>['body'];
 export type TestResult = api.ResponseOf<typeof api.testFeed>;
 
 const FOLLOWED_MS = 1_000;
-/** Photos of a market are copied for hours, or wait for the next run. */
+/** Copying photos takes hours, or waits for the next run. */
 const PHOTOS_FOLLOWED_MS = 30_000;
 
 export const feedsQuery = queryOptions({
@@ -30,7 +30,7 @@ export const saveFeed = (cache: QueryClient, feed: api.Feed | null, body: FeedBo
 export const removeFeed = (cache: QueryClient, id: number) =>
   andRefresh(cache, call(api.deleteFeed, { params: { id } }));
 
-/** The caller says when the feeds are read again. */
+/** The caller decides when to refetch the feeds. */
 export const startFeed = (id: number, body: { full?: boolean; may_be_short?: boolean } = {}) =>
   call(api.runFeed, { params: { id }, body });
 
@@ -49,7 +49,7 @@ export const checkFeed = (
     },
   });
 
-/** A run is an import too, so the history is read again with the feeds. */
+/** A run is an import too, so the history is refetched with the feeds. */
 export function feedsChanged(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: KEYS.feeds });
   void pastImportsChanged(cache);

@@ -17,7 +17,7 @@ const FOLLOWED_MS = 1_000;
 export const ROWS_PER_PAGE = 20;
 export const IMPORTS_PER_PAGE = 20;
 
-/** Those of ours that the server reads, in our order. */
+/** The kinds that the server accepts, in our order. */
 export const kindsQuery = queryOptions({
   queryKey: [...KEYS.imports, 'kinds'],
   queryFn: async () => {
@@ -27,7 +27,7 @@ export const kindsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** While one is under way the page follows it. */
+/** Polls while an import is running. */
 export const importsQuery = (page: number) =>
   queryOptions({
     queryKey: [...LISTS.imports, page],
@@ -46,7 +46,7 @@ export const importQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? FOLLOWED_MS : false),
   });
 
-/** Of a file that lies there unchanged until it is started. */
+/** For a file that does not change until it is started. */
 export const previewQuery = (id: number) =>
   queryOptions({
     queryKey: [...KEYS.imports, 'preview', id],
@@ -55,7 +55,7 @@ export const previewQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** As it is now: what is imported later brings homes of before into the explorer. */
+/** The current outcome: a later import can bring listings of an earlier one into the explorer. */
 export const outcomeQuery = ({ id, finished_at }: api.ListingImport) =>
   queryOptions({
     queryKey: [...KEYS.imports, 'outcome', id, finished_at],
@@ -69,21 +69,21 @@ export const surroundingsQuery = queryOptions({
 
 type RowsOf = {
   verdict: api.ListingVerdict | undefined;
-  lack: api.AnalysisBlocker | undefined;
+  blocker: api.AnalysisBlocker | undefined;
   page: number;
 };
 
-/** A check and the import after it have rows of their own: the moment they ended tells them apart. */
+/** The dry run and the import after it have different rows, so the key includes when each ended. */
 export const rowsQuery = (
   { id, finished_at, status }: api.ListingImport,
-  { verdict, lack, page }: RowsOf,
+  { verdict, blocker, page }: RowsOf,
 ) =>
   queryOptions({
-    queryKey: [...KEYS.imports, 'rows', id, finished_at, status, verdict, lack, page],
+    queryKey: [...KEYS.imports, 'rows', id, finished_at, status, verdict, blocker, page],
     queryFn: () =>
       call(api.listListingImportRows, {
         params: { id },
-        query: { verdict, lack, page, per_page: ROWS_PER_PAGE },
+        query: { verdict, blocker, page, per_page: ROWS_PER_PAGE },
       }),
     placeholderData: keepPreviousData,
   });
@@ -119,13 +119,13 @@ export const stopImport = async (cache: QueryClient, id: number) =>
 
 export const removeImport = (id: number) => call(api.deleteListingImport, { params: { id } });
 
-/** After its page has been left: there is nothing more to show. */
+/** The page has been left: there is nothing more to show. */
 export function forgetImport(cache: QueryClient, id: number): void {
   cache.removeQueries({ queryKey: importQuery(id).queryKey });
   void cache.invalidateQueries({ queryKey: KEYS.imports });
 }
 
-/** A failed undo may have been done in part: everything about listings is read again either way. */
+/** A failed undo may have been partly done: everything about listings is refetched either way. */
 export const undoImport = (cache: QueryClient, id: number) =>
   call(api.undoListingImport, { params: { id } }).finally(() => void listingsChanged(cache));
 

@@ -19,7 +19,7 @@ export const KEYS = {
   users: ['users'],
 } as const;
 
-/** Lists and details are apart: an open form or dialog keeps the row it is about. */
+/** Lists and details are separate: an open form or dialog keeps its row. */
 export const LISTS = {
   audit: [...KEYS.audit, 'list'],
   contacts: [...KEYS.contacts, 'list'],

@@ -16,7 +16,7 @@ export const leadQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** Apart from the one the page shows: never from memory, and never replaced while somebody types. */
+/** Separate from the lead on its page: never cached, and never replaced while the user types. */
 export const leadFormQuery = (id: number) =>
   queryOptions({
     queryKey: [...KEYS.leads, id, 'form'],
@@ -36,7 +36,7 @@ export const duplicateQuery = (email: string, exceptId: number | null) =>
 
 export const readLead = (id: number) => call(api.getLead, { params: { id } });
 
-/** Null: deleted, erased, or assigned to somebody whose leads the viewer does not see. */
+/** Null: deleted, erased, or assigned to someone whose leads the viewer can't see. */
 export async function findLead(id: number): Promise<api.Lead | null> {
   try {
     return await readLead(id);
@@ -61,7 +61,7 @@ export const deleteLead = (id: number) => call(api.deleteLead, { params: { id } 
 export const eraseLead = (id: number, email: string) =>
   call(api.eraseLead, { params: { id }, body: { email } });
 
-/** Shows a saved lead at once; its timeline and every list that may show it are read again. */
+/** Shows a saved lead at once; its timeline and every list that may contain it are refetched. */
 export function putLead(cache: QueryClient, lead: api.Lead): void {
   cache.setQueryData(leadQuery(lead.id).queryKey, lead);
   void cache.invalidateQueries({ queryKey: timelineQuery(lead.id).queryKey });
@@ -75,7 +75,7 @@ export async function showMove(cache: QueryClient, lead: api.Lead, statusId: num
   cache.setQueryData(queryKey, { ...lead, lead_status_id: statusId });
 }
 
-/** Back to the column it came from, until the lead has been read again. */
+/** Reverts to the previous column until the lead has been refetched. */
 export function takeMoveBack(cache: QueryClient, lead: api.Lead): void {
   cache.setQueryData(leadQuery(lead.id).queryKey, lead);
   void leadChanged(cache, lead.id);

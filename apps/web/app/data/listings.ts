@@ -25,7 +25,7 @@ export type ExplorerFilter = {
   polygon: api.MapPoint[] | null;
 };
 
-/** Somebody who read a long report comes back to the same cards, at once. */
+/** Users who return from a long report see the same cards at once. */
 const KEPT_MS = 30 * 60_000;
 
 export const listingsQuery = (filter: ExplorerFilter) =>
@@ -41,7 +41,7 @@ export const listingsQuery = (filter: ExplorerFilter) =>
     gcTime: KEPT_MS,
   });
 
-/** Either everything, fitted into this many pixels, or what lies in view. */
+/** Either everything, fitted into this many pixels, or only the current view. */
 export type MapRequest = { width: number; height: number } | { bounds: string; zoom: number };
 
 export const mapQuery = (filter: ExplorerFilter, ask: MapRequest | null) =>
@@ -53,7 +53,7 @@ export const mapQuery = (filter: ExplorerFilter, ask: MapRequest | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** The same answer holds for another view: no request is needed for it. */
+/** The response also covers this view: no request is needed. */
 export function putMapMatches(
   cache: QueryClient,
   filter: ExplorerFilter,
@@ -66,7 +66,7 @@ export function putMapMatches(
 export const shownListings = (cache: QueryClient, filter: ExplorerFilter) =>
   cache.getQueryData(listingsQuery(filter).queryKey)?.data;
 
-/** What list and map both ask: the filters without order and page. */
+/** Parameters shared by list and map: the filters without order and page. */
 export function filterQuery(filter: ExplorerFilter) {
   return {
     ...(filter.city && { city: filter.city }),
@@ -90,7 +90,7 @@ export const supplyQuery = (city: string | null) =>
   queryOptions({
     queryKey: [...KEYS.listings, 'supply', city],
     queryFn: () => readSupply(city),
-    // The bars of one city stay until those of the next have arrived.
+    // The bars of the previous city stay until the next ones have loaded.
     placeholderData: keepPreviousData,
     staleTime: KEPT_MS,
   });

@@ -5,7 +5,7 @@ import { isMissing } from '~/lib/api-refusal';
 import { KEYS } from './keys';
 
 export type Shortlists = api.ResponseOf<typeof api.listShortlists>;
-export type LeadPreferences = Shortlists['wishes'];
+export type LeadPreferences = Shortlists['preferences'];
 export type ShortlistUpdate = api.CallOf<typeof api.updateShortlist>['body'];
 
 /** How often staff check whether the investor has answered. */

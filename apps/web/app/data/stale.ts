@@ -2,7 +2,7 @@ import type { LeadEvent } from '@alpha/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { KEYS, LISTS } from './keys';
 
-/** What is on screen is read again now, the rest when it is next shown. */
+/** What is on screen is refetched now, the rest when it is next shown. */
 async function markStale(cache: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }

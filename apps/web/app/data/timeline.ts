@@ -32,7 +32,7 @@ export const updateActivity = (id: number, body: ActivityChange) =>
 
 export const deleteActivity = (id: number) => call(api.deleteActivity, { params: { id } });
 
-/** A live event may have brought it already. */
+/** A live event may have delivered it already. */
 export function putNewActivity(cache: QueryClient, stored: api.Activity): void {
   cache.setQueryData(timelineQuery(stored.lead_id).queryKey, (all = []) => [
     stored,
@@ -47,7 +47,7 @@ export function putActivity(cache: QueryClient, next: api.Activity): void {
   );
 }
 
-/** Before the server has answered: no earlier answer may overwrite it. */
+/** Optimistic: no earlier response may overwrite it. */
 export async function showActivity(cache: QueryClient, next: api.Activity): Promise<void> {
   await cache.cancelQueries({ queryKey: timelineQuery(next.lead_id).queryKey });
   putActivity(cache, next);

@@ -16,9 +16,9 @@ import { SkipLink } from './skip-link';
 import { useSessionWatch } from './use-session-watch';
 
 /** The guard only checks for a stored access token; permissions are checked by the server. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
   if (readStored(STORAGE_KEYS.accessToken)) return { session: readSession() };
-  rememberTarget(new URL(request.url));
+  rememberTarget(url);
   throw redirect('/app/login');
 }
 clientLoader.hydrate = true as const;

@@ -35,7 +35,7 @@ describe('a path of our own', () => {
 });
 
 describe('where signing in leads', () => {
-  it('is the page asked for', () => {
+  it('is the requested page', () => {
     expect(redirectTarget('/app/leads/7?tab=notes')).toBe('/app/leads/7?tab=notes');
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageRefusal, privateLinkHeaders } from './private-link';
 
-describe('the page behind a private link, when there is nothing to show', () => {
-  it('tells a reader with too many requests to wait, and how long', () => {
+describe('the page behind a private link, when it cannot be shown', () => {
+  it('asks a reader with too many requests to wait, and how long', () => {
     const { isBusy, init } = pageRefusal({ status: 429, retryAfter: '17' });
     expect({ isBusy, status: init.status }).toEqual({ isBusy: true, status: 429 });
     const loaderHeaders = new Headers(init.headers);
@@ -18,7 +18,7 @@ describe('the page behind a private link, when there is nothing to show', () => 
     expect(privateLinkHeaders({ loaderHeaders: new Headers() })).not.toHaveProperty('retry-after');
   });
 
-  it('is unavailable while the API is, for as long as it says', () => {
+  it('is unavailable while the API is, for as long as the API says', () => {
     const { isBusy, init } = pageRefusal({ status: 503, retryAfter: '5' });
     expect(isBusy).toBe(false);
     expect(init).toEqual({ status: 503, headers: { 'retry-after': '5' } });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUrlState } from './use-url-state';
+import { useUrlState } from './url-state';
 
 /** Fixed by the specification. */
 const DEBOUNCE_MS = 500;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import routes from '../routes';
-import { isStaffPath } from './visitor-routes';
+import { isStaffPath, visitorManifest } from './visitor-routes';
 
 type Entry = { path?: string | undefined; children?: Entry[] | undefined };
 
@@ -30,4 +30,21 @@ it.each(['/', '/services', '/application', '/blog/app'])('%s is a page for visit
 
 it.each(['/app', '/app/', '/app/board', '/blank'])('%s is not', (path) => {
   expect(isStaffPath(path)).toBe(true);
+});
+
+it('public pages get their routes with the layouts around them, under a name of its own', () => {
+  const routes = {
+    root: { id: 'root', path: '' },
+    site: { id: 'site', parentId: 'root' },
+    home: { id: 'home', index: true, parentId: 'site' },
+    blog: { id: 'blog', path: 'blog', parentId: 'site' },
+    staff: { id: 'staff', parentId: 'root' },
+    crm: { id: 'crm', parentId: 'staff' },
+    board: { id: 'board', path: 'app/board', parentId: 'crm' },
+    missing: { id: 'missing', path: '*', parentId: 'root' },
+  };
+  const visitors = visitorManifest({ url: '/assets/manifest-1a2b.js', version: '1a2b', routes });
+  expect(Object.keys(visitors.routes)).toEqual(['root', 'site', 'home', 'blog', 'missing']);
+  expect(visitors.url).toBe('/assets/manifest-visitors-1a2b.js');
+  expect(visitors.version).toBe('1a2b');
 });

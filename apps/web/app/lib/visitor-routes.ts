@@ -1,24 +1,41 @@
-type Route = { path?: string | undefined };
+type Route = { id: string; path?: string; index?: boolean; parentId?: string };
+type Manifest = { url: string; routes: Record<string, Route | undefined> };
 
 /** Staff pages, and the page that leads there. */
 const STAFF_PATH = /^\/?(app|blank|dev)(\/|$)/;
 const STAFF_LINK = 'a[href^="/app"], a[href^="/blank"]';
 
+export const isStaffPath = (path: string): boolean => STAFF_PATH.test(path);
+
 /**
- * Public pages know only visitor routes. The router ranks all known paths before the first click works,
- * and two thirds of ours are for staff. Links to those are normal page loads, and the server sends all
- * routes there.
+ * The router's list of routes as public pages get it: two thirds of ours are for staff, and the router
+ * ranks all it knows before the first click works. The build writes it beside the full list
+ * (react-router.config.ts).
  */
-export function forgetStaffRoutes(): void {
-  const manifest = (window as { __reactRouterManifest?: { routes: Record<string, Route> } })
-    .__reactRouterManifest;
-  if (!manifest || isStaffPath(window.location.pathname)) return;
-  for (const [id, { path }] of Object.entries(manifest.routes))
-    if (path && isStaffPath(path)) delete manifest.routes[id];
+export function visitorManifest<T extends Manifest>(manifest: T): T {
+  const kept = new Set<string | undefined>();
+  for (const { id, path, index, parentId } of listRoutes(manifest)) {
+    if (!index && (path === undefined || isStaffPath(path))) continue;
+    kept.add(id);
+    // The layouts around it have no path of their own.
+    for (let outer = parentId; outer; outer = manifest.routes[outer]?.parentId) kept.add(outer);
+  }
+  const routes = Object.entries(manifest.routes).filter(([id]) => kept.has(id));
+  return {
+    ...manifest,
+    url: manifest.url.replace('/manifest-', '/manifest-visitors-'),
+    routes: Object.fromEntries(routes),
+  };
+}
+
+/** Public pages don't know the staff routes, so links to those are normal page loads. */
+export function openStaffLinksAsDocuments(): void {
+  if (isStaffPath(window.location.pathname)) return;
   window.addEventListener('click', passOverRouter, true);
 }
 
-export const isStaffPath = (path: string): boolean => STAFF_PATH.test(path);
+const listRoutes = ({ routes }: Manifest): Route[] =>
+  Object.values(routes).filter((route) => route !== undefined);
 
 function passOverRouter(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest(STAFF_LINK)) event.stopPropagation();

@@ -3,7 +3,7 @@ import { ArticleScreen } from '~/features/site/blog/article-screen';
 import { findArticle } from '~/features/site/blog/articles.server';
 import type { Route } from './+types/article';
 
-/** An unknown article is a page of its own that says so, with the status that says so too. */
+/** An unknown article has its own page, with status 404. */
 export async function loader({ params }: Route.LoaderArgs) {
   const article = await findArticle(params.id);
   return data({ article }, { status: article ? 200 : 404 });

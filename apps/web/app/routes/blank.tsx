@@ -5,9 +5,9 @@ import type { Route } from './+types/blank';
 
 export const handle = { meta: 'blank' } satisfies PageHandle;
 
-/** Going from one property to another passes through here, so that the page starts afresh. */
-export function loader({ request }: Route.LoaderArgs): never {
-  throw redirect(ownPath(new URL(request.url).searchParams.get('to')) ?? '/app');
+/** Going from one property to another passes through here, so that the page starts fresh. */
+export function loader({ url }: Route.LoaderArgs): never {
+  throw redirect(ownPath(url.searchParams.get('to')) ?? '/app');
 }
 
 export default function BlankRoute() {

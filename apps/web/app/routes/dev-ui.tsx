@@ -6,7 +6,7 @@ import type { Route } from './+types/dev-ui';
 
 export const handle = { meta: 'devUi' } satisfies PageHandle;
 
-/** For the people who build this; in production the page does not exist. */
+/** For developers; does not exist in production. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(webRequest).isDevelopment) throw data(null, { status: 404 });
   return null;

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { fan: priceFan(), listings: await loadRandomListings(context.get(webRequest).api) };
 }
 
-/** Menu links drop `?lang=`; that must not shuffle the homes. */
+/** Menu links drop `?lang=`; that must not shuffle the listings. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.currentUrl.search === args.nextUrl.search && args.defaultShouldRevalidate;
 }

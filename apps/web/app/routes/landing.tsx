@@ -11,10 +11,10 @@ import { useVisitor } from '~/layouts/use-visitor';
 import { webRequest } from '~/lib/request-context';
 import type { Route } from './+types/landing';
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { api } = context.get(webRequest);
   const [curator, listings] = await Promise.all([
-    getCurator(api, params.name, new URL(request.url).search),
+    getCurator(api, params.name, url.search),
     loadRandomListings(api),
   ]);
   return { curator, listings };

@@ -3,7 +3,7 @@ import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'notFound' } satisfies PageHandle;
 
-/** Thrown, so that the status is 404 and the one error screen says so. */
+/** Thrown, so that the status is 404 and the shared error screen is shown. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return privacyFacts(context.get(webRequest));
 }
 
-// No handle: title and description stand with the texts of the page.
+// No handle: title and description are in the page's own messages.
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   return <PrivacyScreen facts={loaderData} />;
 }

@@ -5,7 +5,7 @@ import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'quizStep' } satisfies PageHandle;
 
-/** All six share this page; the address says which. */
+/** All six steps share this page; the URL has the number. */
 export default function QuizStepRoute() {
   const { pathname } = useLocation();
   const step = STEPS.find((n) => pathname.startsWith(`/step-${n}`)) ?? 1;

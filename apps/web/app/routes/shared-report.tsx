@@ -11,12 +11,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return loadSharedReport(context.get(webRequest).api, params.token);
 }
 
-/** A reader's own assumptions in the address change nothing about what is stored. */
+/** A reader's assumptions in the URL do not change what is stored. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-// No handle: title and description are the home's own.
+// No handle: title and description are the property's own.
 export default function SharedReportRoute({ loaderData, params }: Route.ComponentProps) {
   return <SharedReportScreen {...loaderData} token={params.token} />;
 }

@@ -3,7 +3,7 @@ import { cx } from './class-names';
 
 type EmptyStateProps = {
   title: ReactNode;
-  /** What would fill this place. */
+  /** What would appear here. */
   text?: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;

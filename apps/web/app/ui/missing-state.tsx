@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state';
 
 type MissingStateProps = { title: ReactNode; text: ReactNode; backTo: To; backLabel: ReactNode };
 
-/** The URL is valid, but what it refers to is gone. */
+/** The URL is valid, but its item no longer exists. */
 export function MissingState({ title, text, backTo, backLabel }: MissingStateProps) {
   return (
     <EmptyState

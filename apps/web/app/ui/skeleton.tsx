@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from './class-names';
 
-/** One gray shape; give it the size of what comes. */
+/** One gray shape; give it the size of the final content. */
 export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
   return (
     <span

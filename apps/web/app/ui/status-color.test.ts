@@ -12,7 +12,7 @@ describe('the color of a board column', () => {
     ]);
   });
 
-  it('exists for an order that should not', () => {
+  it('exists for an invalid order too', () => {
     expect([0, -1, 1.9].map(statusColor)).toEqual([
       'var(--status-12)',
       'var(--status-11)',

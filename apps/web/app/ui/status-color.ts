@@ -1,4 +1,7 @@
-/** Board columns cycle over twelve colors by their order; the tokens hold 3:1 on every ground. */
+/**
+ * Board columns cycle through twelve colors by their order; all have a contrast of 3:1 on every
+ * background.
+ */
 const COLORS = 12;
 
 export function statusColor(order: number): string {

@@ -35,7 +35,7 @@ describe('the visitor known to a contact form', () => {
     expect(knownVisitor()).toEqual(ANA);
   });
 
-  it('is nobody for the next person at the same computer', () => {
+  it('is unknown for the next person at the same computer', () => {
     answerAs(ANA);
     openTab();
     expect(knownVisitor()).toEqual(NOBODY);
@@ -43,7 +43,7 @@ describe('the visitor known to a contact form', () => {
     expect(knownVisitor().name).toBe('Luis');
   });
 
-  it('is nobody without tab storage', () => {
+  it('is unknown without tab storage', () => {
     answerAs(ANA);
     vi.stubGlobal('window', { localStorage: { getItem: () => stored } });
     expect(() => noteFoundQuiz()).not.toThrow();
@@ -56,7 +56,7 @@ describe('the visitor known to a contact form', () => {
   });
 
   it.each(['{"nombre":{"answer":"Ana"}}', 'null', '{'])(
-    'is nobody of a quiz stored as %s',
+    'is unknown for a quiz stored as %s',
     (text) => {
       openTab();
       stored = text;

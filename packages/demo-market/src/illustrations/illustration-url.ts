@@ -14,15 +14,15 @@ const PATTERN =
  * no storage and no look-up, and can be cached forever.
  */
 export function illustrationUrl(traits: HomeTraits, view: IllustrationView): string {
-  const { kind, storeys, beds, baths, yearBuilt, hasPool, nearWater, seed } = traits;
+  const { kind, stories, beds, baths, yearBuilt, hasPool, nearWater, seed } = traits;
   const flags = `${Number(hasPool)}${Number(nearWater)}`;
-  return `/media/illustrations/${kind}-${storeys}s-${beds}b-${baths}w-${yearBuilt}-${flags}-${seed}/${view}.svg`;
+  return `/media/illustrations/${kind}-${stories}s-${beds}b-${baths}w-${yearBuilt}-${flags}-${seed}/${view}.svg`;
 }
 
 export function parseIllustrationUrl(
   url: string,
 ): { traits: HomeTraits; view: IllustrationView } | null {
-  const [, kind, storeys, beds, baths, year, pool, water, seed, file] = PATTERN.exec(url) ?? [];
+  const [, kind, stories, beds, baths, year, pool, water, seed, file] = PATTERN.exec(url) ?? [];
   const knownKind = KINDS.find((known) => known === kind);
   const view = ILLUSTRATION_VIEWS.find((known) => known === file);
   if (!knownKind || !view) return null;
@@ -30,7 +30,7 @@ export function parseIllustrationUrl(
     view,
     traits: {
       kind: knownKind,
-      storeys: Number(storeys),
+      stories: Number(stories),
       beds: Number(beds),
       baths: Number(baths),
       yearBuilt: Number(year),

@@ -15,7 +15,7 @@ const MAX_BYTES = 24_000;
 
 // Hundreds of pictures on a shared machine take longer than the default five seconds allow.
 describe('an illustration', { timeout: 30_000 }, () => {
-  it('is the same to the byte for the same home and view', () => {
+  it('is byte-identical for the same home and view', () => {
     for (const view of ILLUSTRATION_VIEWS) {
       expect(illustrate(home(7), view)).toBe(illustrate(home(7), view));
     }
@@ -58,7 +58,7 @@ describe('an illustration', { timeout: 30_000 }, () => {
     expect(Math.max(...heaviest)).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  it('gives homes of the same description different fronts', () => {
+  it('gives homes with the same description different fronts', () => {
     const fronts = new Set(seeds(200).map((seed) => illustrate(home(seed), 'street')));
     expect(fronts.size).toBeGreaterThanOrEqual(195);
   });
@@ -96,7 +96,7 @@ describe('an illustration', { timeout: 30_000 }, () => {
     }
   });
 
-  it('keeps the home in its place from day to evening', () => {
+  it('keeps the building in its place from day to evening', () => {
     const placed = (svg: string) => /<ellipse [^>]*opacity="\.18"\/>/.exec(svg)?.[0];
     for (const seed of seeds(40)) {
       const traits = variedHome(seed);
@@ -154,7 +154,7 @@ function home(seed: number, traits: Partial<HomeTraits> = {}): HomeTraits {
   return {
     seed,
     kind: 'single_family',
-    storeys: 1,
+    stories: 1,
     beds: 3,
     baths: 2,
     yearBuilt: 1985,
@@ -168,7 +168,7 @@ function variedHome(seed: number, traits: Partial<HomeTraits> = {}): HomeTraits 
   const kind = KINDS[seed % KINDS.length] ?? 'condo';
   return home(seed, {
     kind,
-    storeys: kind === 'condo' ? 1 + (seed % 23) : 1 + (seed % 3),
+    stories: kind === 'condo' ? 1 + (seed % 23) : 1 + (seed % 3),
     beds: 1 + (seed % 5),
     baths: 1 + (seed % 3),
     yearBuilt: 1920 + ((seed * 37) % 105),

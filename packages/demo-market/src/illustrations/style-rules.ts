@@ -7,7 +7,7 @@ export type StyleRule = {
   kind: HomeKind;
   from: number;
   to: number;
-  storeys: readonly [low: number, high: number];
+  stories: readonly [low: number, high: number];
   finishes: readonly [Finish, ...Finish[]];
   roof: RoofForm;
 };
@@ -50,9 +50,9 @@ function rule(
   kind: HomeKind,
   from: number,
   to: number,
-  storeys: StyleRule['storeys'],
+  stories: StyleRule['stories'],
   finishes: StyleRule['finishes'],
   roof: RoofForm,
 ): StyleRule {
-  return { kind, from, to, storeys, finishes, roof };
+  return { kind, from, to, stories, finishes, roof };
 }

@@ -3,26 +3,26 @@ import type { Random } from './random.ts';
 import { type FacadeStyle, type RoofForm, STYLE_RULES } from './style-rules.ts';
 import type { HomeTraits } from './traits.ts';
 
-export type ChosenStyle = { name: FacadeStyle; finish: Finish; roof: RoofForm; storeys: number };
+export type ChosenStyle = { name: FacadeStyle; finish: Finish; roof: RoofForm; stories: number };
 
-/** A condo with one storey says nothing about its building, so the seed decides how tall it is. */
+/** One story is the condo's own, not its building's: the seed decides how tall the building is. */
 export function chooseStyle(random: Random, traits: HomeTraits): ChosenStyle {
-  const asked = Math.max(1, Math.round(traits.storeys));
+  const asked = Math.max(1, Math.round(traits.stories));
   const isUnknownTower = traits.kind === 'condo' && asked < 2;
-  const storeys = isUnknownTower ? random.pick([2, 3, 3, 4, 6, 7, 8, 11, 14, 18, 24]) : asked;
-  const name = pickName(random, traits, storeys);
+  const stories = isUnknownTower ? random.pick([2, 3, 3, 4, 6, 7, 8, 11, 14, 18, 24]) : asked;
+  const name = pickName(random, traits, stories);
   const rule = STYLE_RULES[name];
-  const [low, high] = rule.storeys;
+  const [low, high] = rule.stories;
   const finish = random.pick(rule.finishes);
-  return { name, finish, roof: rule.roof, storeys: Math.min(high, Math.max(low, storeys)) };
+  return { name, finish, roof: rule.roof, stories: Math.min(high, Math.max(low, stories)) };
 }
 
 // The nearest rule wins: height binds first, then the year, so every home finds a facade.
-function pickName(random: Random, traits: HomeTraits, storeys: number): FacadeStyle {
+function pickName(random: Random, traits: HomeTraits, stories: number): FacadeStyle {
   const ofKind = names().filter((name) => STYLE_RULES[name].kind === traits.kind);
   const ofHeight = ofKind.filter((name) => {
-    const [low, high] = STYLE_RULES[name].storeys;
-    return storeys >= low && storeys <= high;
+    const [low, high] = STYLE_RULES[name].stories;
+    return stories >= low && stories <= high;
   });
   const ofAge = (ofHeight.length > 0 ? ofHeight : ofKind).filter(
     (name) =>

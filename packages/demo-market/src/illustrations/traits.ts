@@ -20,7 +20,7 @@ export type IllustrationView = (typeof ILLUSTRATION_VIEWS)[number];
 export type HomeTraits = {
   seed: number;
   kind: HomeKind;
-  storeys: number;
+  stories: number;
   beds: number;
   baths: number;
   yearBuilt: number;

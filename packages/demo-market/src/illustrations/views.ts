@@ -30,7 +30,7 @@ export function viewsFor(traits: HomeTraits): IllustrationView[] {
 function suits(traits: HomeTraits, view: IllustrationView): boolean {
   const isCondo = traits.kind === 'condo';
   if (view === 'garden') return !isCondo;
-  if (view === 'balcony') return isCondo || traits.storeys > 1;
+  if (view === 'balcony') return isCondo || traits.stories > 1;
   return true;
 }
 

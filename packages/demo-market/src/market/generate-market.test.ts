@@ -13,9 +13,8 @@ const sold = properties.filter((property) => property.status === 'sold');
 const ringOf = (property: DemoProperty) =>
   cities
     .find((city) => city.city === property.city)
-    ?.neighbourhoods.find(
-      (each) => each.name === property.neighbourhood && each.zip === property.zip,
-    )?.ring ?? [];
+    ?.neighborhoods.find((each) => each.name === property.neighborhood && each.zip === property.zip)
+    ?.ring ?? [];
 
 describe('the demo market', () => {
   it('is the same for the same seed and another for another seed', () => {
@@ -65,7 +64,7 @@ describe('the demo market', () => {
     expect(repeated).toBeLessThanOrEqual(100);
   });
 
-  it('puts every property inside its own neighbourhood', () => {
+  it('puts every property inside its own neighborhood', () => {
     const outside = properties.filter(
       (property) => !isInside(ringOf(property), property.latitude, property.longitude),
     );
@@ -89,7 +88,7 @@ describe('the demo market', () => {
     }
   });
 
-  it('tells the prices asked in order, from the first day to the last price', () => {
+  it('lists the asking prices in order, from the first day to the latest price', () => {
     for (const { priceChanges, listedOn, listPrice } of properties) {
       expect(priceChanges[0]?.date).toBe(listedOn);
       expect(priceChanges.at(-1)?.price).toBe(listPrice);

@@ -36,14 +36,14 @@ const share = (homes: typeof firstYears, test: (year: number) => boolean) =>
   homes.filter(({ year }) => test(year)).length / homes.length;
 
 describe('the levels of the demo market', () => {
-  it('ask for a rent of 0.45 to 1.1 percent of the price', () => {
+  it('have a rent of 0.45 to 1.1 percent of the price', () => {
     for (const { rentEstimate, listPrice } of properties) {
       expect(rentEstimate / listPrice).toBeGreaterThanOrEqual(0.0045);
       expect(rentEstimate / listPrice).toBeLessThanOrEqual(0.011);
     }
   });
 
-  it('tax a buyer 1.5 to 2.1 percent and insure every home', () => {
+  it('tax a buyer 1.5 to 2.1 percent and insure every property', () => {
     for (const { propertyTaxAnnual, insuranceAnnual, listPrice } of properties) {
       expect(propertyTaxAnnual / listPrice).toBeGreaterThan(0.01499);
       expect(propertyTaxAnnual / listPrice).toBeLessThan(0.02101);
@@ -62,7 +62,7 @@ describe('the levels of the demo market', () => {
     );
   });
 
-  it('order the percentiles of the rent', () => {
+  it('have ordered rent percentiles', () => {
     for (const { rentPercentile25, rentEstimate, rentPercentile75 } of properties) {
       expect(rentPercentile25).toBeLessThan(rentEstimate);
       expect(rentPercentile75).toBeGreaterThan(rentEstimate);
@@ -78,7 +78,7 @@ describe('the levels of the demo market', () => {
     }
   });
 
-  it('make Coral Gables the dearest city and the north and the inland the cheapest', () => {
+  it('make Coral Gables the most expensive city and the north and the inland the cheapest', () => {
     const byPrice = areas
       .map(({ city }) => ({ city, price: medianOf(city, (each) => each.listPrice) }))
       .sort((a, b) => a.price - b.price)
@@ -87,12 +87,12 @@ describe('the levels of the demo market', () => {
     expect(byPrice.slice(0, 4)).toEqual(expect.arrayContaining(['Jacksonville', 'Lakeland']));
   });
 
-  it('let 15 to 25 percent of listings earn in year 1 and 20 to 30 percent later', () => {
+  it('have 15 to 25 percent of listings with a positive cash flow in year 1 and 20 to 30 percent later', () => {
     expect(share(firstYears, (year) => year === 1)).toSatisfy((s: number) => s > 0.15 && s < 0.25);
     expect(share(firstYears, (year) => year > 1)).toSatisfy((s: number) => s > 0.19 && s < 0.3);
   });
 
-  it('make small buildings earn at once and Coral Gables and Miami Beach hardly ever', () => {
+  it('have an early cash flow for small buildings, and hardly ever in Coral Gables and Miami Beach', () => {
     const small = firstYears.filter(({ kind }) => kind === 'multi_family');
     expect(share(small, (year) => year === 1)).toBeGreaterThan(0.5);
     for (const city of ['Coral Gables', 'Miami Beach']) {

@@ -22,7 +22,7 @@ export type DemoProperty = {
   city: string;
   state: 'FL';
   zip: string;
-  neighbourhood: string;
+  neighborhood: string;
   latitude: number;
   longitude: number;
   kind: PropertyKind;
@@ -36,8 +36,8 @@ export type DemoProperty = {
   /** Null for a condo, which owns no ground. */
   lotSqft: number | null;
   yearBuilt: number;
-  /** Of a condo: the storeys of its building. */
-  storeys: number;
+  /** Of a condo: the stories of its building. */
+  stories: number;
   hoaMonthly: number;
   propertyTaxAnnual: number;
   insuranceAnnual: number;

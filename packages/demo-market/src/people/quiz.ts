@@ -85,7 +85,7 @@ export function quizPairs(quiz: QuizAnswers): DemoLead['adicionales'] {
   }));
 }
 
-/** A quarter leave the slider where it stands; most of the others go below it. */
+/** A quarter leave the slider at its default; most of the others go below it. */
 function drawPayment(random: Random): number {
   if (random.chance(0.25)) return PAYMENT.middle;
   const amount = random.chance(0.72)

@@ -36,7 +36,7 @@ describe("a lead's timeline", () => {
     }
   });
 
-  it('tells of the quiz exactly when there was one', () => {
+  it('mentions the quiz exactly when there was one', () => {
     for (const { activities, source } of leads) {
       const answered = activities.filter((activity) => activity.kind === 'quiz_answered');
       expect(answered).toHaveLength(source === 'quiz' ? 1 : 0);

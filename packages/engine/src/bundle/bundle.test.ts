@@ -15,7 +15,7 @@ const SAME_AS_APART = {
 describe('a bundle', () => {
   const street = Array.from({ length: 8 }, () => ({ inputs: EXAMPLE_A }));
 
-  it('of one home is that home', () => {
+  it('of one property is that property', () => {
     const { single, separate } = bundle([{ inputs: EXAMPLE_C }]);
     const { roi } = simulate(EXAMPLE_C);
     expect(separate.p5).toBeCloseTo(single.p5, 9);
@@ -25,7 +25,7 @@ describe('a bundle', () => {
     expect(Math.abs(separate.p5 - roi.p5)).toBeLessThan(0.05 * roi.stdDev);
   });
 
-  it('narrows the risk, as far as it is the homes’ own', () => {
+  it('reduces the risk as far as it is specific to the properties', () => {
     const { single, separate } = bundle(street);
     const ownOnly = { volatility: 0, volatilityFloor: 0, rentVolatility: 0, expenseVolatility: 0 };
     const own = bundle(street.map((home) => ({ ...home, market: ownOnly })));
@@ -36,7 +36,7 @@ describe('a bundle', () => {
     expect(own.single.stdDev / own.separate.stdDev).toBeCloseTo(Math.sqrt(8), 0);
   });
 
-  it('narrows it more over several areas', () => {
+  it('reduces it more over several areas', () => {
     const spread = street.map((home, i) => ({ ...home, area: `area ${i % 4}` }));
     const [near, far] = [bundle(street), bundle(spread)];
     const farthest = bundle(spread, { areaCorrelation: 0 });
@@ -49,7 +49,7 @@ describe('a bundle', () => {
     );
   });
 
-  it('as a package on the terms of single sales is worth the same', () => {
+  it('sold as a package on the terms of single sales has the same value', () => {
     const homes = [EXAMPLE_A, EXAMPLE_C, CONDO].map((inputs) => ({ inputs }));
     const result = bundle(homes, SAME_AS_APART);
     for (const name of ['mean', 'stdDev', 'p5', 'median', 'p95'] as const)

@@ -7,7 +7,10 @@ import { sharedAnalyzer } from '../simulate/simulate.ts';
 import { type BundleTerms, packageShare, resolveTerms } from './bundle-terms.ts';
 import { homePaths } from './home-paths.ts';
 
-/** Homes of one `area` share all price shocks; homes of different areas a part of them. */
+/**
+ * Properties of one `area` share all price shocks; properties of different areas share part of
+ * them.
+ */
 export type BundleProperty = {
   inputs: ProjectInputs;
   market?: Partial<MarketParameters>;
@@ -25,11 +28,11 @@ export type BundleStatistics = Moments & {
 };
 
 export type BundleResult = {
-  /** One home at a time, averaged by down payment: the position of an owner of one home. */
+  /** Each property alone, averaged by down payment: the position of an owner of one property. */
   single: BundleStatistics;
-  /** All homes together, each sold on its own. */
+  /** All properties together, each sold on its own. */
   separate: BundleStatistics;
-  /** All homes together, sold as one package. */
+  /** All properties together, sold as one package. */
   package: BundleStatistics;
   /** Sum of the down payments, USD. */
   downpayment: number;
@@ -39,7 +42,7 @@ const MAX_HOMES = 100;
 const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
 /**
- * Several homes on the same market paths, each with independent shocks for sale, occupancy and
+ * Several properties on the same market paths, each with independent shocks for sale, occupancy and
  * repairs: docs/formulas/bundle.md.
  */
 export function bundle(

@@ -33,10 +33,7 @@ export function comparisonStats<City extends string>(
   return Object.fromEntries(stats) as ComparisonStats<City>;
 }
 
-/**
- * How many homes of a city each median is taken from.
- * Formula page: docs/formulas/comparison-counts.md
- */
+/** Number of listings behind each median. Formula page: docs/formulas/comparison-counts.md */
 export function comparisonCounts<City extends string>(
   peersByCity: Readonly<Record<City, Peers>>,
 ): Record<ComparisonMetric, Record<City, number>> {

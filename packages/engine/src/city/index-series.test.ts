@@ -18,7 +18,7 @@ function monthly(months: number, value: (month: number) => number): IndexPoint[]
 describe('growth by calendar date', () => {
   const steady = monthly(133, (month) => 100 * 1.05 ** (month / 12));
 
-  it('finds the rate a series grows at', () => {
+  it('finds the growth rate of a series', () => {
     expect(calendarCagr(steady, 10, '2021-01-15')).toBeCloseTo(0.05, 12);
     expect(calendarCagr(steady, 3, '2018-06-30')).toBeCloseTo(0.05, 12);
   });
@@ -31,19 +31,19 @@ describe('growth by calendar date', () => {
     expect(calendarCagr(doubled, 10, '2020-01-31')).toBeCloseTo(0.0717735, 7);
   });
 
-  it('survives the loss of any month, the first and the last included', () => {
+  it('tolerates the loss of any month, including the first and the last', () => {
     for (let gone = 0; gone < steady.length; gone += 1) {
       const holed = steady.filter((_, i) => i !== gone);
       expect(calendarCagr(holed, 10, '2021-01-15')).toBeCloseTo(0.05, 12);
     }
   });
 
-  it('does not look past the date it is asked for', () => {
+  it('ignores points after the given date', () => {
     const jump = [...steady, { date: '2021-02-15', value: 9_999 }];
     expect(calendarCagr(jump, 10, '2021-01-31')).toBeCloseTo(0.05, 12);
   });
 
-  it('has no answer when the hole is too wide or the series too short', () => {
+  it('is null when the gap is too wide or the series too short', () => {
     expect(calendarCagr(steady.slice(4), 10, '2020-01-15')).toBeNull();
     expect(calendarCagr(steady, 10, '2021-09-15')).toBeNull();
     expect(calendarCagr([], 10, '2021-01-15')).toBeNull();
@@ -52,7 +52,7 @@ describe('growth by calendar date', () => {
 });
 
 describe('volatility of an index', () => {
-  it('is nothing when it grows evenly', () => {
+  it('is zero for even growth', () => {
     expect(indexVolatility(monthly(60, (month) => 100 * 1.01 ** month))).toBeCloseTo(0, 10);
   });
 
@@ -62,7 +62,7 @@ describe('volatility of an index', () => {
     expect(indexVolatility(points)).toBeCloseTo(2 * Math.sqrt(24), 10);
   });
 
-  it('has no return across a hole, whatever the order of the points', () => {
+  it('ignores returns across a gap, whatever the order of the points', () => {
     const points = monthly(24, (month) => 100 + ((month * 7) % 5));
     const holed = points.filter((_, i) => i !== 10);
     expect(monthlyLogReturns(holed).filter((value) => value === null)).toHaveLength(2);
@@ -84,13 +84,13 @@ describe('autocorrelation', () => {
     expect(autocorrelation([1, 2, 3, 4, 5], 0)).toBeCloseTo(1, 12);
   });
 
-  it('has no answer without movement or without a pair', () => {
+  it('is null without variance or without a pair', () => {
     expect(autocorrelation([3, 3, 3])).toBeNull();
     expect(autocorrelation([1])).toBeNull();
     expect(autocorrelation([1, null, 2, null, 3])).toBeNull();
   });
 
-  it('recovers the memory a series was made with, holes or not', () => {
+  it('recovers the autocorrelation of a generated series, with and without gaps', () => {
     const random = seededRandom(17);
     const series: (number | null)[] = [];
     let value = 0;
@@ -121,18 +121,18 @@ describe('appreciation to plan with', () => {
     expect(prudentGrowth(steady(0.035))).toBeCloseTo(0.035, 12);
   });
 
-  it('is not moved by a boom at the end as growth from end to end is', () => {
+  it('is not affected by a boom at the end as growth from end to end is', () => {
     const boom = steady(0.03).map((point, i) => (i < 216 ? point : { ...point, value: 400 }));
     expect(prudentGrowth(boom)).toBeLessThan(0.04);
     expect(prudentGrowth(boom)).toBeGreaterThan(0.035);
   });
 
-  it('stays between 2 and 5 %, whatever an index claims', () => {
+  it('stays between 2 and 5 %, whatever the index', () => {
     expect(prudentGrowth(steady(0.5))).toBe(0.05);
     expect(prudentGrowth(steady(-0.2))).toBe(0.02);
   });
 
-  it('is none with less than ten years, and survives holes', () => {
+  it('is null with less than ten years, and tolerates gaps', () => {
     expect(prudentGrowth(steady(0.05, 9))).toBeNull();
     expect(prudentGrowth([])).toBeNull();
     const holed = steady(0.05).filter((_, i) => i === 0 || i % 7 !== 0);
@@ -140,13 +140,13 @@ describe('appreciation to plan with', () => {
   });
 });
 
-describe('yearly swing to simulate with', () => {
-  it('sees the waves that monthly changes hide', () => {
+describe('yearly volatility for the simulation', () => {
+  it('includes the waves that monthly changes hide', () => {
     const waves = monthly(241, (month) => Math.exp(0.3 * Math.sin(month / 12)));
     expect(prudentSwing(waves)).toBeGreaterThan((2 * indexVolatility(waves)) / 100);
   });
 
-  it('is drawn to the published assumption where little is known, and none where nothing is', () => {
+  it('is close to the published assumption for a short history, and null without one', () => {
     const calm = (years: number) => monthly(12 * years + 1, (month) => 100 * 1.03 ** (month / 12));
     expect(prudentSwing(calm(3))).toBeCloseTo(0.08 * Math.sqrt(10 / 13), 10);
     expect(prudentSwing(calm(40))).toBeCloseTo(0.08 * Math.sqrt(10 / 50), 10);

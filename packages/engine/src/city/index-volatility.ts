@@ -1,9 +1,9 @@
 import { type IndexPoint, monthlyLogReturns } from './index-points.ts';
 
 /**
- * Volatility of an area's index in percent a year: the standard deviation of monthly log returns × √12,
- * or of quarterly ones × √4 (`monthsApart` 3). Across a hole there is no return; with fewer than two returns it is 0.
- * Formula page: docs/formulas/index-volatility.md
+ * Volatility of an area's index in percent per year: the standard deviation of monthly log returns
+ * × √12, or of quarterly ones × √4 (`monthsApart` 3). Returns across a gap are left out; with fewer
+ * than two returns it is 0. Formula page: docs/formulas/index-volatility.md
  */
 export function indexVolatility(points: readonly IndexPoint[], monthsApart = 1): number {
   const returns = monthlyLogReturns(points, monthsApart).filter((value) => value !== null);

@@ -10,14 +10,14 @@ export const METRIC_DIRECTIONS = {
   rent_to_price: 'higher',
   cash_on_cash: 'higher',
   dscr: 'higher',
-  /** Of year 1. */
+  /** In year 1. */
   cash_flow: 'higher',
   appreciation_roi: 'higher',
   rent_roi: 'higher',
   /** Principal repaid in ten years, percent of the down payment. */
   pay_down: 'higher',
   months_to_cashflow: 'lower',
-  /** A month. */
+  /** Per month. */
   hoa: 'lower',
   price_per_sqft: 'lower',
   volatility: 'lower',

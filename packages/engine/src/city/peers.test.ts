@@ -27,7 +27,7 @@ describe('performance against the median', () => {
     });
   });
 
-  it('falls back to the city, then to all homes; a blank does not count', () => {
+  it('falls back to the city, then to all listings; unknown values do not count', () => {
     const few = capRates(3, 4, null, 6, 7);
     const many = capRates(1, 2, 3, 4, 5);
     const scopeOf = (peers: Parameters<typeof performanceVsMedian>[1]) =>
@@ -44,7 +44,7 @@ describe('performance against the median', () => {
     });
   });
 
-  it('knows that a low fee and an early cash flow are good', () => {
+  it('treats a low fee and an early cash flow as good', () => {
     const peers = [100, 200, 300, 400, 500].map((hoa) => ({ hoa, months_to_cashflow: hoa }));
     const scopes = { city_type: peers, city: [], all: [] };
     for (const row of performanceVsMedian({ hoa: 100, months_to_cashflow: 100 }, scopes))
@@ -52,7 +52,7 @@ describe('performance against the median', () => {
     expect(performanceVsMedian({ hoa: 300 }, scopes)[0]?.better).toBeNull();
   });
 
-  it('says the same of peers that were sorted ahead', () => {
+  it('gives the same result for sorted samples', () => {
     const peers = [9, 3, 7, 5, 5, 1].map((x) => ({ cap_rate: x, hoa: 10 * x, volatility: null }));
     const home = { cap_rate: 5, hoa: 30, volatility: 4 };
     const scopes = { city_type: [], city: peers, all: peers };
@@ -64,14 +64,14 @@ describe('performance against the median', () => {
     );
   });
 
-  it('has no row for a figure the home does not have', () => {
+  it('has no row for an unknown figure', () => {
     const empty = { city_type: [], city: [], all: [] };
     expect(performanceVsMedian({ cap_rate: null, hoa: Number.NaN }, empty)).toEqual([]);
   });
 });
 
 describe('comparison stats', () => {
-  it('show the home beside city medians, and nothing for a city with four homes', () => {
+  it('show the property beside city medians, and null for a city with four listings', () => {
     const stats = comparisonStats(
       { cap_rate: 5, roi_mean: 60 },
       { hialeah: capRates(1, 2, 3, 4), miami: capRates(1, 2, 3, 4, 9) },
@@ -82,7 +82,7 @@ describe('comparison stats', () => {
     expect(Object.keys(stats)).toHaveLength(5);
   });
 
-  it('say how many homes stand behind each median', () => {
+  it('include how many properties each median is based on', () => {
     const peers = [...capRates(1, 2, 3), { roi_mean: 4 }];
     const counts = comparisonCounts({ hialeah: peers, miami: peerSamples(peers) });
     expect(counts.cap_rate).toEqual({ hialeah: 3, miami: 3 });
@@ -116,14 +116,14 @@ describe('the radar', () => {
     expect(radar.peer_counts).toEqual([5, 5, 5, 5, 5, 5]);
   });
 
-  it('leaves a hole where nothing is known', () => {
+  it('is null where nothing is known', () => {
     const radar = radarData({ cash_flow: 3 }, peers);
     expect(radar.property_percentiles).toEqual([null, null, 50, null, null, null]);
     expect(radarData({ cash_flow: 3 }, []).median_percentiles).toEqual(Array(6).fill(null));
   });
 });
 
-it('homes whose figures differ in the last bits only are alike', () => {
+it('treats figures that differ only in the last bits as equal', () => {
   const noise = [
     89.10195639361, 89.10195639361001, 89.10195639361002, 89.10195639361, 89.101956393609,
   ];

@@ -13,7 +13,7 @@ const MOST = 0.05;
 
 /**
  * Appreciation to plan with, a fraction a year, from the whole history of an index: the lower of its
- * trend and its growth from end to end, shrunk strongly towards the published assumption, because past
+ * trend and its growth from end to end, shrunk strongly toward the published assumption, because past
  * growth of a place predicts little of its next ten years. Null with less than ten years.
  * Formula page: docs/formulas/prudent-growth.md
  */

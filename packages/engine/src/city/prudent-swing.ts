@@ -8,7 +8,7 @@ const HALF_WEIGHT_YEARS = 10;
 
 /**
  * Standard deviation of an area's yearly log price change, a fraction, for the simulation: measured
- * over twelve months, because a smoothed index understates monthly changes, and shrunk towards the
+ * over twelve months, because a smoothed index understates monthly changes, and shrunk toward the
  * published assumption where the history is short. Null with less than three years.
  * Formula page: docs/formulas/prudent-swing.md
  */

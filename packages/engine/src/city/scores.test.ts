@@ -9,13 +9,13 @@ const AXES = Object.keys(RADAR_AXES) as RadarAxis[];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 describe('the published weights', () => {
-  it('add up to 1, so that no profile and no home is favored', () => {
+  it('add up to 1, so that no profile is favored', () => {
     for (const profile of PROFILES)
       expect(sum(Object.values(PROFILE_WEIGHTS[profile]))).toBeCloseTo(1, 12);
     expect(sum(Object.values(RELEVANCE_WEIGHTS).map((w) => w.weight))).toBeCloseTo(1, 12);
   });
 
-  it('give every profile at least a sixth of all imaginable homes', () => {
+  it('give every profile at least a sixth of random properties', () => {
     const random = seededRandom(3);
     const count = { conservative: 0, moderate: 0, aggressive: 0, strategic: 0 };
     for (let round = 0; round < 6_000; round += 1) {
@@ -32,7 +32,7 @@ describe('the published weights', () => {
 });
 
 describe('the best profile', () => {
-  it('is conservative for a calm home with cash flow, aggressive for pure appreciation', () => {
+  it('is conservative for low volatility with cash flow, aggressive for pure appreciation', () => {
     const calm = {
       appreciation: 20,
       rent: 50,
@@ -53,7 +53,7 @@ describe('the best profile', () => {
     expect(bestProfile({ ...calm, pay_down: 99, stability: 20 }).profile).toBe('strategic');
   });
 
-  it('judges by what is known, and says nothing when nothing is', () => {
+  it('uses the known axes, and is null without any', () => {
     expect(bestProfile({ stability: 90, cash_flow: null }).scores).toEqual({
       conservative: 90,
       moderate: null,
@@ -79,7 +79,7 @@ describe('the relevance score', () => {
     completeness: null,
   };
 
-  it('runs from 0 to 100 and stops there', () => {
+  it('ranges from 0 to 100', () => {
     expect(relevanceScore(ideal)).toBeCloseTo(100, 10);
     expect(relevanceScore({ ...ideal, annualizedRoi: 90, volatility: 0 })).toBeLessThanOrEqual(100);
     expect(relevanceScore(blank)).toBe(0);
@@ -91,7 +91,7 @@ describe('the relevance score', () => {
     expect(relevanceScore({ ...blank, volatility: 12 })).toBeCloseTo(2.5, 10);
   });
 
-  it('never falls when a home earns more, is safer or is better described', () => {
+  it('never falls when a property earns more, is safer or is better described', () => {
     const random = seededRandom(5);
     for (let round = 0; round < 500; round += 1) {
       const home = {

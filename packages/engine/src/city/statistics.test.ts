@@ -11,11 +11,11 @@ describe('the median', () => {
     expect(median([7])).toBe(7);
   });
 
-  it('of nothing is not a number but no answer', () => {
+  it('is null for an empty sample', () => {
     expect(median([])).toBeNull();
   });
 
-  it('leaves the sample as it was', () => {
+  it('does not change the sample', () => {
     const sample = [3, 1, 2];
     median(sample);
     expect(sample).toEqual([3, 1, 2]);
@@ -23,14 +23,14 @@ describe('the median', () => {
 });
 
 describe('a quantile', () => {
-  it('lies straight between neighbors, as numpy does by default', () => {
+  it('interpolates linearly between neighbors, as numpy does by default', () => {
     // numpy.quantile([10, 20, 30, 40], [0.25, 0.75, 0.9]) = 17.5, 32.5, 37.
     expect(quantile([40, 10, 30, 20], 0.25)).toBe(17.5);
     expect(quantile([40, 10, 30, 20], 0.75)).toBe(32.5);
     expect(quantile([40, 10, 30, 20], 0.9)).toBeCloseTo(37, 12);
   });
 
-  it('has the smallest and the largest value at its ends, and none outside', () => {
+  it('has the smallest and the largest value at its ends, and is undefined outside', () => {
     expect(quantile([4, 2, 8], 0)).toBe(2);
     expect(quantile([4, 2, 8], 1)).toBe(8);
     expect(quantile([4, 2, 8], 1.01)).toBeNull();
@@ -39,7 +39,7 @@ describe('a quantile', () => {
 });
 
 describe('the mid-rank percentile', () => {
-  it('counts half of those equal', () => {
+  it('counts ties half', () => {
     expect(midRankPercentile(5, [1, 5, 5, 9])).toBe(50);
     expect(midRankPercentile(1, [1, 5, 5, 9])).toBe(12.5);
     expect(midRankPercentile(10, [1, 5, 5, 9])).toBe(100);
@@ -68,7 +68,7 @@ describe('the mid-rank percentile', () => {
 });
 
 describe('the share beaten', () => {
-  it('turns round where low is good', () => {
+  it('is inverted where low is good', () => {
     expect(shareBeaten('cap_rate', 9, [1, 5, 5, 9])).toBe(87.5);
     expect(shareBeaten('hoa', 9, [1, 5, 5, 9])).toBe(12.5);
     expect(shareBeaten('months_to_cashflow', 0, [12, 24])).toBe(100);

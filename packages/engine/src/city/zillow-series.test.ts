@@ -31,7 +31,7 @@ function cellsOf(line: string): string[] {
 }
 
 describe('Zillow’s own series', () => {
-  it('rents in Miami rose 5.360 % a year in ten years, across the hole of July 2021', async (test) => {
+  it('rents in Miami rose 5.360 % a year in ten years, across the gap of July 2021', async (test) => {
     if (!RENTS) return test.skip(ABSENT);
     const miami = await series(RENTS, (cells) => cells[2] === 'Miami' && cells[5] === 'FL');
     expect(miami.find((point) => point.date === '2021-07-31')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('Zillow’s own series', () => {
     expect(calendarCagr(miami, 10, '2024-07-31')).toBeCloseTo(0.09315, 5);
   });
 
-  it('a smoothed index moves little in a month and remembers it in the next', async (test) => {
+  it('a smoothed index moves little in a month and is autocorrelated', async (test) => {
     if (!VALUES) return test.skip(ABSENT);
     const miami = await series(VALUES, (cells) => cells[2] === 'Miami, FL');
     expect(indexVolatility(miami)).toBeGreaterThan(2);
@@ -54,7 +54,7 @@ describe('Zillow’s own series', () => {
     expect(autocorrelation(monthlyLogReturns(miami))).toBeGreaterThan(0.9);
   });
 
-  it('metropolitan Miami may be planned with at 3.63 % a year and swings by 11.4', async (test) => {
+  it('metropolitan Miami is planned with 3.63 % a year and a volatility of 11.4', async (test) => {
     if (!VALUES) return test.skip(ABSENT);
     const miami = await series(VALUES, (cells) => cells[2] === 'Miami, FL');
     expect(prudentGrowth(miami)).toBeCloseTo(0.0363, 4);

@@ -24,7 +24,7 @@ function worstError(
   return worst;
 }
 
-describe('the own elementary functions', () => {
+describe('our elementary functions', () => {
   it('agree with the platform within two units in the last place', () => {
     expect(worstError(exp, Math.exp, -700, 700)).toBeLessThan(1.5 * ULP);
     expect(worstError(exp, Math.exp, -1, 1)).toBeLessThan(1.5 * ULP);
@@ -55,7 +55,7 @@ describe('the own elementary functions', () => {
     expect(log1p(1e-20)).toBe(1e-20);
   });
 
-  it('raise to whole powers by multiplying', () => {
+  it('raise to whole powers by multiplication', () => {
     expect(powInt(1.035, 0)).toBe(1);
     expect(powInt(2, 10)).toBe(1_024);
     expect(powInt(1.035, 10)).toBeCloseTo(1.035 ** 10, 14);

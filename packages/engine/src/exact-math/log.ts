@@ -27,7 +27,7 @@ export function log1p(x: number): number {
   const u = 1 + x;
   if (u === 1) return x;
   if (!(u > 0) || u === Number.POSITIVE_INFINITY) return log(u);
-  // What was lost by rounding 1 + x, put back to first order.
+  // Restores what rounding 1 + x lost, to first order.
   const lost = x > 1 ? 1 - (u - x) : x - (u - 1);
   return log(u) + lost / u;
 }

@@ -24,8 +24,8 @@ const TAIL: Rational = [
   ],
 ];
 /**
- * The standard normal value below which lies `p` of the mass, for p from 1e-11 to 1 − 1e-11: Wichura,
- * AS 241, error about 1e-16. Points of 32 bits come no nearer to the ends.
+ * The standard normal value below which a share `p` lies, for p from 1e-11 to 1 − 1e-11: Wichura,
+ * AS 241, error about 1e-16. 32-bit points never get closer to 0 or 1.
  */
 export function normalQuantile(p: number): number {
   const q = p - 0.5;

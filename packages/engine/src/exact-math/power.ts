@@ -1,11 +1,11 @@
-/** `base` to a whole, non-negative power, by multiplication alone. */
+/** `base` to a whole, non-negative power, by multiplication only. */
 export function powInt(base: number, power: number): number {
   let result = 1;
   for (let i = 0; i < power; i += 1) result *= base;
   return result;
 }
 
-/** 1, 1 + rate, (1 + rate)², …: `length` terms, each the one before times 1 + rate. */
+/** 1, 1 + rate, (1 + rate)², …: `length` terms. */
 export function growthIndex(rate: number, length: number): Float64Array {
   const index = new Float64Array(length);
   let level = 1;

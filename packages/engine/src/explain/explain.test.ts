@@ -74,7 +74,7 @@ const RULES: Record<string, (t: Numbers, terms: (number | null)[]) => number | n
 };
 
 describe.each(Object.entries(HOMES))('the explanation of %s', (_name, home) => {
-  it.each(EXPLAINED_METRICS)('of %s has terms that make its result', (metric) => {
+  it.each(EXPLAINED_METRICS)('of %s has terms that give its result', (metric) => {
     const { formula, terms, result } = explain(metric, home);
     const values = terms.map((term) => term.value);
     expect(terms.every((term) => term.value !== null || term.name === 'profitYear')).toBe(true);
@@ -92,7 +92,7 @@ describe.each(Object.entries(HOMES))('the explanation of %s', (_name, home) => {
 });
 
 describe('an explanation', () => {
-  it('says the unit of every number', () => {
+  it('has a unit for every number', () => {
     const { terms, unit } = explain('capRate', EXAMPLE_A);
     expect(unit).toBe('percent');
     expect(terms.map((term) => term.unit)).toEqual(['usdPerYear', 'usdPerYear', 'usd']);
@@ -103,7 +103,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('takes the fee at its cap into the break-even occupancy', () => {
+  it('includes the capped fee in the break-even occupancy', () => {
     const home = { ...EXAMPLE_C, rentMonthly: 8_000, maxManagementFee: 100 };
     const { terms, result } = explain('breakEvenOccupancy', home);
     const [due = 0, rent = 0] = terms.map((term) => term.value ?? 0);

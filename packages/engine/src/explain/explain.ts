@@ -8,10 +8,10 @@ export type ExplainedMetric = keyof typeof FORMULAS;
 
 export type TermUnit = Unit | 'ratio' | 'year' | 'months';
 
-/** One number that goes into a figure. Names are keys, for the reader's language to translate. */
+/** One number that a figure is computed from. Names are keys that the web app translates. */
 export type Term = { name: string; value: number | null; unit: TermUnit };
 
-/** `formula` names the rule by which the terms make the result. */
+/** `formula` is the rule that combines the terms. */
 export type Explanation = {
   metric: ExplainedMetric;
   formula: string;
@@ -22,7 +22,7 @@ export type Explanation = {
 
 export const EXPLAINED_METRICS = Object.keys(FORMULAS) as ExplainedMetric[];
 
-/** How a figure comes about, in numbers: docs/formulas/explain.md. */
+/** How a figure is computed, with its numbers: docs/formulas/explain.md. */
 export function explain(metric: ExplainedMetric, inputs: ProjectInputs): Explanation {
   const [formula = '', , ...terms] = FORMULAS[metric].split(' ');
   const facts = factsOf(inputs, project(inputs));

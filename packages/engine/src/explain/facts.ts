@@ -13,7 +13,7 @@ const OTHER_UNITS: Record<string, TermUnit> = {
   principalPaid: 'usd',
 };
 
-/** Every number an explanation may name; year-1 amounts go by the name of their line. */
+/** Every number an explanation may use; year-1 amounts have the name of their line. */
 export function factsOf(
   inputs: ProjectInputs,
   projection: Projection,
@@ -49,7 +49,7 @@ export function factsOf(
   };
 }
 
-/** What is neither a figure of its own nor an input is, but for a few, a year's amount of money. */
+/** With few exceptions, what is neither a figure nor an input is a yearly amount of money. */
 export function unitOf(name: string): TermUnit {
   const figures: Record<string, string | undefined> = FORMULAS;
   const inputs: Record<string, { unit: TermUnit } | undefined> = INPUT_BOUNDS;

@@ -4,8 +4,8 @@ const SALE = 'salePriceAfter10Years sellingCosts balanceAfter10Years';
 const CASH_IN = 'downpayment closingCosts';
 
 /**
- * Every figure of the report: its rule, its unit, and the names of the numbers that go in. Kept as
- * text, because every visitor of a report loads it.
+ * Every figure of the report: its rule, its unit, and the names of its terms. Stored as compact
+ * text because every reader of a report loads it.
  */
 export const FORMULAS = {
   downpayment: 'priceTimesShare usd listPrice downpaymentPercentage',

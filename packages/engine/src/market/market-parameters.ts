@@ -1,32 +1,34 @@
 import { assertInside, type Bound, bound } from '../input-bounds.ts';
 
-/** How far things may go from the plan. Fractions a year unless it says otherwise. */
+/** How far outcomes may differ from the plan. Fractions per year unless noted. */
 export type MarketParameters = {
   /** Standard deviation of the area's yearly log price change. */
   volatility: number;
-  /** No area is calmer than this; an index hides most of the noise. */
+  /** Minimum volatility of every area, because an index hides most of the noise. */
   volatilityFloor: number;
   /** Autocorrelation of yearly price shocks: booms and busts last. */
   phi: number;
-  /** Standard deviation of the one shock at the sale: a single home is riskier than its index. */
+  /**
+   * Standard deviation of the one shock at the sale: a single property is riskier than its index.
+   */
   saleVolatility: number;
   /** Standard deviation of yearly rent-growth shocks. */
   rentVolatility: number;
   /** Correlation of a year's rent shock with its price shock. */
   rentPriceCorrelation: number;
-  /** 0: always the mean; 1: a year's vacancy lies between none and three times its mean. */
+  /** 0: always the mean; 1: a year's vacancy is between none and three times its mean. */
   occupancyNoise: number;
   /** Standard deviation of yearly shocks to cost inflation. */
   expenseVolatility: number;
-  /** Chance in a year of a large repair. */
+  /** Probability of a large repair per year. */
   repairChance: number;
   /** Share of the maintenance line that comes as large repairs; 0 turns them off. */
   repairShare: number;
 };
 
 /**
- * Volatility of a typical coastal metro. With phi 0.3 a fall by half, as Miami's from 2006 to its
- * trough, lies in the tail of the paths (one in some 700); see docs/formulas/simulate.md.
+ * Volatility of a typical coastal metro. With phi 0.3, a fall by half, as in Miami from 2006 to its
+ * trough, happens on about one path in 700; see docs/formulas/simulate.md.
  */
 export const DEFAULT_MARKET: MarketParameters = {
   volatility: 0.08,
@@ -54,7 +56,7 @@ export const MARKET_BOUNDS: Readonly<Record<keyof MarketParameters, Bound>> = {
   repairShare: bound(0, 1, 0.05),
 };
 
-/** The defaults where nothing is said, checked, with the floor applied. */
+/** Missing values filled with defaults, checked, with the floor applied. */
 export function resolveMarket(market: Partial<MarketParameters>): MarketParameters {
   const resolved = { ...DEFAULT_MARKET, ...market };
   assertInside(resolved, MARKET_BOUNDS);

@@ -1,22 +1,24 @@
 import { HORIZON_YEARS } from '../assumptions.ts';
 import { exp } from '../exact-math/exp.ts';
 import { log } from '../exact-math/log.ts';
-import { rotateTowards } from '../sampling/rotate.ts';
+import { rotateToward } from '../sampling/rotate.ts';
 import type { Shocks } from '../sampling/shocks.ts';
 import type { MarketParameters } from './market-parameters.ts';
 import { createYearTable, type YearTable, yearOf } from './year-table.ts';
 
-/** How each path departs from the plan. Everything has a mean of 1 over the paths, repairs of 0. */
+/**
+ * How each path differs from the plan. Every factor has a mean of 1 over the paths, repairs of 0.
+ */
 export type Noise = {
-  /** Log of the area's price index at the end of a year, drift aside. */
+  /** Log of the area's price index at year end, without drift. */
   logIndex: YearTable;
   /** Log of the shock at the sale. */
   logSale: Float64Array;
-  /** The sale value in year 10 ÷ its plan. */
+  /** The sale value in year 10 ÷ its planned value. */
   value: Float64Array;
   rent: YearTable;
   expense: YearTable;
-  /** In parts of the year's maintenance line, above or below its plan. */
+  /** Difference from plan in units of the year's maintenance line. */
   repair: YearTable;
 };
 
@@ -31,7 +33,9 @@ export function createNoise(points: number): Noise {
   };
 }
 
-/** Means are set to 1 on the sample itself, so that the mean of the paths is the closed form. */
+/**
+ * Means are set to 1 on the sample itself, so that the mean of the paths equals the closed form.
+ */
 export function fillNoise(noise: Noise, shocks: Shocks, market: MarketParameters): void {
   const { points } = shocks;
   const price = priceShocks(shocks, market);
@@ -46,7 +50,10 @@ export function fillNoise(noise: Noise, shocks: Shocks, market: MarketParameters
   fillRepair(noise, shocks, market);
 }
 
-/** Scales all values by one factor so that their mean is `mean`, and returns it; all 0 stays 0. */
+/**
+ * Scales all values by one factor so that their mean is `mean`, and returns the factor; all zeros
+ * stay zero.
+ */
 export function scaleToMean(values: Float64Array, mean: number): number {
   let sum = 0;
   for (let i = 0; i < values.length; i += 1) sum += values[i] as number;
@@ -56,7 +63,9 @@ export function scaleToMean(values: Float64Array, mean: number): number {
   return mean;
 }
 
-/** Yearly price shocks of variance 1 with autocorrelation phi, and the sale's normal as the last. */
+/**
+ * Yearly price shocks of variance 1 with autocorrelation phi; the last normal is that of the sale.
+ */
 function priceShocks(shocks: Shocks, { phi, ...market }: MarketParameters): Float64Array[] {
   const fresh = Math.sqrt(1 - phi * phi);
   const normals = shocks.price.map((values) => values.slice());
@@ -66,7 +75,7 @@ function priceShocks(shocks: Shocks, { phi, ...market }: MarketParameters): Floa
     remaining = 1 + phi * remaining;
     weights[year] = market.volatility * remaining * (year === 0 ? 1 : fresh);
   }
-  rotateTowards([...weights, market.saleVolatility], normals);
+  rotateToward([...weights, market.saleVolatility], normals);
   for (let year = 1; year < HORIZON_YEARS; year += 1) {
     const [before, now] = [normals[year - 1] as Float64Array, normals[year] as Float64Array];
     for (let i = 0; i < shocks.points; i += 1)
@@ -106,7 +115,7 @@ function fillExpense(noise: Noise, shocks: Shocks, { expenseVolatility }: Market
   fillLevels(noise.expense, shocks.expense, expenseVolatility, shocks.expense, 0);
 }
 
-/** The first year is as planned; from the second on each adds its log change. */
+/** The first year is as planned; each later year adds its log change. */
 function fillLevels(
   table: YearTable,
   own: Float64Array[],
@@ -141,7 +150,7 @@ function fillRepair(
     const values = yearOf(noise.repair, points, year);
     for (let i = 0; i < points; i += 1) {
       const u = chance[i] as number;
-      // Sizes are exponential: many small, a new roof now and then.
+      // Sizes are exponential: many small repairs, occasionally a new roof.
       values[i] = u < repairChance ? -log(u / repairChance) : 0;
     }
     const mean = scaleToMean(values, repairShare);

@@ -5,11 +5,11 @@ import type { Plan } from './plan.ts';
 import { createYearTable, type YearTable, yearOf } from './year-table.ts';
 
 /**
- * What a market's paths add up to over ten years. A home's return is linear in these totals; only
- * the cap of the management fee bends it, and needs the collected rent of single years.
+ * Totals of a market's paths over ten years. A property's return is linear in these totals; only
+ * the cap of the management fee is not, and needs the collected rent of single years.
  */
 export type PathTotals = {
-  /** Σ rent level × occupancy, for a rent of 1 a year. */
+  /** Σ rent level × occupancy, for a rent of 1 per year. */
   collected: Float64Array;
   /** The same over years 6 to 10. */
   collectedLate: Float64Array;
@@ -20,7 +20,7 @@ export type PathTotals = {
   /** Σ large repairs above or below plan, for a maintenance line of 1 in the first year. */
   repaired: Float64Array;
   collectedByYear: YearTable;
-  /** Largest and smallest collected rent by year: where the fee's cap can bind at all. */
+  /** Largest and smallest collected rent by year: shows where the fee's cap can apply at all. */
   highest: Float64Array;
   lowest: Float64Array;
 };

@@ -4,7 +4,7 @@ import { growthIndex } from '../exact-math/power.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
 import type { MarketParameters } from './market-parameters.ts';
 
-/** The expected course of rent and costs: what homes of one market share. */
+/** The expected course of rent and costs, shared by all properties of a market. */
 export type Plan = {
   /** Levels by year, 1 in the first. */
   rent: Float64Array;
@@ -17,8 +17,8 @@ export type Plan = {
 };
 
 /**
- * Vacancy is skewed: mostly short, now and then long. A year's is its mean times 3u², u uniform, which
- * keeps the mean and, by the spread's limits, stays between never and always let.
+ * Vacancy is skewed: mostly short, sometimes long. A year's vacancy is its mean times 3u², u
+ * uniform, which keeps the mean; the limit of the spread keeps occupancy between 0 and 1.
  */
 export function planOf(inputs: ProjectInputs, market: MarketParameters): Plan {
   const { occupancyRate: occupancy } = inputs;
@@ -32,7 +32,7 @@ export function planOf(inputs: ProjectInputs, market: MarketParameters): Plan {
   };
 }
 
-/** Homes with the same plan share their paths, drift included. */
+/** Properties with the same plan share their paths, drift included. */
 export function isSamePlan(a: ProjectInputs, b: ProjectInputs): boolean {
   return (
     taxGrowthRate(a) === taxGrowthRate(b) &&

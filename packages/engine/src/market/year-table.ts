@@ -1,9 +1,9 @@
 import { HORIZON_YEARS } from '../assumptions.ts';
 
-/** A number for every path and year, one year after the other in one array. */
+/** A number for every path and year, year after year in one array. */
 export type YearTable = Float64Array;
 
-/** Where the year after next begins: padded, because powers of two share cache lines. */
+/** Distance between years: padded, because powers of two share cache lines. */
 export function yearStride(points: number): number {
   return points + 24;
 }

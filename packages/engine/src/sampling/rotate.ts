@@ -1,9 +1,9 @@
 /**
- * Rotates independent normals, in place, so that the first becomes the one that drives the sum
- * Σ weightₖ · zₖ: the first dimensions of a Sobol sequence are its best, and percentiles gain nothing
- * from it unless what they depend on lies there. A Householder reflection: still independent normals.
+ * Rotates independent normals in place, so that the first one becomes the one that drives the sum Σ
+ * weightₖ · zₖ. The first dimensions of a Sobol sequence are its best, and percentiles profit only
+ * if they depend on them. A Householder reflection: the normals stay independent.
  */
-export function rotateTowards(weights: readonly number[], normals: readonly Float64Array[]): void {
+export function rotateToward(weights: readonly number[], normals: readonly Float64Array[]): void {
   const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0));
   if (length === 0) return;
   const axis = weights.map((weight, k) => (k === 0 ? 1 : 0) - weight / length);

@@ -1,23 +1,26 @@
 import { HORIZON_YEARS } from '../assumptions.ts';
 import { normalQuantile } from '../exact-math/normal-quantile.ts';
-import { rotateTowards } from './rotate.ts';
+import { rotateToward } from './rotate.ts';
 import { scrambledSobol } from './sobol.ts';
 
 /**
- * The scramble that belongs to the model version: common to all homes, so ranking compares homes.
- * Of 48 tried it lies nearest to their mean on p5, median and p95 of three homes in three markets.
+ * The scramble of this model version, common to all properties so that rankings compare them on the
+ * same paths. Of 48 scrambles tried, it is closest to their mean for p5, median and p95 of three
+ * properties in three markets.
  */
 export const FROZEN_SEED = 20_251_117;
 
-/** What chance decides, for every path. One array per year, unless it says otherwise. */
+/** The random inputs of every path. One array per year unless noted. */
 export type Shocks = {
   points: number;
-  /** Independent normals of price and, last, of the sale; not yet rotated, the first is the best. */
+  /**
+   * Independent normals of price and, last, of the sale; not rotated yet, the first is the best.
+   */
   price: Float64Array[];
-  /** Independent normals from year 2 on, the first rotated to the level over all years. */
+  /** Independent normals from year 2 on; the first is rotated to the level over all years. */
   rent: Float64Array[];
   expense: Float64Array[];
-  /** 3u² − 1 of a uniform u: mean 0, from −1 to 2, mostly small. */
+  /** 3u² − 1 for a uniform u: mean 0, from −1 to 2, mostly small. */
   vacancy: Float64Array[];
   /** Uniform on (0, 1). */
   repair: Float64Array[];
@@ -25,7 +28,7 @@ export type Shocks = {
 
 const LATER_YEARS = HORIZON_YEARS - 1;
 
-/** 49 dimensions in the order of what they do to ROI; about 0.1 s for 16,384 points. */
+/** 49 dimensions, ordered by their effect on ROI; about 0.1 s for 16,384 points. */
 export function buildShocks(points: number, seed: number): Shocks {
   let dimension = 0;
   const uniform = () => {
@@ -40,10 +43,10 @@ export function buildShocks(points: number, seed: number): Shocks {
   price.push(...repeat(HORIZON_YEARS, normal));
   rent.push(...repeat(LATER_YEARS - 1, normal));
   expense.push(...repeat(LATER_YEARS - 1, normal));
-  // A shock in an early year stays in every later one.
+  // A shock in an early year affects every later one.
   const yearsLeft = Array.from({ length: LATER_YEARS }, (_, i) => LATER_YEARS - i);
-  rotateTowards(yearsLeft, rent);
-  rotateTowards(yearsLeft, expense);
+  rotateToward(yearsLeft, rent);
+  rotateToward(yearsLeft, expense);
   return { points, price, rent, expense, vacancy, repair };
 }
 

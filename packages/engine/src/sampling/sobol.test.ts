@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { JOE_KUO } from './joe-kuo.ts';
-import { rotateTowards } from './rotate.ts';
+import { rotateToward } from './rotate.ts';
 import { buildShocks, FROZEN_SEED } from './shocks.ts';
 import { scrambledSobol, shuffledIndex } from './sobol.ts';
 
@@ -51,7 +51,7 @@ describe('the rotation', () => {
   it('puts the weighted sum into the first number and keeps lengths', () => {
     const before = [0.3, -1.2, 0.7, 2.1];
     const after = before.map((z) => Float64Array.of(z));
-    rotateTowards(weights, after);
+    rotateToward(weights, after);
     const length = Math.hypot(...weights);
     const sum = weights.reduce((total, w, k) => total + w * (after[k]?.[0] ?? 0), 0);
     expect(sum / length).toBeCloseTo(0.3, 12);
@@ -72,7 +72,7 @@ describe('the shocks', () => {
     }
   });
 
-  it('leave the mean vacancy alone', () => {
+  it('keep the mean vacancy', () => {
     for (const vacancy of shocks.vacancy) expect(Math.abs(mean(vacancy))).toBeLessThan(1e-5);
   });
 });

@@ -69,7 +69,7 @@ function reverseBits(bits: number): number {
   return (x >>> 16) | (x << 16);
 }
 
-/** The finaliser of MurmurHash3. */
+/** The finalizer of MurmurHash3. */
 function mix(seed: number): number {
   let h = seed | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

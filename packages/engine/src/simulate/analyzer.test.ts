@@ -31,7 +31,7 @@ function expectClose(found: number, expected: number, scale: number): void {
 }
 
 describe('the analyzer', () => {
-  it.each(CASES)('agrees with every path lived year by year (%#)', (home, market) => {
+  it.each(CASES)('agrees with every path computed year by year (%#)', (home, market) => {
     const { rois } = yearLoopOracle(analyzer, home, market);
     const sorted = rois.toSorted();
     const { roi } = analyzer.analyze(home, market);
@@ -49,7 +49,7 @@ describe('the analyzer', () => {
   });
 
   it.each(CASES)(
-    'its year loop gives the same paths and first paying years (%#)',
+    'its year loop gives the same paths and first positive years (%#)',
     (home, market) => {
       const { rois, firstYears } = yearLoopOracle(analyzer, home, market);
       const { kernel } = analyzer;
@@ -66,7 +66,7 @@ describe('the analyzer', () => {
     },
   );
 
-  it('gives the same numbers whatever came before', () => {
+  it('gives the same numbers whatever was computed before', () => {
     const fresh = createAnalyzer({ points: 1_024 });
     for (const [home, market] of CASES.toReversed())
       expect(fresh.analyze(home, market)).toEqual(analyzer.analyze(home, market));

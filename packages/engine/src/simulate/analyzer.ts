@@ -16,16 +16,16 @@ import { type SaleValues, scaledSaleValues } from './sale-values.ts';
 import { createSummary } from './summary.ts';
 import { createUnitValues } from './unit-values.ts';
 
-/** What a listing and its detail store. Sale values USD, ROI percent. */
+/** What is stored for a listing and its report. Sale values in USD, ROI in percent. */
 export type Analysis = { saleValues: SaleValues; roi: RoiStatistics };
 
 export type Analyzer = ReturnType<typeof createAnalyzer>;
 
 /**
- * The Monte Carlo statistics of one home after another: docs/formulas/create-analyzer.md.
- * `points` is a power of two from 64 to 2^20. Make one per worker, and hand homes in grouped by
- * market: the paths of a market are kept until another comes. Another `seed` is another scramble,
- * for measuring the error; results with it do not compare to stored ones.
+ * The Monte Carlo statistics of many properties: docs/formulas/create-analyzer.md. `points` is a
+ * power of two from 64 to 2^20. Create one per worker and pass properties grouped by market: only
+ * the paths of the last market are kept. Another `seed` is another scramble, for measuring the
+ * error; its results are not comparable with stored ones.
  */
 export function createAnalyzer({ points = SIMULATED_PATHS, seed = FROZEN_SEED } = {}) {
   assertPoints(points);

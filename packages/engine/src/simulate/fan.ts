@@ -8,7 +8,7 @@ import type { ProjectInputs } from '../project-inputs.ts';
 import type { PathKernel } from './path-kernel.ts';
 import type { Summarize } from './summary.ts';
 
-/** Percentiles at the end of a year, USD. */
+/** Percentiles at year end, USD. */
 export type FanYear = {
   year: number;
   p5: number;
@@ -20,7 +20,9 @@ export type FanYear = {
 
 const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
-/** Percentiles of value ÷ plan for years 1 to 10: they belong to the market, not to the home. */
+/**
+ * Percentiles of value ÷ plan for years 1 to 10: they depend on the market, not on the property.
+ */
 export function valueQuantiles(kernel: PathKernel, summarize: Summarize): number[][] {
   const { work, noise, points } = kernel;
   return Array.from({ length: HORIZON_YEARS }, (_, year) => {
@@ -32,7 +34,7 @@ export function valueQuantiles(kernel: PathKernel, summarize: Summarize): number
   });
 }
 
-/** Value of the home, if sold then. Year 0 is the day of the purchase: the price, with nothing left to chance. */
+/** Value of the property if sold then. Year 0 is the purchase: the price, without variation. */
 export function valueFan(
   inputs: ProjectInputs,
   quantiles: readonly (readonly number[])[],
@@ -45,7 +47,7 @@ export function valueFan(
   });
 }
 
-/** What of that value is the owner's: less the loan. */
+/** The owner's part of that value: less the loan. */
 export function equityFan(values: readonly FanYear[], financing: Financing): FanYear[] {
   return values.map(({ year, p5, p25, p50, p75, p95 }) => {
     const owed = financing.balanceAfterYear(year);

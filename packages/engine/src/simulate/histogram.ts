@@ -1,11 +1,11 @@
 import type { Moments } from './moments.ts';
 
-/** `edges` are one more than `counts`; what lies beyond the ends is counted in the end bins. */
+/** There is one more edge than counts; values beyond the ends are counted in the outer bins. */
 export type Histogram = { edges: number[]; counts: number[] };
 
 export const HISTOGRAM_BINS = 50;
 
-/** Mean ± 4 standard deviations, or the smallest and largest value where they are nearer. */
+/** Mean ± 4 standard deviations, or the smallest and largest value where they are closer. */
 export function histogramOf(values: Float64Array, { mean, stdDev }: Moments): Histogram {
   let smallest = Number.POSITIVE_INFINITY;
   let largest = Number.NEGATIVE_INFINITY;

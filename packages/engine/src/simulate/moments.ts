@@ -1,7 +1,10 @@
 /** Mean and standard deviation (n − 1) of a sample. */
 export type Moments = { mean: number; stdDev: number };
 
-/** Two passes, four sums at once: one alone waits for every addition. Lengths are multiples of four. */
+/**
+ * Two passes with four sums each: a single sum would wait for every addition. Lengths are multiples
+ * of four.
+ */
 export function momentsOf(values: Float64Array): Moments {
   const { length } = values;
   const mean = sumOf(values) / length;

@@ -4,7 +4,10 @@ import { type Financing, financingOf } from '../financing.ts';
 import type { Plan } from '../market/plan.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
 
-/** A home as a line through the path totals: ROI in percent, each coefficient in points of ROI. */
+/**
+ * A property as a linear function of the path totals: ROI in percent, each coefficient in points of
+ * ROI.
+ */
 export type PathCoefficients = {
   constant: number;
   value: number;
@@ -13,10 +16,10 @@ export type PathCoefficients = {
   insured: number;
   spent: number;
   repaired: number;
-  /** The fee on a collected rent of 1, and its cap: what is above the cap comes back. */
+  /** The fee on a collected rent of 1, and its cap: the part above the cap is refunded. */
   fee: number;
   feeCap: number;
-  /** Debt service by year is `debt` as long as the loan runs. */
+  /** Yearly debt service is `debt` until the loan ends. */
   debt: number;
   debtYears: number;
 };

@@ -13,11 +13,11 @@ export type PathKernel = ReturnType<typeof createPathKernel>;
 
 /**
  * The paths of one market at a time and the loops over them; `fill…` writes a number for every path
- * into `work`. The typed arrays are constants of this closure on purpose: V8 then folds their
+ * into `work`. The typed arrays are constants of this closure on purpose: V8 then puts their
  * addresses into the machine code, which doubles the speed as long as a process has one kernel.
  */
 export function createPathKernel(size: number, seed: number) {
-  // A parameter is no constant to V8.
+  // V8 does not treat a parameter as a constant.
   const points = size;
   const shocks = buildShocks(points, seed);
   const noise = createNoise(points);
@@ -33,7 +33,7 @@ export function createPathKernel(size: number, seed: number) {
   let spreads: number[] = [];
   let held: { market: MarketParameters; inputs: ProjectInputs; plan: Plan } | null = null;
 
-  /** Builds only what differs from the market before: homes should come grouped by market. */
+  /** Rebuilds only what differs from the previous market: pass properties grouped by market. */
   function setMarket(inputs: ProjectInputs, market: MarketParameters): Plan {
     const isSameNoise = held !== null && isEqual(market, held.market);
     if (held && isSameNoise && isSamePlan(inputs, held.inputs)) return held.plan;
@@ -46,7 +46,7 @@ export function createPathKernel(size: number, seed: number) {
     return plan;
   }
 
-  /** About where the ROI of a home will lie, before looking at the paths. */
+  /** Estimates mean and standard deviation of a property's ROI before looking at the paths. */
   function guessRoi(home: PathCoefficients, plan: Plan): Moments {
     const line = [home.value, home.collected, home.taxed, home.insured, home.spent, home.repaired];
     const variance = line.reduce((sum, slope, k) => {
@@ -74,8 +74,8 @@ export function createPathKernel(size: number, seed: number) {
     }
   }
 
-  // These loops take several paths a turn: small ones V8 copies into their callers, where it may
-  // lose sight of the constants and halve their speed.
+  // These loops handle several paths per iteration: V8 inlines small ones into their callers, where
+  // it may lose the constants and halve their speed.
   function fillLinear(home: PathCoefficients, extra: number, extraRent: number): void {
     const { value: v, taxed: t, insured: s, spent: e, repaired: r } = home;
     const constant = home.constant + extra;
@@ -117,8 +117,8 @@ export function createPathKernel(size: number, seed: number) {
   }
 
   /**
-   * What the fee has above its cap comes back: fee · max(0, rent − limit), and max(0, x) is
-   * (x + |x|) ÷ 2 without a branch. The linear halves are sums we have; this adds Σ |rent − limit|.
+   * Refunds the fee above its cap: fee · max(0, rent − limit), and max(0, x) is (x + |x|) ÷ 2
+   * without a branch. The linear halves are already in the totals; this adds Σ |rent − limit|.
    */
   function addBend(half: number, limit: number): void {
     for (let i = 0; i < points; i += 2) {
@@ -147,7 +147,7 @@ export function createPathKernel(size: number, seed: number) {
     }
   }
 
-  /** The same for years 6 to 10, where rents have grown: the first half cannot reach the cap. */
+  /** The same for years 6 to 10, when rents have grown: the first half can't reach the cap. */
   function addLateBend(half: number, limit: number, constant: number): void {
     for (let i = 0; i < points; i += 2) {
       work[i] =
@@ -170,15 +170,15 @@ export function createPathKernel(size: number, seed: number) {
   }
 
   /**
-   * The same ROI, year by year as a reader would write it, and how many paths have not had a
-   * positive cash flow by the end of each year.
+   * The same ROI computed year by year, and how many paths have had no positive cash flow by the
+   * end of each year.
    */
   function fillRoiByYears(home: PathCoefficients, plan: Plan): number[] {
     const sunk = home.constant + home.debtYears * home.debt;
     for (let i = 0; i < points; i += 1) work[i] = sunk + home.value * (value[i] as number);
     hasPaid.fill(0);
     const notYet: number[] = [];
-    // A callback would be a new closure in every call, and cost the constants.
+    // No callback: a new closure per call would lose the constants.
     for (let year = 0; year < HORIZON_YEARS; year += 1) {
       const level = plan.expense[year] as number;
       const costs =

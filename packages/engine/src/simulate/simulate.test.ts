@@ -22,7 +22,7 @@ describe('simulate', () => {
     expect(goldenChecksum()).toBe('a728c8981ffd68fe');
   });
 
-  it.each(HOMES)('has its mean at the closed form, the fee cap aside (%#)', (home) => {
+  it.each(HOMES)('has its mean at the closed form, apart from the fee cap (%#)', (home) => {
     const uncapped = { ...home, maxManagementFee: 100_000 };
     const { roi, saleValues } = simulate(uncapped);
     const { totalRoi, salePriceAfter10Years } = project(uncapped);
@@ -31,7 +31,7 @@ describe('simulate', () => {
     expect(saleValues.mean / salePriceAfter10Years).toBeCloseTo(1, 12);
   });
 
-  it.each(HOMES)('gives the closed form when nothing is left to chance (%#)', (home) => {
+  it.each(HOMES)('gives the closed form without any variation (%#)', (home) => {
     const { roi, saleValues, fan } = simulate(home, CALM);
     const { totalRoi, salePriceAfter10Years, rows } = project(home);
     const scale = 1e-13 * (1 + Math.abs(totalRoi) + 1e4);
@@ -43,7 +43,7 @@ describe('simulate', () => {
       expect(p50).toBeCloseTo(rows[year - 1]?.equity ?? 0, 5);
   });
 
-  it.each(HOMES)('orders its percentiles and its chances (%#)', (home) => {
+  it.each(HOMES)('has ordered percentiles and probabilities (%#)', (home) => {
     const { roi, saleValues: s, fan } = simulate(home);
     const sales = [s.p1, s.p5, s.p10, s.p25, s.median, s.p75, s.p90, s.p95, s.p99];
     expect(sales).toEqual(sales.toSorted((a, b) => a - b));
@@ -80,7 +80,7 @@ describe('simulate', () => {
     }
   });
 
-  it('a dollar more rent raises every path', () => {
+  it('a higher rent raises every path', () => {
     const { kernel } = sharedAnalyzer();
     simulate(EXAMPLE_A);
     const paths = (rentMonthly: number) => {
@@ -91,7 +91,7 @@ describe('simulate', () => {
     expect(after.every((roi, i) => roi > (before[i] ?? Number.NaN))).toBe(true);
   });
 
-  it('ends its fan at the sale values less the loan', () => {
+  it('its fan ends at the sale values less the loan', () => {
     const { fan, saleValues } = simulate(EXAMPLE_A);
     const { balanceAfter10Years, downpayment } = project(EXAMPLE_A);
     expect(fan).toHaveLength(11);
@@ -107,7 +107,7 @@ describe('simulate', () => {
     expect(fan[10]?.p95).toBeCloseTo(saleValues.p95 - balanceAfter10Years, 5);
   });
 
-  it('says in dollars what the worst twentieth of the paths leaves', () => {
+  it('gives the mean of the worst twentieth of the paths in dollars', () => {
     const { expectedShortfall5, roi } = simulate(EXAMPLE_A);
     const { downpayment } = project(EXAMPLE_A);
     sharedAnalyzer().analyze(EXAMPLE_A);
@@ -117,7 +117,7 @@ describe('simulate', () => {
     expect(expectedShortfall5).toBeLessThan((roi.p5 * downpayment) / 100);
   });
 
-  it('knows a fall by half, as Miami’s from 2006 to its trough', () => {
+  it('includes a fall by half, as in Miami from 2006 to its trough', () => {
     simulate(EXAMPLE_A);
     const { kernel } = sharedAnalyzer();
     let fallen = 0;
@@ -133,7 +133,7 @@ describe('simulate', () => {
     expect(fallen).toBeLessThan(100);
   });
 
-  it('lets an area be no calmer than the floor', () => {
+  it('uses at least the minimum volatility', () => {
     expect(simulate(EXAMPLE_A, { volatility: 0.01 })).toEqual(
       simulate(EXAMPLE_A, { volatility: 0.04 }),
     );

@@ -10,10 +10,13 @@ import { ROI_QUANTILES, ROI_THRESHOLDS, roiStatistics } from './roi-statistics.t
 import { scaledSaleValues } from './sale-values.ts';
 import { type TornadoBar, tornado } from './tornado.ts';
 
-/** Raised when the same inputs would give other figures. */
+/** Increment when the same inputs would give other figures. */
 export const MODEL_VERSION = `sobol-${SIMULATED_PATHS}-1`;
 
-/** Ten years of one home on 16,384 paths. Money USD, ROI percent, chances fractions. */
+/**
+ * Ten years of one property on 16,384 paths. Money in USD, ROI in percent, probabilities as
+ * fractions.
+ */
 export type Simulation = Analysis & {
   modelVersion: string;
   points: number;
@@ -21,14 +24,14 @@ export type Simulation = Analysis & {
   roiHistogram: Histogram;
   /** Equity, years 0 to 10. */
   fan: FanYear[];
-  /** The chance that year 1, 2, … 10 is the first with a positive cash flow; the rest is never. */
+  /** Probability that year 1, 2, … 10 is the first with a positive cash flow; the rest is never. */
   profitYearChances: number[];
   /** Mean net profit of the worst 5 % of the paths, USD: a loss is negative. */
   expectedShortfall5: number;
   tornado: TornadoBar[];
 };
 
-/** Chance around the closed form: docs/formulas/simulate.md. */
+/** The distribution around the closed form: docs/formulas/simulate.md. */
 export function simulate(
   inputs: ProjectInputs,
   market: Partial<MarketParameters> = {},
@@ -41,7 +44,7 @@ export function simulate(
   const { coefficients, financing, plannedSale } = pathCoefficients(inputs);
   const sale = unitValues.sale(resolved);
   const shape = unitValues.shape(resolved);
-  // From here on `work` holds the ROI of every path, until the tornado takes it.
+  // From here on `work` has the ROI of every path, until the tornado overwrites it.
   const notYet = kernel.fillRoiByYears(coefficients, plan);
   const guess = kernel.guessRoi(coefficients, plan);
   const roi = roiStatistics(summarize(ROI_QUANTILES, ROI_THRESHOLDS, guess));
@@ -61,7 +64,9 @@ export function simulate(
 
 let shared: Analyzer | null = null;
 
-/** Built on first use (a tenth of a second) and kept: the shocks are the same for every home. */
+/**
+ * Built on first use (a tenth of a second) and kept: the shocks are the same for every property.
+ */
 export function sharedAnalyzer(): Analyzer {
   shared ??= createAnalyzer();
   return shared;

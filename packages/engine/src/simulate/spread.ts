@@ -1,6 +1,6 @@
 import type { Summarize } from './summary.ts';
 
-/** How far a number moves: its worst and best tenth, and its variance. */
+/** How much a number varies: its worst and best tenth, and its variance. */
 export type Spread = { low: number; high: number; variance: number };
 
 export function spreadOf(summarize: Summarize): Spread {

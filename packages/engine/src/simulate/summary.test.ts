@@ -20,7 +20,7 @@ describe.each(Object.entries(SAMPLES))('the summary of a sample %s', (_name, dra
   const sorted = values.toSorted();
   const summarize = createSummary(values);
 
-  it('has the quantiles that sorting gives', () => {
+  it('has the quantiles of the sorted sample', () => {
     const { quantiles } = summarize(PROBABILITIES);
     PROBABILITIES.forEach((probability, k) => {
       const exact = probability * (POINTS - 1);
@@ -30,7 +30,7 @@ describe.each(Object.entries(SAMPLES))('the summary of a sample %s', (_name, dra
     });
   });
 
-  it('counts what lies beyond thresholds', () => {
+  it('counts values beyond thresholds', () => {
     const { shares } = summarize([0.5], THRESHOLDS);
     THRESHOLDS.forEach((threshold, k) => {
       expect(shares[k]?.below).toBe(values.filter((v) => v < threshold).length / POINTS);

@@ -1,6 +1,9 @@
 import { type Moments, momentsOf } from './moments.ts';
 
-/** Bins reach from 4 standard deviations below the mean to 6 above: sale values lean that way. */
+/**
+ * Bins extend from 4 standard deviations below the mean to 6 above: sale values are skewed to that
+ * side.
+ */
 const BELOW = 4;
 const SPAN = 10;
 const FEW = 100;
@@ -15,8 +18,8 @@ export type Summarize = ReturnType<typeof createSummary>;
 
 /**
  * Moments and exact order statistics of one array in two passes: count the values into bins, then
- * collect and sort only the bins that are asked for. Six times faster than sorting everything.
- * Like the kernel's loops these want their arrays as constants of the closure.
+ * collect and sort only the bins that are needed. Six times faster than sorting everything. As in
+ * the path kernel, the arrays must be constants of the closure.
  */
 export function createSummary(array: Float64Array) {
   // V8 does not treat a parameter as a constant.
@@ -25,7 +28,10 @@ export function createSummary(array: Float64Array) {
   const binCount = points > 4_096 ? 1_024 : 512;
   const bins = new Uint16Array(points);
   const counts = new Int32Array(binCount);
-  /** Values below a bin; where the sorted values of a wanted bin begin, −1 when not wanted. */
+  /**
+   * Number of values below a bin; where the sorted values of a needed bin begin, −1 when not
+   * needed.
+   */
   const below = new Int32Array(binCount + 1);
   const begin = new Int32Array(binCount);
   const cursor = new Int32Array(binCount);
@@ -35,7 +41,7 @@ export function createSummary(array: Float64Array) {
 
   /**
    * Type-7 quantiles (numpy's) in the order of `probabilities`, and the shares beyond thresholds.
-   * A guess of the moments only places the bins: a bad one costs time, never exactness.
+   * The guessed moments only place the bins: a bad guess costs time, never accuracy.
    */
   function summarize(
     probabilities: readonly number[],

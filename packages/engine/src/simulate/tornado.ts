@@ -12,11 +12,13 @@ export type Driver = 'price' | 'sale' | 'rent' | 'occupancy' | 'expenses' | 'rep
 /** Effect of one driver on ROI with all others as planned. Percent; the share is a fraction. */
 export type TornadoBar = {
   driver: Driver;
-  /** ROI when the driver does as badly as in the worst tenth of the paths, and as well as in the best. */
+  /**
+   * ROI when the driver is as bad as in the worst tenth of the paths, and as good as in the best.
+   */
   low: number;
   high: number;
   swing: number;
-  /** Variance by this driver ÷ the sum over the drivers. */
+  /** Variance of this driver ÷ the sum over all drivers. */
   varianceShare: number;
 };
 
@@ -46,7 +48,7 @@ export function tornado(
     .sort((a, b) => b.swing - a.swing);
 }
 
-/** Sale values are in proportion to the plan, which is 1. */
+/** Sale values are relative to the plan, which is 1. */
 function valueSpread({ low, high, variance }: Spread, { value }: PathCoefficients): Spread {
   return { low: value * (low - 1), high: value * (high - 1), variance: value * value * variance };
 }
@@ -87,7 +89,10 @@ function pathSpreads(
   ];
 }
 
-/** Adds a year's rent net of the fee, less what was planned, for a collected rent of base + slope · x. */
+/**
+ * Adds a year's rent net of the fee, less the planned amount, for a collected rent of base + slope
+ * · x.
+ */
 function addNetRent(
   work: Float64Array,
   series: Float64Array,
@@ -105,7 +110,7 @@ function addNetRent(
   }
 }
 
-/** Adds how far a total lies from the sum of its planned levels, times a coefficient. */
+/** Adds the difference of a total from the sum of its planned levels, times a coefficient. */
 function addDeparture(
   work: Float64Array,
   total: Float64Array,

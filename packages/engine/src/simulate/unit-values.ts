@@ -11,7 +11,7 @@ import { type SaleValues, saleStatistics } from './sale-values.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import type { Summarize } from './summary.ts';
 
-/** Of sale values ÷ plan: they belong to the market, so every home of it scales the same numbers. */
+/** For sale values ÷ plan: they depend on the market, so every property scales the same numbers. */
 export type UnitShape = {
   histogram: Histogram;
   quantilesByYear: number[][];

@@ -23,7 +23,7 @@ describe('valueSpread', () => {
     }
   });
 
-  it('does not mistake one market for another when they take turns', () => {
+  it('keeps alternating markets apart', () => {
     const [calm, wild] = [{ volatility: 0.05 }, { volatility: 0.12 }];
     const first = valueSpread(EXAMPLE_A, calm);
     expect(valueSpread(EXAMPLE_A, wild)).not.toEqual(first);
@@ -32,7 +32,7 @@ describe('valueSpread', () => {
     expect(valueSpread(CONDO, wild).saleHistogram).toEqual(simulate(CONDO, wild).saleHistogram);
   });
 
-  it('starts at the price, widens every year, and keeps its middle near the plan', () => {
+  it('starts at the price, widens every year, and keeps its median near the plan', () => {
     const { valueFan } = valueSpread(EXAMPLE_C);
     expect(valueFan).toHaveLength(11);
     expect(valueFan[0]).toEqual({
@@ -47,7 +47,7 @@ describe('valueSpread', () => {
     expect(widths).toEqual(widths.toSorted((a, b) => a - b));
   });
 
-  it('gives nobody a hold on the numbers it keeps', () => {
+  it('returns copies, so that callers cannot change its cache', () => {
     const first = valueSpread(EXAMPLE_A);
     first.saleHistogram.counts.fill(0);
     expect(valueSpread(EXAMPLE_A).saleHistogram.counts.some((count) => count > 0)).toBe(true);

@@ -16,13 +16,13 @@ export type ValueSpread = {
   valueFan: FanYear[];
 };
 
-/** A shape is some 150 numbers and takes tens of milliseconds to find. */
+/** A shape is about 150 numbers and takes tens of milliseconds to compute. */
 const KEPT_MARKETS = 256;
 const shapes = new Map<string, UnitShape>();
 
 /**
  * The part of `simulate` that needs no rents and no costs: docs/formulas/value-spread.md. After the
- * first home of a market it is a multiplication.
+ * first property of a market it is a multiplication.
  */
 export function valueSpread(
   inputs: ProjectInputs,

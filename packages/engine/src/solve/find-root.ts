@@ -1,8 +1,8 @@
 const MAX_STEPS = 200;
 
 /**
- * Where a continuous function is 0 between `low` and `high`, at which its signs differ.
- * False position with the Illinois correction, halving the bracket whenever that is slower.
+ * A root of a continuous function between `low` and `high`, where its signs differ. False position
+ * with the Illinois correction, halving the bracket whenever that is slower.
  */
 export function findRoot(f: (x: number) => number, low: number, high: number): number {
   let [a, b] = [low, high];

@@ -41,14 +41,14 @@ describe('solve', () => {
     expect(found).toBeGreaterThan(3);
   });
 
-  it('does not mind what the unknown was', () => {
+  it('ignores the current value of the unknown', () => {
     const target = { unknown: 'rent', goal: { kind: 'cashflow', value: 0 } } as const;
     expect(solve({ ...EXAMPLE_A, rentMonthly: Number.NaN }, target)).toEqual(
       solve(EXAMPLE_A, target),
     );
   });
 
-  it('says why there is no answer', () => {
+  it('gives the reason why there is no solution', () => {
     const poor = { ...EXAMPLE_A, rentMonthly: 0 };
     const even = { kind: 'cashflow', value: 0 } as const;
     expect(solve(poor, { unknown: 'rate', goal: even })).toEqual({

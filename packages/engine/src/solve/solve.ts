@@ -17,9 +17,9 @@ export type Goal = { kind: 'cashflow' | 'dscr' | 'irr'; value: number };
 export type Target = { unknown: Unknown; goal: Goal };
 
 /**
- * The value is in the unit of its input: price USD, rent USD a month, down payment a fraction, rate
- * percent. `alwaysAbove`: every allowed value does better than the goal; `alwaysBelow`: none reaches
- * it; `noLoan`: without a loan there is no debt service to cover.
+ * The value is in the unit of its input: price USD, rent USD per month, down payment a fraction,
+ * rate percent. `alwaysAbove`: every allowed value exceeds the goal; `alwaysBelow`: none reaches
+ * it; `noLoan`: without a loan there is no debt service.
  */
 export type Solution =
   | { kind: 'found'; value: number }
@@ -62,12 +62,12 @@ export function solve(inputs: ProjectInputs, { unknown, goal }: Target): Solutio
   const met = roots.filter((x) => isMet({ ...inputs, [field]: x }, goal));
   const value = nearest(met, inputs[field]);
   if (value !== null) return { kind: 'found', value };
-  // The goal's rate balances the flows there, but not as their one rate of return.
+  // The target rate gives a present value of 0, but the flows have no single rate of return.
   if (roots.length > 0) return { kind: 'none', reason: 'noSingleRate' };
   return { kind: 'none', reason: (values[0] as number) > 0 ? 'alwaysAbove' : 'alwaysBelow' };
 }
 
-/** USD above the goal: continuous in every input, also where the ratio itself has no value. */
+/** USD above the goal: continuous in every input, also where the ratio itself is undefined. */
 function surplusOf(inputs: ProjectInputs, goal: Goal): number {
   if (goal.kind === 'irr') return presentValue(yearlyFlows(inputs), goal.value / 100).value;
   const [first] = annualRows(inputs, financingOf(inputs), 1) as [AnnualRow];
@@ -90,7 +90,7 @@ function yearlyFlows(inputs: ProjectInputs): number[] {
   return flowsOf(financing.cashInvested, annualRows(inputs, financing, HORIZON_YEARS), proceeds);
 }
 
-/** Fine steps near the low end of a wide range, even steps of a narrow one. */
+/** Fine steps near the low end of a wide range, even steps in a narrow one. */
 function gridOf({ min, max, unit }: Bound): number[] {
   const isMoney = unit === 'usd' || unit === 'usdPerMonth';
   return Array.from({ length: GRID + 1 }, (_, k) => {

@@ -35,7 +35,7 @@ function eachCase(check: (result: AfterTax, inputs: ProjectInputs, lens: TaxLens
 }
 
 describe('laws of the tax lenses', () => {
-  it('no tax is ever negative and none makes the owner richer', () => {
+  it('no tax is negative and none makes the owner richer', () => {
     eachCase(({ rows, exit, totalTax, ...result }) => {
       for (const row of rows) expect(row.taxDue).toBeGreaterThanOrEqual(0);
       expect(exit.taxDue).toBeGreaterThanOrEqual(0);
@@ -45,7 +45,7 @@ describe('laws of the tax lenses', () => {
     });
   });
 
-  it('what is withheld is the tax due plus the refund less the shortfall', () => {
+  it('the withheld amount is the tax due plus the refund less the shortfall', () => {
     eachCase(({ exit }) => {
       expect(exit.taxDue + exit.refunded - exit.shortfall).toBeCloseTo(exit.withheld, 5);
       expect(Math.min(exit.refunded, exit.shortfall)).toBe(0);
@@ -60,7 +60,7 @@ describe('laws of the tax lenses', () => {
     });
   });
 
-  it('net lenses tax the profit of the whole life, no more and no less', () => {
+  it('net taxation taxes the profit of the whole period, no more and no less', () => {
     eachCase(({ rows, exit, beforeTaxNetProfit }, _inputs, lens) => {
       if (lens.kind === 'foreignGross') return;
       const income = rows.reduce((sum, row) => sum + row.netIncome, exit.gain);

@@ -44,7 +44,7 @@ describe('a foreign owner who elects net taxation', () => {
     expect(result.exit.taxDue).toBeCloseTo(18_135.5, 6);
   });
 
-  it('leaves a deposit at closing and gets most of it back a year later', () => {
+  it('has an amount withheld at closing and gets most of it back a year later', () => {
     expect(result.exit.withheld).toBeCloseTo(61_875, 6);
     expect(result.exit.refunded).toBeCloseTo(43_739.5, 6);
     expect(result.exit.cashAtClosing).toBeCloseTo(321_750, 6);
@@ -52,14 +52,14 @@ describe('a foreign owner who elects net taxation', () => {
     expect(result.cashFlows[11]).toBeCloseTo(43_739.5, 6);
   });
 
-  it('keeps what is left of the profit', () => {
+  it('keeps the rest of the profit', () => {
     expect(result.beforeTaxNetProfit).toBeCloseTo(371_125, 6);
     expect(result.totalTax).toBeCloseTo(49_470.5, 6);
     expect(result.afterTaxNetProfit).toBeCloseTo(321_654.5, 6);
     expect(result.effectiveRate).toBeCloseTo(13.33, 2);
   });
 
-  it('says that it is not advice, and which tables it uses', () => {
+  it('states that it is not advice, and which tables it uses', () => {
     expect(result.notAdvice).toBe(true);
     expect(result.tables).toEqual({ asOf: '2024-10-22', source: 'IRS Rev. Proc. 2024-40' });
   });
@@ -72,7 +72,7 @@ describe('a foreign owner taxed on gross', () => {
     expect(rows[0]?.cashflowAfterTax).toBeCloseTo(-9_046.35 - 11_167.2, 2);
   });
 
-  it('has no depreciation to give back at sale', () => {
+  it('has no depreciation to recapture at sale', () => {
     const { exit } = afterTax(EXAMPLE_A, { kind: 'foreignGross' });
     expect(exit.recapturedDepreciation).toBe(0);
     expect(exit.adjustedBasis).toBeCloseTo(459_000, 6);
@@ -82,14 +82,14 @@ describe('a foreign owner taxed on gross', () => {
 });
 
 describe('a domestic owner', () => {
-  it('pays at the bracket that other income leaves, and 3.8 % above the threshold', () => {
+  it('pays at the bracket above other income, and 3.8 % above the threshold', () => {
     const lens = { kind: 'domestic', otherIncomeAnnual: 180_000 } as const;
     const row = afterTax(PLAIN, lens).rows[1];
     expect(row?.incomeTax).toBeCloseTo(0.24 * 17_300 + 0.32 * 10_700, 8);
     expect(row?.netInvestmentIncomeTax).toBeCloseTo(0.038 * 8_000, 8);
   });
 
-  it('may leave the 3.8 % out', () => {
+  it('may exclude the 3.8 %', () => {
     const lens = { kind: 'domestic', otherIncomeAnnual: 500_000 } as const;
     const without = afterTax(PLAIN, { ...lens, netInvestmentIncomeTax: false });
     expect(without.rows.every((row) => row.netInvestmentIncomeTax === 0)).toBe(true);
@@ -97,7 +97,7 @@ describe('a domestic owner', () => {
     expect(afterTax(PLAIN, lens).totalTax).toBeGreaterThan(without.totalTax);
   });
 
-  it('leaves no deposit with the buyer', () => {
+  it('has nothing withheld by the buyer', () => {
     const { exit } = afterTax(PLAIN, { kind: 'domestic' });
     expect(exit).toMatchObject({ firptaRate: 0, withheld: 0, refunded: 0 });
     expect(exit.shortfall).toBe(exit.taxDue);
@@ -113,7 +113,7 @@ describe('a domestic owner', () => {
 });
 
 describe('after tax', () => {
-  it('counts the same lifetime income as the projection: rent taxed plus gain is the profit', () => {
+  it('has the same total income as the projection: rent taxed plus gain is the profit', () => {
     const { rows, exit } = afterTax(EXAMPLE_A, { kind: 'foreignNet' });
     const income = rows.reduce((sum, row) => sum + row.netIncome, exit.gain);
     expect(income).toBeCloseTo(project(EXAMPLE_A).netProfit, 6);
@@ -128,14 +128,14 @@ describe('after tax', () => {
     for (const row of rows) expect(row.taxableIncome > 0 && row.lossCarried > 0).toBe(false);
   });
 
-  it('warns when the deposit is larger than what is left at closing', () => {
+  it('warns when the withheld amount is larger than the proceeds at closing', () => {
     const thin = { ...EXAMPLE_A, downpaymentPercentage: 0.05, appreciationRateAnnual: -0.02 };
     const { exit, cautions } = afterTax(thin, { kind: 'foreignNet' });
     expect(exit.cashAtClosing).toBeLessThan(0);
     expect(cautions).toContain('closingCashIsShort');
   });
 
-  it('deducts the rest of the loan’s cost in the year of sale, all of it in the end', () => {
+  it('deducts the rest of the loan cost in the year of sale, all of it in total', () => {
     for (const loanTermYears of [5, 10, 15, 30]) {
       const { rows } = afterTax({ ...EXAMPLE_A, loanTermYears }, { kind: 'foreignNet' });
       const deducted = rows.reduce((sum, row) => sum + row.loanCosts, 0);
@@ -143,13 +143,13 @@ describe('after tax', () => {
     }
   });
 
-  it('reads a couple abroad as filing separately, and says so', () => {
+  it('treats a couple abroad as filing separately, and notes it', () => {
     expect(afterTax(PLAIN, { kind: 'foreignNet', filing: 'marriedJoint' }).lens.filing).toBe(
       'marriedSeparate',
     );
   });
 
-  it('refuses a year without tables and a building larger than the home, by name', () => {
+  it('refuses a year without tables and a building share above one, by name', () => {
     const year = 2031 as TaxYear;
     expect(() => afterTax(PLAIN, { kind: 'domestic', taxYear: year })).toThrow('taxYear');
     expect(() => afterTax(PLAIN, { kind: 'domestic', buildingShare: 1.2 })).toThrow(

@@ -9,7 +9,7 @@ import { type TaxRow, taxRows } from './tax-rows.ts';
 import { TAX_YEARS } from './tax-tables.ts';
 
 export type AfterTax = {
-  /** An estimate from published tables; no tax or legal advice. */
+  /** An estimate from published tables; not tax or legal advice. */
   notAdvice: true;
   lens: ResolvedLens;
   tables: { asOf: string; source: string };
@@ -19,7 +19,7 @@ export type AfterTax = {
   totalTax: number;
   beforeTaxNetProfit: number;
   afterTaxNetProfit: number;
-  /** Year 0 to 10; an eleventh year when a deposit comes back. */
+  /** Years 0 to 10, and an eleventh when a deposit is refunded. */
   cashFlows: number[];
   /** Percent a year; null when the flows do not change sign. */
   afterTaxIrr: number | null;
@@ -29,7 +29,7 @@ export type AfterTax = {
 };
 
 /**
- * What is left after US federal tax, for one kind of owner. Money in USD, rates of return in percent.
+ * Results after US federal tax for one kind of owner. Money in USD, rates of return in percent.
  * Formula page: docs/formulas/after-tax.md
  */
 export function afterTax(inputs: ProjectInputs, lens: TaxLens): AfterTax {

@@ -6,26 +6,26 @@ import { type SaleTaxes, saleTaxes } from './sale-taxes.ts';
 import type { ResolvedLens } from './tax-lens.ts';
 import { purchaseBasis, type TaxRow } from './tax-rows.ts';
 
-/** Tax on the sale at the end of year 10, and the deposit a foreign seller leaves behind; USD. */
+/** Tax on the sale at the end of year 10, and the amount withheld from a foreign seller; USD. */
 export type ExitTax = SaleTaxes & {
   salePrice: number;
   sellingCosts: number;
   loanPaidOff: number;
-  /** What was paid for the home less the depreciation deducted. */
+  /** Purchase price and costs less the deducted depreciation. */
   adjustedBasis: number;
   /** Negative: sold at a loss. */
   gain: number;
   recapturedDepreciation: number;
   longTermGain: number;
-  /** Suspended losses of the rent, free to be used once the home is sold. */
+  /** Suspended rental losses, which can be used once the property is sold. */
   lossesReleased: number;
   netInvestmentIncomeTax: number;
   taxDue: number;
   firptaRate: number;
   withheld: number;
-  /** Comes back with the next return. */
+  /** Refunded with the next tax return. */
   refunded: number;
-  /** Tax that the deposit did not cover. */
+  /** Tax that the withheld amount did not cover. */
   shortfall: number;
   cashAtClosing: number;
   netProceedsAfterTax: number;
@@ -55,7 +55,8 @@ export function exitTax(
   const taxes = saleTaxes(yearOfSale, lens);
   const investmentTax = saleInvestmentTax(lens, last, gain - lossesReleased);
   const { recaptureTax, longTermGainTax, taxSavedByLosses } = taxes;
-  // What losses would save on other income beyond the tax of the sale is left out: never negative.
+  // Losses that would reduce tax on other income beyond the tax of the sale are ignored: never
+  // negative.
   const taxDue = Math.max(0, recaptureTax + longTermGainTax - taxSavedByLosses) + investmentTax;
   const rate = firptaRate(salePrice, lens);
   const withheld = rate * salePrice;
@@ -81,7 +82,7 @@ export function exitTax(
   };
 }
 
-/** Rent taxed on gross never reaches the return that the sale is on. */
+/** Rent taxed on gross is not part of the return that reports the sale. */
 function rentOnReturn(lens: ResolvedLens, last: TaxRow | undefined): number {
   return lens.kind === 'foreignGross' ? 0 : (last?.taxableIncome ?? 0);
 }

@@ -2,8 +2,8 @@ import type { ResolvedLens } from './tax-lens.ts';
 import { FIRPTA } from './tax-tables.ts';
 
 /**
- * Share of the gross sale price that the buyer keeps back for the tax office, a fraction; only a
- * foreign seller's. Formula page: docs/formulas/firpta-rate.md
+ * Share of the gross sale price that the buyer withholds from a foreign seller for the IRS, a
+ * fraction. Formula page: docs/formulas/firpta-rate.md
  */
 export function firptaRate(
   salePrice: number,

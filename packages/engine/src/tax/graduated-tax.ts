@@ -1,8 +1,8 @@
 import type { Bracket } from './tax-tables.ts';
 
 /**
- * Tax on the part of an income that lies between `from` and `to`, USD; each band takes its own rate,
- * or `maxRate` where that is lower. Formula page: docs/formulas/graduated-tax.md
+ * Tax on the part of an income between `from` and `to`, USD; each band has its own rate, or
+ * `maxRate` if that is lower. Formula page: docs/formulas/graduated-tax.md
  */
 export function graduatedTax(
   brackets: readonly Bracket[],

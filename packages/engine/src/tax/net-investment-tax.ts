@@ -2,8 +2,8 @@ import type { ResolvedLens } from './tax-lens.ts';
 import { NET_INVESTMENT_INCOME_TAX } from './tax-tables.ts';
 
 /**
- * 3.8 % of net investment income, or of what the whole income exceeds the threshold by, whichever is
- * less; USD. Formula page: docs/formulas/net-investment-tax.md
+ * 3.8 % of net investment income, or of the income above the threshold, whichever is less; USD.
+ * Formula page: docs/formulas/net-investment-tax.md
  */
 export function netInvestmentTax(
   investmentIncome: number,

@@ -32,7 +32,7 @@ function worksheet({ ordinary, losses, recaptured, longTerm }: YearOfSale): numb
 }
 
 describe('taxes of the year of sale', () => {
-  it('agree with the IRS worksheet, line by line, on any income', () => {
+  it('agree with the IRS worksheet, line by line, for any income', () => {
     const random = seededRandom(7);
     for (let round = 0; round < 3_000; round += 1) {
       const year = {
@@ -48,7 +48,7 @@ describe('taxes of the year of sale', () => {
     }
   });
 
-  it('let recapture at 25 % leave the 15 % band to the gain', () => {
+  it('recapture at 25 % leaves the 15 % band to the gain', () => {
     // 300,000 of other income is beyond the 24 % bracket; the band ends at 518,900.
     const year = { ordinary: 300_000, losses: 0, recaptured: 100_000, longTerm: 250_000 };
     const taxes = saleTaxes(year, SINGLE_2024);
@@ -56,7 +56,7 @@ describe('taxes of the year of sale', () => {
     expect(taxes.longTermGainTax).toBeCloseTo(0.15 * 218_900 + 0.2 * 31_100, 8);
   });
 
-  it('are nothing when losses are larger than everything', () => {
+  it('are zero when losses exceed all income', () => {
     const year = { ordinary: 50_000, losses: 1_000_000, recaptured: 100_000, longTerm: 250_000 };
     const taxes = saleTaxes(year, SINGLE_2024);
     expect(taxes.recaptureTax + taxes.longTermGainTax).toBe(0);

@@ -2,7 +2,7 @@ import { graduatedTax } from './graduated-tax.ts';
 import type { ResolvedLens } from './tax-lens.ts';
 import { type Bracket, RECAPTURE, TAX_YEARS } from './tax-tables.ts';
 
-/** The year a home is sold, USD. */
+/** Income of the year of the sale, USD. */
 export type YearOfSale = {
   /** Other income and this year's rent. */
   ordinary: number;
@@ -15,14 +15,14 @@ export type YearOfSale = {
 export type SaleTaxes = {
   recaptureTax: number;
   longTermGainTax: number;
-  /** On other income and this year's rent, by losses set against it. */
+  /** Tax saved on other income and this year's rent by losses. */
   taxSavedByLosses: number;
 };
 
 /**
- * Income stacks: ordinary, then recaptured depreciation at its bracket or 25 %, then long-term gain.
- * Losses eat from the bottom of the stack, as the Schedule D Tax Worksheet does.
- * Formula page: docs/formulas/sale-taxes.md
+ * Income stacks: ordinary, then recaptured depreciation at its bracket or 25 %, then long-term
+ * gain. Losses reduce the stack from the bottom, as in the Schedule D Tax Worksheet. Formula page:
+ * docs/formulas/sale-taxes.md
  */
 export function saleTaxes(
   year: YearOfSale,

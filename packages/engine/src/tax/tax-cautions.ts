@@ -1,7 +1,7 @@
 import type { ExitTax } from './exit-tax.ts';
 import type { ResolvedLens } from './tax-lens.ts';
 
-/** What the figures leave out in this case; codes, the words belong to the screens. */
+/** What the figures leave out in this case, as codes; the web app has the texts. */
 export type TaxCaution =
   | 'federalOnly'
   | 'grossRentKeepsDepreciation'

@@ -1,19 +1,21 @@
 import type { TaxLensKind } from './tax-lens.ts';
 
-/** A paper somebody has to file; `code` is the form's own name, words belong to the screens. */
+/** A form to file; `code` is its official name, the web app has the texts. */
 export type TaxForm = {
   readonly code: string;
   readonly when: 'once' | 'yearly' | 'sale' | 'death';
   readonly by: 'owner' | 'buyer' | 'company';
   readonly appliesTo: readonly TaxLensKind[];
-  /** USD for each year not filed, where the statute names a sum. */
+  /** USD per year not filed, where the statute names an amount. */
   readonly penalty?: number;
   readonly source: string;
 };
 
 const FOREIGN = ['foreignNet', 'foreignGross'] as const;
 
-/** Dated with the tax tables. `company`: only when a foreign-owned LLC holds the home. */
+/**
+ * As of the date of the tax tables. `company`: only when a foreign-owned LLC holds the property.
+ */
 export const TAX_FORMS: readonly TaxForm[] = [
   { code: 'W-7', when: 'once', by: 'owner', appliesTo: FOREIGN, source: 'IRS: ITIN' },
   { code: 'SS-4', when: 'once', by: 'company', appliesTo: FOREIGN, source: 'IRS: EIN' },
@@ -59,7 +61,7 @@ export const TAX_FORMS: readonly TaxForm[] = [
   },
 ];
 
-/** The papers of one kind of owner. Formula page: docs/formulas/tax-forms-of.md */
+/** The forms for one kind of owner. Formula page: docs/formulas/tax-forms-of.md */
 export function taxFormsOf(kind: TaxLensKind): TaxForm[] {
   return TAX_FORMS.filter((form) => form.appliesTo.includes(kind));
 }

@@ -8,24 +8,24 @@ import {
   type TaxYear,
 } from './tax-tables.ts';
 
-/** Who owns the home in the eyes of the tax office. */
+/** The owner for tax purposes. */
 export type TaxLensKind = 'domestic' | 'foreignNet' | 'foreignGross';
 
 export type TaxLens = {
   kind: TaxLensKind;
-  /** Which year's tables; they are held for all years. */
+  /** Which year's tables to use, for all years. */
   taxYear?: TaxYear;
-  /** A nonresident cannot file jointly: taken as separate. */
+  /** A nonresident can't file jointly: treated as separate. */
   filing?: Filing;
   /** Other taxable US income, USD a year; rent and gain stack on top of it. */
   otherIncomeAnnual?: number;
-  /** Domestic only: count the 3.8 % tax on net investment income. */
+  /** Domestic only: include the 3.8 % tax on net investment income. */
   netInvestmentIncomeTax?: boolean;
-  /** What the buyer at the end will do with the home: decides the FIRPTA rate. */
+  /** How the final buyer will use the property: determines the FIRPTA rate. */
   buyerUse?: 'investor' | 'residence';
-  /** Shares of a foreign corporation are no US estate; the home itself is. */
+  /** Shares of a foreign corporation are not part of the US estate; the property itself is. */
   estateOwner?: 'direct' | 'foreignCorporation';
-  /** A lender who can take only the home: then the estate holds the equity, else the whole value. */
+  /** A nonrecourse loan: the estate then includes the equity, else the whole value. */
   loanIsNonRecourse?: boolean;
   /** Part of the price that is building, a fraction. */
   buildingShare?: number;
@@ -33,14 +33,14 @@ export type TaxLens = {
 
 export type ResolvedLens = Required<TaxLens>;
 
-/** Shared with the web's controls, like the bounds of the other inputs. */
+/** Shared with the web app's controls, like the bounds of the other inputs. */
 export const TAX_LENS_BOUNDS = {
   taxYear: { min: 2024, max: LATEST_TAX_YEAR, step: 1, unit: 'years', whole: true },
   otherIncomeAnnual: { min: 0, max: 100_000_000, step: 5_000, unit: 'usdPerYear' },
   buildingShare: { min: 0, max: 1, step: 0.01, unit: 'fraction' },
 } as const satisfies Partial<Record<keyof TaxLens, Bound>>;
 
-/** Fills in what the lens leaves open; throws `EngineInputError` on a value outside its bounds. */
+/** Fills in missing options; throws `EngineInputError` for a value outside its bounds. */
 export function resolveLens(lens: TaxLens): ResolvedLens {
   const isDomestic = lens.kind === 'domestic';
   const resolved: ResolvedLens = {
@@ -74,7 +74,7 @@ function assertKnown(lens: ResolvedLens): void {
       throw new EngineInputError([{ field, reason: 'notKnown' }]);
 }
 
-/** An undefined key must not hide its default. */
+/** An undefined key must not override its default. */
 function given(lens: TaxLens): TaxLens {
   return Object.fromEntries(
     Object.entries(lens).filter(([, value]) => value !== undefined),

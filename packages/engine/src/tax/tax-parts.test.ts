@@ -12,7 +12,7 @@ import { ESTATE, TAX_YEARS } from './tax-tables.ts';
 describe('graduated tax', () => {
   const brackets = TAX_YEARS[2025].ordinary.single;
 
-  it('takes each band at its own rate', () => {
+  it('applies each band’s own rate', () => {
     // The IRS schedule for 2025: 17,651 plus 24 % of what exceeds 103,350.
     expect(graduatedTax(brackets, 103_350)).toBeCloseTo(17_651, 8);
     expect(graduatedTax(brackets, 150_000)).toBeCloseTo(17_651 + 0.24 * 46_650, 8);
@@ -25,7 +25,7 @@ describe('graduated tax', () => {
     expect(parts).toBeCloseTo(whole, 8);
   });
 
-  it('of no income, or of a loss, is nothing', () => {
+  it('of no income, or of a loss, is zero', () => {
     expect(graduatedTax(brackets, 0)).toBe(0);
     expect(graduatedTax(brackets, -5_000)).toBe(0);
   });
@@ -57,7 +57,7 @@ describe('the tables', () => {
 });
 
 describe('the forms', () => {
-  it('of a foreign owner name the return, the deposit and the dear one to forget', () => {
+  it('of a foreign owner include the return, the withholding and the one with a large penalty', () => {
     const forms = taxFormsOf('foreignNet');
     expect(forms.map((form) => form.code)).toEqual(
       expect.arrayContaining(['W-7', '1040-NR', '8288', '8288-B']),
@@ -83,7 +83,7 @@ describe('depreciation', () => {
 });
 
 describe('FIRPTA', () => {
-  it('is 15 % for an investor, 10 % or nothing for somebody’s cheaper residence', () => {
+  it('is 15 % for an investor, 10 % or nothing for a cheaper residence', () => {
     const foreign = { kind: 'foreignNet', buyerUse: 'residence' } as const;
     expect(firptaRate(200_000, { ...foreign, buyerUse: 'investor' })).toBe(0.15);
     expect(firptaRate(300_000, foreign)).toBe(0);
@@ -97,7 +97,7 @@ describe('FIRPTA', () => {
 describe('the 3.8 % tax', () => {
   const single = { netInvestmentIncomeTax: true, otherIncomeAnnual: 0, filing: 'single' } as const;
 
-  it('looks at the smaller of investment income and income above the threshold', () => {
+  it('applies to the smaller of investment income and income above the threshold', () => {
     expect(netInvestmentTax(50_000, single)).toBe(0);
     expect(netInvestmentTax(250_000, single)).toBeCloseTo(1_900, 8);
     expect(netInvestmentTax(10_000, { ...single, otherIncomeAnnual: 900_000 })).toBeCloseTo(380, 8);
@@ -120,7 +120,7 @@ describe('the estate of an owner', () => {
     expect(estateTax(5_000_000, { ...foreign, estateOwner: 'foreignCorporation' })).toBe(0);
   });
 
-  it('holds only the equity when the lender can take only the home', () => {
+  it('includes only the equity with a nonrecourse loan', () => {
     const home = { ...DEFAULT_ASSUMPTIONS, listPrice: 450_000, rentMonthly: 3_300, hoaMonthly: 0 };
     const whole = afterTax(home, { kind: 'foreignNet' }).estate;
     const equity = afterTax(home, { kind: 'foreignNet', loanIsNonRecourse: true }).estate;

@@ -8,14 +8,17 @@ import { netInvestmentTax } from './net-investment-tax.ts';
 import type { ResolvedLens } from './tax-lens.ts';
 import { FOREIGN_GROSS_RENT, TAX_YEARS } from './tax-tables.ts';
 
-/** One year's tax on the rent, USD. Cost fields hold what was deducted: 0 where nothing may be. */
+/**
+ * One year's tax on the rent, USD. Cost fields contain the deducted amounts: 0 where nothing is
+ * deductible.
+ */
 export type TaxRow = {
   year: number;
   grossRent: number;
   operatingCosts: number;
   interest: number;
   depreciation: number;
-  /** Cost of getting the loan, spread over its term; the rest falls into the year of sale. */
+  /** Cost of getting the loan, spread over its term; the rest is deducted in the year of sale. */
   loanCosts: number;
   /** Before losses of earlier years; negative is a loss. */
   netIncome: number;
@@ -29,12 +32,12 @@ export type TaxRow = {
   cashflowAfterTax: number;
 };
 
-/** What the tax office counts as paid for the home: closing costs of the purchase, not of the loan. */
+/** The tax basis: price and closing costs of the purchase, not of the loan. */
 export function purchaseBasis(inputs: ProjectInputs): number {
   return inputs.listPrice * (1 + inputs.closingRateOfPrice);
 }
 
-/** Ten years of tax on the rent; a loss waits for later income of the same home. */
+/** Ten years of tax on the rent; a loss is carried forward to later income of the same property. */
 export function taxRows(
   inputs: ProjectInputs,
   projection: Projection,
@@ -74,7 +77,7 @@ function netYear(inputs: ProjectInputs, loanAmount: number, lens: ResolvedLens, 
   const building = purchaseBasis(inputs) * lens.buildingShare;
   const costs = {
     operatingCosts: row.totalExpenses - row.mortgagePayment,
-    // Rounding can leave a loan without interest a hair below 0.
+    // Rounding can make a loan without interest slightly negative.
     interest: Math.max(0, row.interest),
     depreciation: depreciationOfYear(building, row.year, HORIZON_YEARS),
     loanCosts: loanCostsOfYear(inputs, loanAmount, row.year),

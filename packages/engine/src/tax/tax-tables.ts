@@ -1,6 +1,6 @@
 /**
- * US federal tax facts: dated data with a source, all in this file. Money in USD, rates are fractions.
- * To add a year, add an entry to TAX_YEARS; nothing else knows a figure.
+ * US federal tax data with dates and sources, all in this file. Money in USD, rates are fractions.
+ * To add a year, add an entry to TAX_YEARS; no other file contains a figure.
  */
 
 /** A band ends at `upTo` (the last one never does); `rate` applies to the part inside it. */
@@ -9,13 +9,13 @@ export type Filing = 'single' | 'marriedJoint' | 'marriedSeparate';
 export type TaxYear = 2024 | 2025;
 
 type YearTable = {
-  /** The day the figures were published. */
+  /** Date of publication. */
   asOf: string;
   source: string;
   ordinary: Record<Filing, readonly Bracket[]>;
-  /** Long-term gain; bands are of the whole taxable income, gain on top. */
+  /** Long-term gain; bands apply to the whole taxable income, with the gain on top. */
   longTermGain: Record<Filing, readonly Bracket[]>;
-  /** What a resident may leave free of estate tax. */
+  /** Estate tax exemption of a resident. */
   residentEstateExclusion: number;
 };
 
@@ -100,12 +100,12 @@ export const ESTATE = {
   ),
 } as const;
 
-/** What a domestic investor earns besides, when nobody says: own assumption, shown and editable. */
+/** Default other income of a domestic investor: our assumption, shown and editable. */
 export const DOMESTIC_OTHER_INCOME = 100_000;
 
 /**
- * The law behind what no year's procedure sets: where to look, in no language; screens say what it is.
- * Apart from the figures: a page that prints no sources loads none.
+ * Sources of figures that are not set per year, not translated. Separate from the figures, so that
+ * pages without sources do not load them.
  */
 export const TAX_SOURCES = {
   netInvestmentIncomeTax: '26 U.S.C. 1411, 1411(e)(1)',

@@ -2,8 +2,8 @@ import { simulate } from '../simulate/simulate.ts';
 import { CONDO, EXAMPLE_A, EXAMPLE_C } from './examples.ts';
 
 /**
- * A hash over the bytes of every number of three simulations: the same in Node and in every browser,
- * and until the model version changes. A browser test calls it too.
+ * A hash over the bytes of every number of three simulations. Must be the same in Node and in every
+ * browser until the model version changes; a browser test calls it too.
  */
 export function goldenChecksum(): string {
   const numbers: number[] = [];

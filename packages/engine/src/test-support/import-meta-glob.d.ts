@@ -1,4 +1,4 @@
-/** Vite's, as far as tests use it: files as text. Vite's own types would bring Node's with them. */
+/** The part of Vite's types that tests use: files as text. Vite's own types would add Node's. */
 interface ImportMeta {
   glob(
     pattern: string,

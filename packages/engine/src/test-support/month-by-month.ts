@@ -1,8 +1,8 @@
 import type { ProjectInputs } from '../project-inputs.ts';
 
 /**
- * The readings restated without a closed form: pays the loan month by month and lets every line grow
- * year by year. Uses nothing of the engine.
+ * The formulas of the readings without a closed form: pays the loan month by month and grows every
+ * line year by year. Uses no engine code.
  */
 export function monthByMonth(home: ProjectInputs) {
   const down = home.listPrice * home.downpaymentPercentage;
@@ -52,7 +52,7 @@ export function monthByMonth(home: ProjectInputs) {
   return lived;
 }
 
-/** What payments of 1 a month are worth today. */
+/** Present value of payments of 1 per month. */
 function annuity(rate: number, months: number): number {
   let worth = 0;
   let discount = 1;

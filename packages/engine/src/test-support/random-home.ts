@@ -1,7 +1,7 @@
 import type { ProjectInputs } from '../project-inputs.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** Plausible and less plausible homes, the same ones in every run. */
+/** Plausible and less plausible properties, the same ones in every run. */
 export function randomHomes(count: number, seed: number): ProjectInputs[] {
   const random = seededRandom(seed);
   const between = (low: number, high: number) => low + (high - low) * random();

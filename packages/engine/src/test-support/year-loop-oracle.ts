@@ -5,8 +5,8 @@ import type { ProjectInputs } from '../project-inputs.ts';
 import type { Analyzer } from '../simulate/analyzer.ts';
 
 /**
- * Every path on its own, year after year, from the rows of the projection: no totals, no
- * coefficients. Percentiles by sorting. ROI in percent.
+ * Every path separately, year by year, from the rows of the projection: no totals, no coefficients.
+ * Percentiles by sorting. ROI in percent.
  */
 export function yearLoopOracle(
   { kernel }: Analyzer,

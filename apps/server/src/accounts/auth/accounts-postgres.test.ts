@@ -34,8 +34,8 @@ afterAll(async () => {
 const setRole = (id: number, role: 'admin' | 'leader') =>
   test.database.db.update(users).set({ role }).where(eq(users.id, id));
 
-describe('at the same time, on PostgreSQL', () => {
-  it('of thirty guesses ten are judged, so the right one among them is refused (security 2)', async () => {
+describe('concurrent requests on PostgreSQL', () => {
+  it('of thirty guesses only ten are checked, so the right one among them is refused (security 2)', async () => {
     const guesses = Array.from({ length: 30 }, (_, i) =>
       login(test, 'curator@alpha.test', i === 29 ? TEST_PASSWORD : 'wrong'),
     );
@@ -45,7 +45,7 @@ describe('at the same time, on PostgreSQL', () => {
     expect(user?.lockedUntil).not.toBeNull();
   });
 
-  it('of ten uses of one code one is taken (security 5)', async () => {
+  it('of ten uses of one code only one is accepted (security 5)', async () => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     const sealed = seal(test.deps.appSecret, 'two-factor', '3', secret);
     await test.database.db.update(users).set({ twoFactorSecret: sealed }).where(eq(users.id, 3));
@@ -166,7 +166,7 @@ describe('at the same time, on PostgreSQL', () => {
     }
   });
 
-  it('an heir who is promoted meanwhile gets the leads in the columns of the new role (security 12)', async () => {
+  it('if the new owner is promoted meanwhile, the leads go into the columns of the new role (security 12)', async () => {
     const admin = await signedIn(test, 'admin@alpha.test');
     const { db } = test.database;
     const user = { name: 'Sofía Lareda', email: 'salesman@alpha.test', role: 'leader' };
@@ -184,7 +184,7 @@ describe('at the same time, on PostgreSQL', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a lead given to somebody who is being deleted is not lost (security 12)', async () => {
+  it('a lead assigned to a user who is being deleted is not lost (security 12)', async () => {
     const caller = await signedIn(test, 'admin@alpha.test');
     const { db } = test.database;
     const [lead] = await db.select().from(leads).where(eq(leads.userId, 1));

@@ -17,7 +17,7 @@ const change = (email: string, values: Partial<typeof users.$inferInsert>) =>
   test.database.db.update(users).set(values).where(eq(users.email, email));
 
 describe('signing in', () => {
-  it('gives a token that opens the own account', async () => {
+  it('returns a token that gives access to the own account', async () => {
     const answer = await login(test, 'admin@alpha.test');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect((await login(test, 'Admin@Alpha.TEST')).statusCode).toBe(200);
   });
 
-  it('unknown, wrong, locked and deactivated get the same answer (security 1)', async () => {
+  it('unknown, wrong, locked and deactivated get the same response (security 1)', async () => {
     await change('daniel.sarmiento@alpha.test', { lockedUntil: new Date(Date.now() + 60_000) });
     await change('renata.vilar@alpha.test', { deactivatedAt: new Date() });
     const answers = [
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('an unknown email takes the time of a wrong password (security 1)', async () => {
+  it('an unknown email takes as long as a wrong password (security 1)', async () => {
     const time = async (email: string) => {
       const started = performance.now();
       await login(test, email, 'not the password');
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(token.length).toBeGreaterThanOrEqual(43);
   });
 
-  it('is written down with who, from where and when, and without a secret (security 30)', async () => {
+  it('is logged with who, from where and when, and without a secret (security 30)', async () => {
     await login(test, 'salesman@alpha.test');
     await login(test, 'my password by mistake', 'x');
     const log = await test.database.db.select().from(auditLog);
@@ -92,7 +92,7 @@ describe('signing in', () => {
 describe('ten wrong passwords (security 2, 30)', () => {
   const email = 'curator@alpha.test';
 
-  it('lock the account, also for the right one; a session already open goes on', async () => {
+  it('lock the account, even for the right one; open sessions stay', async () => {
     const token = await tokenOf(test, email);
     for (let i = 0; i < 10; i += 1) await login(test, email, 'wrong');
     const refused = await login(test, email);
@@ -106,7 +106,7 @@ describe('ten wrong passwords (security 2, 30)', () => {
     expect(log).toMatchObject([{ targetId: '8', data: { name: 'Valeria Montiel' } }]);
   });
 
-  it('end by themselves after ten minutes', async () => {
+  it('the lock expires after ten minutes', async () => {
     const [user] = await test.database.db.select().from(users).where(eq(users.email, email));
     const minutes = ((user?.lockedUntil?.getTime() ?? 0) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(9);
@@ -115,14 +115,14 @@ describe('ten wrong passwords (security 2, 30)', () => {
     expect((await login(test, email)).statusCode).toBe(200);
   });
 
-  it('are counted afresh after a success', async () => {
+  it('the count starts again after a success', async () => {
     for (let i = 0; i < 9; i += 1) await login(test, email, 'wrong');
     expect((await login(test, email)).statusCode).toBe(200);
     for (let i = 0; i < 9; i += 1) await login(test, email, 'wrong');
     expect((await login(test, email)).statusCode).toBe(200);
   });
 
-  it('lock also when they come all at once', async () => {
+  it('also lock when they arrive at the same time', async () => {
     const guesses = Array.from({ length: 30 }, (_, i) =>
       login(test, email, i === 29 ? TEST_PASSWORD : 'wrong'),
     );
@@ -135,20 +135,20 @@ describe('ten wrong passwords (security 2, 30)', () => {
 });
 
 describe('a token (security 8)', () => {
-  it('dies on logout', async () => {
+  it('becomes invalid on logout', async () => {
     const token = await tokenOf(test, 'salesman@alpha.test');
     expect((await callerWith(test, token)(logout)).statusCode).toBe(200);
     expect((await own(token)).statusCode).toBe(401);
   });
 
-  it('dies when it expires', async () => {
+  it('becomes invalid when it expires', async () => {
     const token = await tokenOf(test, 'tomas.quiroga@alpha.test');
     const expiresAt = new Date(Date.now() - 1);
     await test.database.db.update(sessions).set({ expiresAt }).where(eq(sessions.userId, 4));
     expect((await own(token)).statusCode).toBe(401);
   });
 
-  it('dies when its user is deactivated', async () => {
+  it('becomes invalid when its user is deactivated', async () => {
     const token = await tokenOf(test, 'tomas.quiroga@alpha.test');
     expect((await callerWith(test, token)(listStatuses)).statusCode).toBe(200);
     await change('tomas.quiroga@alpha.test', { deactivatedAt: new Date() });
@@ -166,7 +166,7 @@ describe('a token (security 8)', () => {
 });
 
 describe('the audit log (security 30)', () => {
-  it('cannot be rewritten', async () => {
+  it('cannot be changed', async () => {
     const { db } = test.database;
     await expect(db.delete(auditLog)).rejects.toThrow();
     await expect(db.update(auditLog).set({ action: 'x' })).rejects.toThrow();
@@ -174,35 +174,32 @@ describe('the audit log (security 30)', () => {
   });
 });
 
-describe('many attempts (security 3)', () => {
+describe('too many attempts (security 3)', () => {
   it.each([
     ['/api/login', 20],
     ['/api/2fa/verify', 20],
     ['/api/password/forgot', 5],
-  ])(
-    'at %s are slowed down with 429 and Retry-After, whatever X-Forwarded-For says',
-    async (url, limit) => {
-      const attempt = (i: number, path = url) =>
-        test.app.inject({
-          method: 'POST',
-          url: path,
-          remoteAddress: '203.0.113.9',
-          headers: { 'x-forwarded-for': `198.51.100.${i}` },
-          payload: { email: 'x' },
-        });
-      for (let i = 0; i < limit; i += 1) expect((await attempt(i)).statusCode).not.toBe(429);
-      const refused = await attempt(limit);
-      expect(refused.statusCode).toBe(429);
-      expect(refused.json().code).toBe('request.tooMany');
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      // Another spelling of the same path is the same path; health stays open.
-      expect((await attempt(limit, url.replace('api', '%61pi'))).statusCode).toBe(429);
-      expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
-    },
-  );
+  ])('at %s get 429 with Retry-After, whatever X-Forwarded-For says', async (url, limit) => {
+    const attempt = (i: number, path = url) =>
+      test.app.inject({
+        method: 'POST',
+        url: path,
+        remoteAddress: '203.0.113.9',
+        headers: { 'x-forwarded-for': `198.51.100.${i}` },
+        payload: { email: 'x' },
+      });
+    for (let i = 0; i < limit; i += 1) expect((await attempt(i)).statusCode).not.toBe(429);
+    const refused = await attempt(limit);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().code).toBe('request.tooMany');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // Another spelling of the same path is the same path; health stays open.
+    expect((await attempt(limit, url.replace('api', '%61pi'))).statusCode).toBe(429);
+    expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
+  });
 });
 
-describe('an address to be limited by (security 3)', () => {
+describe('the address used for rate limits (security 3)', () => {
   const attempts = async (
     addressOf: (i: number) => { remoteAddress: string; forwarded: string },
   ) => {
@@ -219,7 +216,7 @@ describe('an address to be limited by (security 3)', () => {
     return statuses;
   };
 
-  it('is what a trusted proxy saw, whatever the client put before it', async () => {
+  it('is the one a trusted proxy saw, whatever the client put before it', async () => {
     const forged = await attempts((i) => ({
       remoteAddress: '10.0.0.1',
       forwarded: `198.51.100.${i}, 203.0.113.9`,
@@ -240,7 +237,7 @@ describe('an address to be limited by (security 3)', () => {
     expect(behind).not.toContain(429);
   });
 
-  it('is the network of a house where a house has as many addresses as it likes', async () => {
+  it('is the whole network for IPv6, where a household has many addresses', async () => {
     const many = await attempts((i) => ({
       remoteAddress: `2001:db8:1:2::${(i + 1).toString(16)}`,
       forwarded: '',
@@ -254,8 +251,8 @@ describe('an address to be limited by (security 3)', () => {
   });
 });
 
-describe('a signed-in person', () => {
-  it('looks like any visitor when the header is malformed', async () => {
+describe('a request with a malformed token', () => {
+  it('counts as anonymous', async () => {
     const caller = await signedIn(test, 'admin@alpha.test');
     expect((await caller(getOwnUser, { headers: { authorization: 'Basic abc' } })).statusCode).toBe(
       401,

@@ -48,13 +48,13 @@ describe('a new password (security 7)', () => {
       'password_confirmation',
     ],
     ['none', {}, 'password'],
-  ])('is not %s', async (_name, passwords, field) => {
+  ])('must not be %s', async (_name, passwords, field) => {
     const answer = await attempt(passwords);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toContain(field);
   });
 
-  it('may have 64 characters and more, spaces and any letter', async () => {
+  it('may have 64 characters and more, with spaces and any character', async () => {
     const password = `ñandú 東京 ${'correct horse battery staple '.repeat(4)}`.slice(0, 100);
     expect((await attempt(twice(password))).statusCode).toBe(200);
     expect((await login(test, 'new.person@alpha.test', password)).statusCode).toBe(200);
@@ -69,10 +69,10 @@ describe('a new password (security 7)', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const change = (token: string, body: object) => callerWith(test, token)(changePassword, { body });
 
-  it('needs the current one, checked on the server', async () => {
+  it('requires the current one, checked on the server', async () => {
     const token = await tokenOf(test, 'salesman@alpha.test');
     const refused = await change(token, {
       current_password: 'wrong',
@@ -85,14 +85,14 @@ describe('changing the own password', () => {
     expect(await status(token)).toBe(200);
   });
 
-  it('may be refused many times without locking anybody out', async () => {
+  it('can fail many times without locking the account', async () => {
     const token = await tokenOf(test, 'salesman@alpha.test');
     for (let i = 0; i < 12; i += 1)
       await change(token, { current_password: TEST_PASSWORD, ...twice('password1') });
     expect((await login(test, 'salesman@alpha.test')).statusCode).toBe(200);
   });
 
-  it('is not the current one again', async () => {
+  it('must differ from the current one', async () => {
     const token = await tokenOf(test, 'salesman@alpha.test');
     const body = { current_password: TEST_PASSWORD, ...twice(TEST_PASSWORD) };
     expect((await change(token, body)).json().errors).toEqual({
@@ -100,7 +100,7 @@ describe('changing the own password', () => {
     });
   });
 
-  it('ends every old token and gives a fresh one (security 8)', async () => {
+  it('ends all other sessions and returns a new token (security 8)', async () => {
     const [here, elsewhere] = [
       await tokenOf(test, 'salesman@alpha.test'),
       await tokenOf(test, 'salesman@alpha.test'),
@@ -118,7 +118,7 @@ describe('changing the own password', () => {
   });
 });
 
-describe('the own sessions', () => {
+describe('one’s own sessions', () => {
   it('are listed with the current one marked, and can be ended one by one or together', async () => {
     const email = 'grace.okonjo@alpha.test';
     const [here, there, third] = [
@@ -142,7 +142,7 @@ describe('the own sessions', () => {
     expect([await status(here), await status(third)]).toEqual([200, 401]);
   });
 
-  it("of somebody else are nobody's business", async () => {
+  it('of other users are not accessible', async () => {
     const theirs = (await (await signedIn(test, 'leader@alpha.test'))(listOwnSessions)).json();
     const caller = await signedIn(test, 'admin@alpha.test');
     const answer = await caller(endOwnSession, { params: { id: theirs[0].id } });
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
   }
   const tokenIn = ({ text }: Email) => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-  it('is mailed a link to the public address, in the reader’s language, whatever Host says (security 17)', async () => {
+  it('gets a link to the public address by email, in the reader’s language, whatever Host says (security 17)', async () => {
     await callerWith(test)(askPasswordReset, {
       body: { email },
       headers: { host: 'evil.test', 'accept-language': 'es' },
@@ -182,14 +182,14 @@ describe('a forgotten password', () => {
     expect(mail?.html).not.toContain('evil.test');
   });
 
-  it('answers the same for a stranger, and mails nothing (security 1)', async () => {
+  it('gives the same response for an unknown email, and sends nothing (security 1)', async () => {
     const [known, stranger] = [await ask('leader@alpha.test'), await ask('nobody@alpha.test')];
     expect(stranger.statusCode).toBe(200);
     expect(stranger.json()).toEqual(known.json());
     expect((await mailbox()).map(({ to }) => to)).toEqual(['leader@alpha.test']);
   });
 
-  it('leaves the token neither in the database nor in the outbox (security 8)', async () => {
+  it('the token is neither in the database nor readable in the outbox (security 8)', async () => {
     await ask(email);
     const waiting = await test.database.db
       .select()
@@ -206,7 +206,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('works once, ends every session, and an old link dies with it (security 8)', async () => {
+  it('the link works once, ends every session, and invalidates older links (security 8)', async () => {
     const before = await tokenOf(test, email);
     await test.database.db.delete(passwordResets);
     await ask(email);
@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
     expect((await login(test, email, 'chosen by the mailed link')).statusCode).toBe(200);
   });
 
-  it('works for one hour (security 8)', async () => {
+  it('the link works for one hour (security 8)', async () => {
     await ask(email);
     const [mail] = await mailbox();
     const [row] = await test.database.db.select().from(passwordResets);
@@ -229,7 +229,7 @@ describe('a forgotten password', () => {
     expect((await reset(mail ? tokenIn(mail) : '')).json().code).toBe('auth.resetLinkInvalid');
   });
 
-  it('of two uses at once one counts', async () => {
+  it('of two simultaneous uses only one counts', async () => {
     await ask(email);
     const [mail] = await mailbox();
     const token = mail ? tokenIn(mail) : '';
@@ -240,13 +240,13 @@ describe('a forgotten password', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('does not fill a mailbox, also when asked many times at once', async () => {
+  it('sends few emails, even when requested many times at once', async () => {
     await test.database.db.delete(passwordResets);
     await Promise.all(Array.from({ length: 20 }, () => ask(email)));
     expect(await mailbox()).toHaveLength(5);
   });
 
-  it('does not get past two-factor', async () => {
+  it('does not bypass two-factor', async () => {
     const sealed = seal(test.deps.appSecret, 'two-factor', '8', 'JBSWY3DPEHPK3PXP');
     const two = (twoFactorSecret: string | null) =>
       test.database.db.update(users).set({ twoFactorSecret }).where(eq(users.email, email));
@@ -263,7 +263,7 @@ describe('a forgotten password', () => {
     await two(null);
   });
 
-  it('tells before anybody types whether a link works', async () => {
+  it('reports whether a link works before anything is typed', async () => {
     await ask(email);
     const [mail] = await mailbox();
     const check = (token: string) => callerWith(test)(checkPasswordReset, { body: { token } });
@@ -274,7 +274,7 @@ describe('a forgotten password', () => {
     expect((await check('made up')).json().code).toBe('auth.resetLinkInvalid');
   });
 
-  it('dies with the address it was mailed to', async () => {
+  it('the link becomes invalid when the email address changes', async () => {
     const admin = await signedIn(test, 'admin@alpha.test');
     await test.database.db.delete(passwordResets);
     await ask('grace.okonjo@alpha.test');
@@ -284,7 +284,7 @@ describe('a forgotten password', () => {
     expect((await reset(mail ? tokenIn(mail) : '')).json().code).toBe('auth.resetLinkInvalid');
   });
 
-  it('does not get into a deactivated account', async () => {
+  it('does not give access to a deactivated account', async () => {
     await test.database.db.delete(passwordResets);
     await ask(email);
     const [mail] = await mailbox();

@@ -7,7 +7,7 @@ import type {
 } from '@alpha/contract';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
+import { type Ctx, inTransaction, type Viewer, viewerOf } from '../../platform/http/context.ts';
 import type { FindViewer } from '../../platform/http/serve.ts';
 import {
   deleteExpiredSessions,
@@ -40,7 +40,7 @@ export const findViewer: FindViewer = async ({ database: { db } }, token) => {
 export async function openSession(
   ctx: Ctx,
   userId: number,
-  kind: 'access' | 'temp',
+  kind: Viewer['sessionKind'],
 ): Promise<string> {
   const { token, tokenHash } = newToken();
   const now = Date.now();

@@ -59,7 +59,7 @@ async function half(): Promise<Caller> {
 }
 
 describe('setting up', () => {
-  it('shows a QR code and a secret that count for nothing until verified (security 6)', async () => {
+  it('shows a QR code and a secret that have no effect until verified (security 6)', async () => {
     const caller = await signedIn(test, 'salesman@alpha.test');
     const { qr_image, secret: shown } = (await caller(enableTwoFactor)).json();
     expect(qr_image).toMatch(/^<svg .*<\/svg>\s*$/s);
@@ -91,7 +91,7 @@ describe('setting up', () => {
     expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
   });
 
-  it('changes nothing for someone already enabled (security 6)', async () => {
+  it('changes nothing if two-factor is already on (security 6)', async () => {
     const before = await test.database.db.select().from(users).where(eq(users.email, EMAIL));
     const answer = await callerWith(test, token)(enableTwoFactor);
     expect(answer.statusCode).toBe(409);
@@ -100,7 +100,7 @@ describe('setting up', () => {
     expect(after).toEqual(before);
   });
 
-  it('without a secret to confirm says to start again', async () => {
+  it('without a secret to confirm asks to start again', async () => {
     const caller = await signedIn(test, 'curator@alpha.test');
     expect((await verify(caller, '123456')).json().code).toBe('twoFactor.notPending');
   });
@@ -131,7 +131,7 @@ describe('the second step', () => {
     expect((await verify(caller, codeOf(secret, 1))).statusCode).toBe(401);
   });
 
-  it('takes a code once, and one step of drift, no more (security 5)', async () => {
+  it('accepts a code once, with one step of clock drift (security 5)', async () => {
     expect((await verify(await half(), codeOf(secret, 2))).json().code).toBe(
       'twoFactor.invalidCode',
     );
@@ -145,14 +145,14 @@ describe('the second step', () => {
     expect((await verify(await half(), codeOf(secret, 1))).statusCode).toBe(200);
   });
 
-  it('of two equal codes at once one is taken (security 5)', async () => {
+  it('of two equal codes at once only one is accepted (security 5)', async () => {
     const [first, second] = [await half(), await half()];
     const code = codeOf(secret);
     const answers = await Promise.all([verify(first, code), verify(second, code)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('takes a recovery code once, however it is written (security 5)', async () => {
+  it('accepts a recovery code once, however it is formatted (security 5)', async () => {
     const [code = ''] = codes;
     const use = async (written: string) =>
       (await half())(verifyTwoFactor, { body: { recovery_code: written } });
@@ -184,12 +184,12 @@ describe('the second step', () => {
     expect((await verify(caller, codeOf(secret))).statusCode).toBe(401);
   });
 
-  it('wrong codes count towards the lock, which a right password does not reset (security 2)', async () => {
+  it('wrong codes count toward the lock, which a right password does not reset (security 2)', async () => {
     for (let i = 0; i < 10; i += 1) await verify(await half(), wrongCodeOf(secret));
     expect((await login(test, EMAIL)).statusCode).toBe(401);
   });
 
-  it('a lock ends a sign-in that is half done (security 2)', async () => {
+  it('a lock ends an unfinished sign-in (security 2)', async () => {
     const caller = await half();
     for (let i = 0; i < 10; i += 1) await login(test, EMAIL, 'wrong');
     expect(await test.database.db.$count(sessions, eq(sessions.kind, 'temp'))).toBe(0);
@@ -225,7 +225,7 @@ describe('disabling (security 6)', () => {
   const disable = (body: object, with_ = token) =>
     callerWith(test, with_)(disableTwoFactor, { body });
 
-  it('needs the password or a code', async () => {
+  it('requires the password or a code', async () => {
     expect((await disable({})).statusCode).toBe(422);
     expect((await disable({ password: 'wrong' })).json().code).toBe('auth.wrongPassword');
     expect((await disable({ one_time_password: wrongCodeOf(secret) })).statusCode).toBe(422);
@@ -250,7 +250,7 @@ describe('disabling (security 6)', () => {
   });
 });
 
-describe('everything about the second factor (security 30)', () => {
+describe('every two-factor action (security 30)', () => {
   it('is in the audit log', async () => {
     await (await half())(verifyTwoFactor, { body: { recovery_code: codes[1] } });
     await callerWith(test, token)(renewRecoveryCodes, { body: { password: TEST_PASSWORD } });
@@ -268,7 +268,7 @@ describe('everything about the second factor (security 30)', () => {
 });
 
 describe('new recovery codes', () => {
-  it('need proof and void the old ones (security 5)', async () => {
+  it('require proof and invalidate the old ones (security 5)', async () => {
     const renew = (body: object) => callerWith(test, token)(renewRecoveryCodes, { body });
     expect((await renew({ password: 'wrong' })).statusCode).toBe(422);
     const { recovery_codes } = (await renew({ password: TEST_PASSWORD })).json();

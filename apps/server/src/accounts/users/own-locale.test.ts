@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('emails to a member of staff are in the language they work in', async () => {
+it('emails to staff are in the language they last used', async () => {
   const salesman = await signedIn(test, 'salesman@alpha.test');
   const localeOf = async (email: string) =>
     (await test.database.db.select().from(users).where(eq(users.email, email)))[0]?.locale;

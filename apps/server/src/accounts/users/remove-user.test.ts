@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('deleting a user', () => {
-  it('moves the leads to the leader, in their columns, and tells the timeline (security 12)', async () => {
+  it('moves the leads to the leader, in their columns, and records it in the timeline (security 12)', async () => {
     const { db } = test.database;
     const before = await db.select().from(leads).where(eq(leads.userId, 5));
     expect(before.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('deleting a user', () => {
     expect(emails[0]?.subject).toContain(String(before.length));
   });
 
-  it('moves the leads to whom one chooses, who keeps the columns when the role is the same', async () => {
+  it('moves the leads to a chosen user, who keeps the columns if the role is the same', async () => {
     const { db } = test.database;
     const before = await db.select().from(leads).where(eq(leads.userId, 7));
     const answer = (
@@ -81,7 +81,7 @@ describe('deleting a user', () => {
     expect(after).toMatchObject({ userId: 6, statusId: before[0]?.statusId });
   });
 
-  it('ends the sessions of the deleted (security 8)', async () => {
+  it('ends the deleted user’s sessions (security 8)', async () => {
     const user = await makeStaff(admin);
     const token = await tokenOf(test, user.email, STAFF_PASSWORD);
     expect((await admin(deleteUser, { params: { id: user.id } })).statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe('deleting a user', () => {
     expect((await login(test, user.email, STAFF_PASSWORD)).statusCode).toBe(401);
   });
 
-  it('refuses an heir who is gone, unknown, outside the team or the deleted themselves', async () => {
+  it('refuses a new owner who is deleted, unknown, outside the team or the deleted user', async () => {
     const user = await makeStaff(leader);
     const gone = await makeStaff(admin, { leader_id: 2 });
     await admin(deactivateUser, { params: { id: gone.id } });
@@ -106,13 +106,13 @@ describe('deleting a user', () => {
     ).toBe(200);
   });
 
-  it('is not for the own account, nor for a leader outside the own team', async () => {
+  it('is not allowed for the own account, nor for a leader outside the own team', async () => {
     expect((await admin(deleteUser, { params: { id: 1 } })).json().code).toBe('user.self');
     for (const id of [6, 1, 8])
       expect((await leader(deleteUser, { params: { id } })).statusCode).toBe(404);
   });
 
-  it('gives the team to another leader, or lets it wait for one, and is written down (security 30)', async () => {
+  it('assigns the team to another leader or leaves it without one, and is logged (security 30)', async () => {
     const boss = await makeStaff(admin, { role: 'leader' });
     const member = await makeStaff(admin, { leader_id: boss.id });
     expect((await admin(getUser, { params: { id: boss.id } })).json().team_size).toBe(1);

@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('creating a user', () => {
-  it('makes somebody who can sign in', async () => {
+  it('creates an account that can sign in', async () => {
     const user = await makeStaff(admin, { leader_id: 8 });
     expect(user).toMatchObject({ leader: { id: 8, name: 'Valeria Montiel' }, leads_count: 0 });
     expect((await login(test, user.email, STAFF_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('gives a leader the new salesman', async () => {
+  it('assigns the new salesman to the leader who creates the account', async () => {
     expect((await makeStaff(leader)).leader).toEqual({ id: 2, name: 'Marcus Ellery' });
   });
 
@@ -53,7 +53,7 @@ describe('creating a user', () => {
     expect(Object.keys(answer.json().errors)).toEqual([field]);
   });
 
-  it('a name must have something to be read', async () => {
+  it('requires a visible name', async () => {
     const answer = await admin(createUser, { body: staffForm({ name: '\u200b \u00a0' }) });
     expect(answer.json().errors).toEqual({ name: ['This field is required.'] });
   });
@@ -69,7 +69,7 @@ describe('creating a user', () => {
 });
 
 describe('editing a user', () => {
-  it('changes name and leader without a password, and nobody is signed out', async () => {
+  it('changes name and leader without a password, and ends no session', async () => {
     const user = await makeStaff(admin, { leader_id: 2 });
     const token = await tokenOf(test, user.email, STAFF_PASSWORD);
     const answer = await changeStaff(admin, user, {
@@ -93,7 +93,7 @@ describe('editing a user', () => {
     expect((await login(test, user.email, 'another one for tests')).statusCode).toBe(200);
   });
 
-  it('a new role ends the sessions, and the leads begin again on its board (security 8, 30)', async () => {
+  it('a new role ends the sessions, and the leads start on the board of the new role (security 8, 30)', async () => {
     const user = await makeStaff(admin, { leader_id: 2 });
     const token = await tokenOf(test, user.email, STAFF_PASSWORD);
     const { db } = test.database;
@@ -120,7 +120,7 @@ describe('editing a user', () => {
     });
   });
 
-  it('nobody leads themselves, and a leader who is not named stays', async () => {
+  it('nobody can be their own leader, and an omitted leader stays', async () => {
     const user = await makeStaff(admin, { leader_id: 2 });
     expect((await changeStaff(admin, user, { leader_id: user.id })).json().errors).toHaveProperty(
       'leader_id',
@@ -137,7 +137,7 @@ describe('editing a user', () => {
     });
   });
 
-  it('of the own email or password needs the current password', async () => {
+  it('of the own email or password requires the current password', async () => {
     const user = await makeStaff(admin, { role: 'admin' });
     const self = await signedIn(test, user.email, STAFF_PASSWORD);
     const fresh = {
@@ -157,14 +157,14 @@ describe('editing a user', () => {
     ).toBe(200);
   });
 
-  it('a leader who becomes something else leaves a team without a leader', async () => {
+  it('a leader who gets another role leaves a team without a leader', async () => {
     const boss = await makeStaff(admin, { role: 'leader' });
     const member = await makeStaff(admin, { leader_id: boss.id });
     await changeStaff(admin, boss, { role: 'admin' });
     expect((await admin(getUser, { params: { id: member.id } })).json().leader).toBeNull();
   });
 
-  it('a leader cannot promote, nor give the salesman away, nor touch others (security 11)', async () => {
+  it('a leader cannot promote, reassign the salesman or edit others (security 11)', async () => {
     const user = await makeStaff(leader);
     expect((await changeStaff(leader, user, { role: 'admin' })).json().errors).toHaveProperty(
       'role',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what an administrator does for others', () => {
+describe('an administrator', () => {
   it('ends a lock (security 2)', async () => {
     const user = await makeStaff(admin);
     for (let i = 0; i < 10; i += 1) await login(test, user.email, 'wrong');
@@ -33,7 +33,7 @@ describe('what an administrator does for others', () => {
     expect((await login(test, user.email, STAFF_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('turns two-factor off for somebody who lost the device, not for the own account', async () => {
+  it('turns two-factor off for a user who lost the device, not for the own account', async () => {
     const user = await makeStaff(admin);
     const token = await tokenOf(test, user.email, STAFF_PASSWORD);
     await test.database.db
@@ -48,7 +48,7 @@ describe('what an administrator does for others', () => {
     expect((await admin(resetUserTwoFactor, { params: { id: 1 } })).json().code).toBe('user.self');
   });
 
-  it('shuts somebody out at once, and lets them in again with their leads (security 8)', async () => {
+  it('deactivates a user at once, and reactivates them with their leads (security 8)', async () => {
     const user = await makeStaff(admin);
     const token = await tokenOf(test, user.email, STAFF_PASSWORD);
     expect(

@@ -31,7 +31,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('holds what the screen shows and no secret (security 8)', async () => {
+  it('has what the screen shows and no secret (security 8)', async () => {
     const [user] = (await admin(listUsers, { query: { search: 'sofia lareda' } })).json();
     expect(user).toEqual({
       id: 3,
@@ -57,7 +57,7 @@ describe('the list of users', () => {
     expect(namesOf((await admin(listUsers, { query: { search } })).json())).toEqual(names);
   });
 
-  it('sorts by the names it knows', async () => {
+  it('sorts by known columns', async () => {
     const byName = namesOf(
       (await admin(listUsers, { query: { sort: 'name', order: 'desc' } })).json(),
     );
@@ -80,7 +80,7 @@ describe('the list of users', () => {
     expect(Object.keys(answer.json().errors)).toEqual([name]);
   });
 
-  it('shows a leader the own team only, in the list, in search and one by one (security 10)', async () => {
+  it('shows a leader only the own team, in the list, in search and one by one (security 10)', async () => {
     const team = (await leader(listUsers)).json();
     expect(namesOf(team)).toEqual(['Grace Okonjo', 'Sofía Lareda', 'Tomás Quiroga']);
     expect((await leader(listUsers, { query: { search: 'vilar' } })).json()).toEqual([]);
@@ -89,7 +89,7 @@ describe('the list of users', () => {
     expect((await leader(getUser, { params: { id: 3 } })).statusCode).toBe(200);
   });
 
-  it('offers roles and leaders by who asks', async () => {
+  it('offers roles and leaders depending on the user', async () => {
     expect(namesOf((await admin(listRoles)).json())).toEqual(['admin', 'leader', 'salesman']);
     expect((await leader(listRoles)).json()).toEqual([{ id: 3, name: 'salesman' }]);
     expect(namesOf((await admin(listLeaders)).json())).toEqual([

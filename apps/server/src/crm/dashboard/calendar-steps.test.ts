@@ -8,7 +8,7 @@ const iso = (dates: Date[]) => dates.map((date) => date.toISOString());
 const AUTUMN = period('2026-10-17T04:00:00Z', '2026-11-16T05:00:00Z');
 
 describe('the bars of a period', () => {
-  it('are the days of the reader’s calendar, also of one with 25 hours', () => {
+  it('are days in the reader’s time zone, even one with 25 hours', () => {
     const starts = iso(stepsOf(AUTUMN, 'day', 'America/New_York'));
     expect(starts).toHaveLength(30);
     expect(starts.slice(14, 17)).toEqual([
@@ -21,7 +21,7 @@ describe('the bars of a period', () => {
     expect(stepsOf(AUTUMN, 'day', 'UTC')).toHaveLength(31);
   });
 
-  it('begin with the day where it has no midnight', () => {
+  it('start at the first moment of a day that has no midnight', () => {
     const spring = period('2026-09-05T04:00:00Z', '2026-09-08T03:00:00Z');
     expect(iso(stepsOf(spring, 'day', 'America/Santiago'))).toEqual([
       '2026-09-05T04:00:00.000Z',
@@ -30,7 +30,7 @@ describe('the bars of a period', () => {
     ]);
   });
 
-  it('leave out a day that a place has left out', () => {
+  it('skip a day that the time zone skipped', () => {
     const samoa = period('2011-12-29T10:00:00Z', '2012-01-01T10:00:00Z');
     expect(iso(stepsOf(samoa, 'day', 'Pacific/Apia'))).toEqual([
       '2011-12-29T10:00:00.000Z',
@@ -39,7 +39,7 @@ describe('the bars of a period', () => {
     ]);
   });
 
-  it('are weeks from the first day on, and whole months, quarters and years', () => {
+  it('are weeks from the first day, or whole months, quarters and years', () => {
     const zone = 'America/Bogota';
     const long = period('2026-01-15T05:00:00Z', '2026-05-02T05:00:00Z');
     expect(iso(stepsOf(long, 'week', zone)).slice(0, 2)).toEqual([
@@ -57,7 +57,7 @@ describe('the bars of a period', () => {
     expect(stepsOf(long, 'year', zone)).toHaveLength(1);
   });
 
-  it('are about a dozen to a month, whatever the period', () => {
+  it('are about a dozen for a month, whatever the period', () => {
     const days = (count: number) => ({ from: new Date(0), to: new Date(count * 86_400_000) });
     expect(stepFor(AUTUMN)).toBe('day');
     expect([31, 90, 365, 900, 9_000].map((count) => stepFor(days(count)))).toEqual([
@@ -70,8 +70,8 @@ describe('the bars of a period', () => {
   });
 });
 
-describe('the time before a period', () => {
-  it('has as many days, of whatever length', () => {
+describe('the previous period', () => {
+  it('has as many days, however long they are', () => {
     expect(beforeOf(AUTUMN, 'America/New_York')).toEqual(
       period('2026-09-17T04:00:00Z', '2026-10-17T04:00:00Z'),
     );
@@ -81,7 +81,7 @@ describe('the time before a period', () => {
     );
   });
 
-  it('is exactly as long where the period is no whole days', () => {
+  it('is exactly as long if the period is not whole days', () => {
     const hours = period('2026-11-01T04:30:00Z', '2026-11-01T09:00:00Z');
     expect(beforeOf(hours, 'America/New_York')).toEqual(
       period('2026-11-01T00:00:00Z', '2026-11-01T04:30:00Z'),

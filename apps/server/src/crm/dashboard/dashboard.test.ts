@@ -39,7 +39,7 @@ const inYear = and(
 );
 
 describe('the figures of a period', () => {
-  it('add up, however they are cut', async () => {
+  it('add up in every breakdown', async () => {
     const all = await ask(admin);
     expect(all.now.leads).toBe(await test.database.db.$count(leads, inYear));
     for (const rows of [all.by_source, all.by_status, all.by_owner, all.steps])
@@ -50,7 +50,7 @@ describe('the figures of a period', () => {
     expect(all.steps.length).toBeLessThan(20);
   });
 
-  it('a leader sees the own team’s, one salesman’s when asked, and nobody else’s (security 10)', async () => {
+  it('a leader sees the team’s, a single salesman’s on request, and nobody else’s (security 10)', async () => {
     const [me] = await test.database.db
       .select()
       .from(users)
@@ -75,7 +75,7 @@ describe('the figures of a period', () => {
     expect(stranger.statusCode).toBe(404);
   });
 
-  it('compare with as long a time before', async () => {
+  it('are compared with the previous period of the same length', async () => {
     const half = { from: '2026-05-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' };
     const length = Date.parse(half.to) - Date.parse(half.from);
     const earlier = await ask(admin, {
@@ -85,7 +85,7 @@ describe('the figures of a period', () => {
     expect((await ask(admin, half)).before).toEqual(earlier.now);
   });
 
-  it('are grouped by day in the time zone of the reader, where a day may have 25 hours', async () => {
+  it('are grouped by day in the reader’s time zone, where a day may have 25 hours', async () => {
     const { id } = (
       await salesman(createLead, {
         body: { first_name: 'Ana', last_name: 'Late', phone: '-', email: 'late@leads.test' },
@@ -147,13 +147,13 @@ describe('the figures of a period', () => {
 });
 
 describe('what counts as won', () => {
-  it('is a column named so, until an administrator says which', () => {
+  it('is a column with such a name, until an administrator chooses', () => {
     const columns = ['New', 'Cerrado', 'Lost', 'Signed'].map((name, id) => ({ id, name }));
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
     expect(ids(wonStatuses(columns, null))).toEqual([1]);
     expect(ids(wonStatuses(columns, [3, 99]))).toEqual([3]);
     expect(ids(wonStatuses(columns, [99]))).toEqual([1]);
-    // Where no name tells it, nobody guesses.
+    // Without a matching name, no column counts as won.
     expect(ids(wonStatuses(columns.slice(2), null))).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('what counts as won', () => {
     ...['Lost', 'Perdido', 'Archived', 'Cerrado y descartado', 'Aún no cerrado'],
   ])('is never “%s”', (name) => expect(wonStatuses([{ id: 1, name }], null)).toEqual([]));
 
-  it('is set by an administrator, and counted at once', async () => {
+  it('is set by an administrator and applies at once', async () => {
     const statuses = (await admin(listStatuses, { query: { role: 'salesman' } })).json();
     const chosen = statuses[1].id;
     const unknown = await admin(updateLeadSettings, { body: { won_status_ids: [99_999] } });

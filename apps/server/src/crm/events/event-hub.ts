@@ -22,7 +22,7 @@ export type EventListener = {
 /** Receives database notices and sends each listener the events they may see. */
 export function createEventHub(database: Pick<Database, 'db' | 'listen'>) {
   const listeners = new Set<EventListener>();
-  /** Reserved but not yet added. They count towards the limit: twenty may connect at once. */
+  /** Reserved but not yet added. They count toward the limit: twenty may connect at once. */
   const arriving = new Set<EventListener>();
   let recent: { at: number; notice: Notice }[] = [];
   let teams: Teams = new Map();

@@ -32,7 +32,7 @@ const form = (n: number) => ({
   email: `far.${n}@leads.test`,
 });
 
-it('what one process writes is heard at another, also after the connection was cut', async () => {
+it('a change in one process reaches the others, also after the connection was cut', async () => {
   const salesman = await signedIn(here, 'salesman@alpha.test');
   const reader = await readEvents(origin, await tokenOf(there, 'leader@alpha.test'));
   const lead = (await salesman(createLead, { body: form(1) })).json();

@@ -67,8 +67,8 @@ const create = async (caller: Caller, more: object = {}) =>
   (await caller(createLead, { body: form(more) })).json();
 const about = (id: number) => (event: LeadEvent) => 'lead_id' in event && event.lead_id === id;
 
-describe('who hears of a lead (security 10)', () => {
-  it('its owner, the leader of the owner and the administrators, and nobody else', async () => {
+describe('who is notified about a lead (security 10)', () => {
+  it('its owner, the owner’s leader and the administrators, and nobody else', async () => {
     const readers = {
       admin: await listen('admin'),
       leader: await listen('leader'),
@@ -91,7 +91,7 @@ describe('who hears of a lead (security 10)', () => {
     expect(readers.curator.all.filter(about(own.id))).toEqual([]);
   });
 
-  it('a lead that changes hands leaves one view and enters another', async () => {
+  it('a reassigned lead leaves one view and enters another', async () => {
     const lead = await create(salesman);
     const [from, to] = [await listen('salesman'), await listen('curator')];
     const answer = await admin(updateLead, {
@@ -110,7 +110,7 @@ describe('who hears of a lead (security 10)', () => {
     ).toMatchObject({ user_id: ids.curator, version: 2 });
   });
 
-  it('tells of a move and of a deletion; an erased lead is gone too', async () => {
+  it('reports a move and a deletion; an erased lead counts as deleted', async () => {
     const lead = await create(salesman);
     const reader = await listen('leader');
     await salesman(moveLead, {
@@ -130,7 +130,7 @@ describe('who hears of a lead (security 10)', () => {
     await reader.next((event) => about(other.id)(event) && event.kind === 'removed');
   });
 
-  it('more than fifty at once are one event, for those concerned', async () => {
+  it('more than fifty at once are one event, for those affected', async () => {
     const readers = { admin: await listen('admin'), curator: await listen('curator') };
     // Both see the curator's leads: events between the two are those of this change.
     const mark = async () => {
@@ -181,8 +181,8 @@ describe('who hears of a lead (security 10)', () => {
   });
 });
 
-describe('a listener', () => {
-  it('follows the team: another leader hears of the salesman’s leads from then on', async () => {
+describe('a stream', () => {
+  it('follows the team: a new leader gets events about the salesman’s leads from then on', async () => {
     const [old, next] = [await listen('leader'), await listen('curator')];
     await test.database.db
       .update(users)
@@ -199,7 +199,7 @@ describe('a listener', () => {
       .where(eq(users.id, ids.salesman));
   });
 
-  it('hears nothing more once the session has ended (security 8)', async () => {
+  it('gets no more events once the session has ended (security 8)', async () => {
     const token = await tokenOf(test, 'curator@alpha.test');
     const reader = await listen('curator', token);
     await test.database.db.delete(sessions).where(eq(sessions.userId, ids.curator));
@@ -207,7 +207,7 @@ describe('a listener', () => {
     await expect(readEvents(origin, token)).rejects.toThrow('401');
   });
 
-  it('may have twenty streams open, not more', async () => {
+  it('is limited to twenty per user', async () => {
     const token = await tokenOf(test, 'curator@alpha.test');
     const readers = [];
     for (let i = 0; i < 20; i += 1) readers.push(await listen('curator', token));
@@ -216,7 +216,7 @@ describe('a listener', () => {
     await expect.poll(() => listen('curator', token).catch(() => null)).not.toBeNull();
   });
 
-  it('may not have more by opening them all in one moment', async () => {
+  it('is limited even if all are opened at the same time', async () => {
     const token = await tokenOf(test, 'leader@alpha.test');
     const opened = await Promise.allSettled(
       Array.from({ length: 40 }, () => listen('leader', token)),
@@ -224,7 +224,7 @@ describe('a listener', () => {
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
-  it('is written to as it happens: not compressed, not kept, not collected by a proxy', async () => {
+  it('is sent immediately: not compressed, not cached, not buffered by a proxy', async () => {
     const { headers } = await listen('admin');
     expect(headers.get('content-type')).toContain('text/event-stream');
     expect(headers.get('content-encoding')).toBeNull();
@@ -232,7 +232,7 @@ describe('a listener', () => {
     expect(headers.get('x-accel-buffering')).toBe('no');
   });
 
-  it('is read-only: the page language is set by another endpoint', async () => {
+  it('has no side effects: the page language is set by another endpoint', async () => {
     await listen('curator');
     const [row] = await test.database.db.select().from(users).where(eq(users.id, ids.curator));
     expect(row?.locale).toBeNull();

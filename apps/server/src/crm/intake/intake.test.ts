@@ -62,8 +62,8 @@ const quiz = [
   { label: 'Fondo', answer: 'Sí', id: 1 },
 ];
 
-describe('a visitor who leaves their name', () => {
-  it('becomes a lead of the one named, in the first column of their board', async () => {
+describe('a visitor who submits a form', () => {
+  it('becomes a lead of the named owner, in the first column of their board', async () => {
     const lead = await leadOf((await submit(post({ user_id: 8 }))).id);
     const [first] = await test.database.db
       .select()
@@ -75,7 +75,7 @@ describe('a visitor who leaves their name', () => {
     });
   });
 
-  it('does not learn from the answer who owns the lead or what role they have (security 13)', async () => {
+  it('does not learn from the response who owns the lead or which role they have (security 13)', async () => {
     const { db } = test.database;
     const [salesman] = await db.select().from(users).where(eq(users.email, 'salesman@alpha.test'));
     const person = { first_name: 'Lucía', last_name: 'Prado', email: 'same@leads.test' };
@@ -91,7 +91,7 @@ describe('a visitor who leaves their name', () => {
     expect(robot.lead_status_id).toBe(lead_status_id);
   });
 
-  it('keeps the answers of the quiz, with the profile and the budget they make', async () => {
+  it('has their quiz answers stored, with profile and budget', async () => {
     const { id } = await submit(
       post({
         user_id: null,
@@ -118,7 +118,7 @@ describe('a visitor who leaves their name', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['created', 'quiz_answered']);
   });
 
-  it('gets the same answer for an unknown, a gone and a senseless owner; user 1 has the lead (security 13)', async () => {
+  it('gets the same response for an unknown, deleted or invalid owner; user 1 gets the lead (security 13)', async () => {
     const [gone] = await test.database.db
       .insert(users)
       .values({ name: 'Gone', email: 'gone@x.test', role: 'leader', deactivatedAt: new Date() })
@@ -132,14 +132,14 @@ describe('a visitor who leaves their name', () => {
     }
   });
 
-  it('gets the same answer when the address is known, and nothing is lost (security 13)', async () => {
+  it('gets the same response when the address is known, and nothing is lost (security 13)', async () => {
     const first = await submit(post({ email: 'twice@leads.test' }));
     const second = await submit(post({ email: 'twice@leads.test', phone: '+1 305 555 0111' }));
     expect(second.id).not.toBe(first.id);
     expect(Object.keys(second)).toEqual(Object.keys(first));
   });
 
-  it('fifty clicks make one lead and one email (security 14)', async () => {
+  it('who clicks fifty times becomes one lead and causes one email (security 14)', async () => {
     const body = post({ email: 'fifty@leads.test' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -157,7 +157,7 @@ describe('a visitor who leaves their name', () => {
     expect((await submit(body)).id).not.toBe(answers[0]?.id);
   });
 
-  it('whose quiz comes again, however late, is one lead with the answers of the last (security 13)', async () => {
+  it('whose quiz is sent again, however late, is one lead with the latest answers (security 13)', async () => {
     const { db } = test.database;
     const quiz_id = 'f'.repeat(32);
     const email = 'Lost.Answer@leads.test';
@@ -189,14 +189,14 @@ describe('a visitor who leaves their name', () => {
     expect(known.id).not.toBe(first.id);
   });
 
-  it('a robot that fills in every field gets an answer and leaves nothing (security 14)', async () => {
+  it('who is a bot and fills in every field gets a normal response, and nothing is stored (security 14)', async () => {
     const before = await test.database.db.$count(leads);
     const answer = await submit(post({ company_website: 'https://spam.test' }));
     expect(Object.keys(answer)).toHaveLength(5);
     expect(await test.database.db.$count(leads)).toBe(before);
   });
 
-  it('is taken at their word, but for signs that no keyboard writes (security 16)', async () => {
+  it('has the text stored as typed, without control characters (security 16)', async () => {
     const typed = {
       first_name: 'Ana\r\n\tMaría',
       phone: '\u001b300\u2028555',
@@ -210,7 +210,7 @@ describe('a visitor who leaves their name', () => {
     expect((await leadOf(other)).email).toBe('a@x.test, b@y.test');
   });
 
-  it('needs a name and an address, except behind a reference of the quiz', async () => {
+  it('must give name and email, except with a quiz referral', async () => {
     const without = post({ first_name: ' ', email: null });
     const refused = await visitor(submitLead, { body: without });
     expect(refused.statusCode).toBe(422);
@@ -245,7 +245,7 @@ describe('a visitor who leaves their name', () => {
     expect((await visitor(submitLead, { body: post(more) })).statusCode).toBe(422);
   });
 
-  it('sends no more than 64 kB, and what is no campaign is not kept (security 14)', async () => {
+  it('sends at most 64 kB, and only campaign parameters are stored (security 14)', async () => {
     const adicionales = Array(50).fill({ label: 'a', answer: 'x'.repeat(1_400) });
     expect((await visitor(submitLead, { body: post({ adicionales }) })).statusCode).toBe(413);
     const utms = { utm_source: 'a', UTM_MEDIUM: 'b', __proto: 'c', xutm_id: 'd', gclid: 'e' };
@@ -254,7 +254,7 @@ describe('a visitor who leaves their name', () => {
     expect(stored).toMatchObject({ utm_source: 'a' });
   });
 
-  it('is asked to wait after twenty posts a minute from one address, forged or not (security 3)', async () => {
+  it('has to wait after twenty posts a minute from one address, forged or not (security 3)', async () => {
     const remoteAddress = freshAddress();
     const send = (headers = { 'x-forwarded-for': freshAddress() }) =>
       test.app.inject({
@@ -283,7 +283,7 @@ describe('the owner of a new lead', () => {
     expect(mail?.text).toContain('Colombia');
   });
 
-  it('is one of a team by turns where nobody is named, also when many come at once', async () => {
+  it('is a team member in rotation if nobody is named, also when many arrive at once', async () => {
     const { db } = test.database;
     const [leader] = await db.select().from(users).where(eq(users.email, 'leader@alpha.test'));
     const team = await db
@@ -331,7 +331,7 @@ describe('the owner of a new lead', () => {
     expect((await leadOf((await submit(post({ user_id: null }))).id)).userId).toBe(1);
   });
 
-  it('is never chosen by turns of somebody who leads nobody', async () => {
+  it('is the default owner if the chosen leader has no team', async () => {
     const refused = await admin(updateLeadSettings, { body: { leader_id: 1 } });
     expect(refused.statusCode).toBe(422);
   });

@@ -16,11 +16,11 @@ describe('the answers of a quiz', () => {
   ];
   const facts = { riskId: 3, goalId: 2, propertyTypeId: 3, exitId: 3, initialPayment: 269_000 };
 
-  it('are understood by their order, as the specification sends them', () => {
+  it('are recognized by their order, as the specification sends them', () => {
     expect(readQuizAnswers(asSpecified)).toEqual(facts);
   });
 
-  it('are understood by their keys, in any order and number', () => {
+  it('are recognized by their keys, in any order and number', () => {
     const keyed: GivenAnswer[] = [
       { label: 'Salida', answer: 'Vender', id: 3, key: 'exit' },
       { label: 'Aporte', answer: '269.000 USD', key: 'initial_payment' },
@@ -38,7 +38,7 @@ describe('the answers of a quiz', () => {
     ['exit', 6],
     ['risk', 0],
     ['goal', 1000],
-  ] as const)('say nothing with an option that does not exist: %s %i', (key, id) => {
+  ] as const)('are ignored for an option that does not exist: %s %i', (key, id) => {
     const ids = Object.values(readQuizAnswers([{ label: 'q', answer: 'a', id, key }]));
     expect(ids.every((given) => given === null)).toBe(true);
   });
@@ -49,12 +49,12 @@ describe('the answers of a quiz', () => {
     ['$42,000', 42_000],
     ['$1,000,000', 1_000_000],
     ['1.000.001', null],
-  ])('say nothing with an amount nobody is asked for: %s is %s', (answer, dollars) => {
+  ])('are ignored for an amount outside the slider: %s is %s', (answer, dollars) => {
     const given: GivenAnswer = { label: 'q', answer, key: 'initial_payment' };
     expect(readQuizAnswers([given]).initialPayment).toBe(dollars);
   });
 
-  it('say nothing where there is no quiz', () => {
+  it('are empty without a quiz', () => {
     expect(profileOf(readQuizAnswers([{ label: 'Country', answer: 'Chile' }]))).toBeNull();
     expect(readQuizAnswers([]).initialPayment).toBeNull();
   });

@@ -62,7 +62,7 @@ describe('the first contact is', () => {
     expect(await isContacted(lead)).toBe(true);
   });
 
-  it('a card that was moved, alone, among others or in the form', async () => {
+  it('a card that was moved, alone, in bulk or in the form', async () => {
     const [, second = 0] = await columnsOf('salesman');
     const [one, many, form] = [
       await create(salesman),
@@ -92,8 +92,8 @@ describe('the first contact is', () => {
   });
 });
 
-describe('nobody has got in touch with somebody', () => {
-  it('who was given to a colleague with another board, alone or among others', async () => {
+describe('it is not a first contact when a lead', () => {
+  it('was assigned to a colleague with another board, alone or in bulk', async () => {
     const user_id = await idOf('salesman@alpha.test');
     const [one, many] = [await create(leader), await create(leader)];
     done(await leader(updateLead, { params: { id: one.id }, body: { ...formOf(one), user_id } }));
@@ -101,7 +101,7 @@ describe('nobody has got in touch with somebody', () => {
     for (const lead of [one, many]) expect(await isContacted(lead)).toBe(false);
   });
 
-  it('who was given to a colleague into another column of the same board', async () => {
+  it('was assigned to a colleague into another column of the same board', async () => {
     const [, second] = await columnsOf('salesman');
     const user_id = await idOf('curator@alpha.test');
     const lead = await create(salesman);
@@ -114,7 +114,7 @@ describe('nobody has got in touch with somebody', () => {
     expect(await isContacted(lead)).toBe(false);
   });
 
-  it('whose owner has another role now', async () => {
+  it('has an owner whose role changed', async () => {
     const owner = await makeStaff(admin, {});
     const lead = await create(await signedIn(test, owner.email, STAFF_PASSWORD));
     done(await changeStaff(admin, owner, { role: 'leader' }));
@@ -122,7 +122,7 @@ describe('nobody has got in touch with somebody', () => {
     expect(await isContacted(lead)).toBe(false);
   });
 
-  it('whom a file put into another column', async () => {
+  it('was put into another column by an import', async () => {
     const lead = await create(salesman);
     const statuses = (await admin(listStatuses, { query: { role: 'salesman' } })).json();
     const { email, first_name, last_name, phone } = lead;

@@ -31,7 +31,7 @@ describe('the search of the contact list', () => {
     expect(await total({ phone: '315 777 0198' })).toBe(1);
   });
 
-  it('percent, underline and signs are what they look like, and find nothing or nobody (security 18)', async () => {
+  it('percent, underscore and signs are plain characters, and find nothing or nobody (security 18)', async () => {
     for (const search of ['%', '_', "'", '\\', ':*', '& | !', '()'])
       for (const field of ['search', 'first_name', 'email', 'phone']) {
         const answer = await salesman(listLeads, { query: { page: 1, [field]: search } });
@@ -44,7 +44,7 @@ describe('the search of the contact list', () => {
       }
   });
 
-  it('sorts those who share a first name by their last names, and the other way round', async () => {
+  it('sorts people with the same first name by last name, in both directions', async () => {
     for (const last_name of ['Zuluaga', 'arango', 'Mejía'])
       await create(salesman, { first_name: 'Quintina', last_name, phone: '1' });
     const names = async (query: object) =>

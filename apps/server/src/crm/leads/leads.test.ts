@@ -61,7 +61,7 @@ const kindsOf = async (leadId: number) =>
   ).map(({ kind }) => kind);
 
 describe('who sees which leads', () => {
-  it('a salesman sees the own ones, a leader the team’s, an administrator all (security 10)', async () => {
+  it('a salesman sees their own, a leader the team’s, an administrator all (security 10)', async () => {
     const count = async (caller: Caller) =>
       (await caller(listLeads, { query: { page: 1 } })).json().total as number;
     const [all, team, own] = [await count(admin), await count(leader), await count(salesman)];
@@ -74,7 +74,7 @@ describe('who sees which leads', () => {
     );
   });
 
-  it('another salesman’s lead is not there, on every verb, on the board and in search (security 10)', async () => {
+  it('another salesman’s lead is a 404 for every method, and missing on the board and in search (security 10)', async () => {
     const { id, last_name } = await create(curator);
     for (const [endpoint, body] of [
       [getLead, undefined],
@@ -96,7 +96,7 @@ describe('who sees which leads', () => {
     expect(board.statusCode).toBe(404);
   });
 
-  it('a salesman gives no lead to anybody else (security 11)', async () => {
+  it('a salesman cannot assign a lead to anybody else (security 11)', async () => {
     const userId = await idOf('leader@alpha.test');
     const answer = await salesman(createLead, { body: form({ user_id: userId }) });
     expect(answer.statusCode).toBe(422);
@@ -113,7 +113,7 @@ describe('who sees which leads', () => {
 });
 
 describe('a lead', () => {
-  it('belongs to its creator, starts in the first column and is seen at once', async () => {
+  it('belongs to its creator, starts in the first column and is visible at once', async () => {
     const lead = await create(salesman);
     const [first] = await statusesOf('salesman');
     expect(lead.lead_status_id).toBe(first?.id);
@@ -123,7 +123,7 @@ describe('a lead', () => {
     expect(await kindsOf(lead.id)).toEqual(['created']);
   });
 
-  it('is refused without its fields, each named, and with an address that is taken', async () => {
+  it('is refused without required fields, each named, and with a taken address', async () => {
     const empty = await salesman(createLead, {
       body: { first_name: ' ', last_name: '', phone: '', email: 'nobody' },
     });
@@ -143,7 +143,7 @@ describe('a lead', () => {
     expect(again.json().message).toBe('El correo electrónico ya está en uso por otro contacto.');
   });
 
-  it('changes hands: another role takes it into its first column, and the timeline tells', async () => {
+  it('moves to the first column of the new owner’s role when reassigned, and the timeline shows it', async () => {
     const lead = await create(leader);
     const answer = await leader(updateLead, {
       params: { id: lead.id },
@@ -159,7 +159,7 @@ describe('a lead', () => {
     expect(await kindsOf(lead.id)).toEqual(['created', 'edited', 'assigned', 'moved']);
   });
 
-  it('moves to a column of its owner’s board and to no other', async () => {
+  it('moves only to columns of its owner’s board', async () => {
     const lead = await create(salesman);
     const [, second] = await statusesOf('salesman');
     const moved = await salesman(moveLead, {
@@ -196,7 +196,7 @@ describe('a lead', () => {
     expect((await salesman(getLead, { params: { id: lead.id } })).json().lead_status_id).toBe(kept);
   });
 
-  it('is deleted with its timeline, and the log names no more than its number (security 30)', async () => {
+  it('is deleted with its timeline, and the log has only its id (security 30)', async () => {
     const { id } = await create(salesman);
     expect((await salesman(deleteLead, { params: { id } })).statusCode).toBe(200);
     const { data } = (await admin(listAudit, { query: { action: 'lead.deleted' } })).json();
@@ -206,7 +206,7 @@ describe('a lead', () => {
     expect(await kindsOf(id)).toEqual([]);
   });
 
-  it('one address at once makes one lead', async () => {
+  it('simultaneous posts with one address make one lead', async () => {
     const body = form();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => salesman(createLead, { body })),
@@ -233,7 +233,7 @@ describe('the list', () => {
       expect((await salesman(listLeads, { query: bad })).statusCode).toBe(422);
   });
 
-  it('finds what nobody has touched for days', async () => {
+  it('finds leads that nobody has touched for days', async () => {
     const { id } = await create(salesman);
     const old = new Date(Date.now() - 40 * 86_400_000);
     await test.database.db.update(leads).set({ lastTouchedAt: old }).where(eq(leads.id, id));

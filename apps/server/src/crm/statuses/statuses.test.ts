@@ -27,7 +27,7 @@ const create = (fields: object) =>
   admin(createStatus, { body: { name: 'Paused', role: 'leader', order: 7, ...fields } });
 
 describe('statuses', () => {
-  it('are listed by role and order, in both shapes, by everybody', async () => {
+  it('are listed by role and order, in both shapes, for everybody', async () => {
     const all: LeadStatus[] = (await salesman(listStatuses, { query: { all: 1 } })).json();
     expect(all.length).toBe(18);
     expect(all[0]).toEqual({ id: 1, name: 'Inbox', role: 'admin', order: 1 });
@@ -42,7 +42,7 @@ describe('statuses', () => {
     expect((await salesman(getStatus, { params: { id: 999 } })).statusCode).toBe(404);
   });
 
-  it('show users who arrange the board how many leads each column has', async () => {
+  it('show users who edit them how many leads each column has', async () => {
     const rows: LeadStatus[] = (await admin(listStatuses)).json();
     expect(rows.reduce((sum, { leads_count = 0 }) => sum + leads_count, 0)).toBe(60);
   });
@@ -75,7 +75,7 @@ describe('statuses', () => {
     expect(Object.keys(answer.json().errors)).toEqual([field]);
   });
 
-  it('have one name once in a role', async () => {
+  it('have unique names within a role', async () => {
     expect((await create({ name: 'nEW' })).json()).toMatchObject({
       code: 'status.nameTaken',
       errors: { name: [expect.any(String)] },
@@ -83,7 +83,7 @@ describe('statuses', () => {
     expect((await create({ name: 'Inbox' })).statusCode).toBe(200);
   });
 
-  it('one that is in the wanted place moves on', async () => {
+  it('one at the wanted position moves down', async () => {
     const made = (await create({ name: 'In between', role: 'admin', order: 2 })).json();
     const names = async () =>
       (await admin(listStatuses, { query: { role: 'admin' } }))
@@ -98,7 +98,7 @@ describe('statuses', () => {
     await admin(deleteStatus, { params: { id: made.id } });
   });
 
-  it('are put in order in one go, or not at all', async () => {
+  it('are reordered completely or not at all', async () => {
     const before: LeadStatus[] = (
       await admin(listStatuses, { query: { role: 'salesman' } })
     ).json();
@@ -115,7 +115,7 @@ describe('statuses', () => {
     await order({ role: 'salesman', ids: [...ids].reverse() });
   });
 
-  it('in use are neither deleted nor given to another role (security 12)', async () => {
+  it('in use can be neither deleted nor moved to another role (security 12)', async () => {
     const rows: LeadStatus[] = (await admin(listStatuses)).json();
     const used = rows.find(({ leads_count = 0 }) => leads_count > 0);
     const { id = 0, name = '', role, order = 1 } = used ?? {};
@@ -129,8 +129,8 @@ describe('statuses', () => {
   });
 });
 
-describe('a new office', () => {
-  it('begins with columns for every role, keeps its own, and always has one left', async () => {
+describe('a new installation', () => {
+  it('starts with columns for every role, keeps its own, and always has one left', async () => {
     const empty = await openTestApp();
     const { db } = empty.database;
     await ensureStatuses(db);

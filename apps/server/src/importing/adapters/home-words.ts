@@ -22,8 +22,8 @@ export const typeOf = (word: string | null): ListingRow['type'] =>
 
 const typeOfWord = remembered((word): ListingRow['type'] => {
   if (NOT_RESIDENTIAL.test(word)) return 'other';
-  const spelt = word.replaceAll('_', ' ');
-  return TYPES.find(([pattern]) => pattern.test(spelt))?.[1] ?? 'other';
+  const spelled = word.replaceAll('_', ' ');
+  return TYPES.find(([pattern]) => pattern.test(spelled))?.[1] ?? 'other';
 });
 
 const STATUSES: readonly [RegExp, ListingRow['status']][] = [

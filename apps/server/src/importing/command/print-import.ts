@@ -43,11 +43,11 @@ export async function printImport(
 }
 
 async function printAsJson(db: Db, row: ImportRecord, { out }: Output): Promise<void> {
-  for await (const { id: _id, before, told: snapshot, ...each } of rowsOf(db, row.id, null)) {
+  for await (const { id: _id, before, snapshot, ...each } of rowsOf(db, row.id, null)) {
     const what =
       snapshot && isFigure(snapshot)
         ? { figure: snapshot }
-        : { told: snapshot, changes: changesOf(snapshot, before) };
+        : { snapshot, changes: changesOf(snapshot, before) };
     out(JSON.stringify({ type: 'row', ...each, ...what }));
   }
   const { id, kind, name, status, isDryRun, warnings, error, marketEffect } = row;
@@ -98,7 +98,7 @@ async function printInWords(db: Db, row: ImportRecord, { out, err }: Output): Pr
 
 /** How many properties were analyzed, and why the others were not. */
 function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
-  const { total, analyzed, lacks, others, without_rents: cities } = homes;
+  const { total, analyzed, blockers, others, without_rents: cities } = homes;
   if (total === 0) return [];
   const { places } = cities;
   const where = { places: places.join('; '), more: cities.total - places.length };
@@ -107,16 +107,16 @@ function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
       uiText(isDryRun ? 'homes.wouldBeAnalyzed' : 'homes.analyzed', { total, analyzed }),
       ...(others > 0 ? [uiText('homes.others', { count: others })] : []),
     ].join(' '),
-    ...ANALYSIS_BLOCKERS.filter((lack) => lacks[lack] > 0).map((lack) => {
-      const words = uiText(`lack.${lack}`, { count: lacks[lack] });
-      return lack === 'rent' ? `${words} ${uiText('lack.cities', where)}` : words;
+    ...ANALYSIS_BLOCKERS.filter((blocker) => blockers[blocker] > 0).map((blocker) => {
+      const words = uiText(`blocker.${blocker}`, { count: blockers[blocker] });
+      return blocker === 'rent' ? `${words} ${uiText('blocker.cities', where)}` : words;
     }),
   ].map(withoutControlChars);
 }
 
 type PrintedRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
 
-function sayRow({ line, key, verdict, reasons, told: snapshot, before }: PrintedRow): string {
+function sayRow({ line, key, verdict, reasons, snapshot, before }: PrintedRow): string {
   const where = line === null ? key : `line ${line}`;
   const said =
     snapshot && isFigure(snapshot) ? [`${key}: ${sayFigure(snapshot)}`] : sayHome(snapshot, before);

@@ -136,7 +136,7 @@ export type NewImportRow = {
   source_key: string | null;
   property_id: number | null;
   reasons: Refusal[] | null;
-  told: RowSnapshot | FigureSnapshot | null;
+  snapshot: RowSnapshot | FigureSnapshot | null;
   before: Record<string, unknown> | null;
   content_hash: string | null;
 };
@@ -151,9 +151,9 @@ export async function insertImportRows(
   await db.execute(sql`
     insert into import_rows (import_id, line, verdict, source_key, property_id, reasons, told, before, content_hash)
     select ${importId}, line, verdict, source_key, property_id,
-      nullif(reasons, 'null'), nullif(told, 'null'), nullif(before, 'null'), content_hash
+      nullif(reasons, 'null'), nullif(snapshot, 'null'), nullif(before, 'null'), content_hash
     from jsonb_to_recordset(${jsonParam(stored)}) as t (line int, verdict import_verdict,
-      source_key text, property_id int, reasons jsonb, told jsonb, before jsonb, content_hash text)`);
+      source_key text, property_id int, reasons jsonb, snapshot jsonb, before jsonb, content_hash text)`);
 }
 
 /** A truncated value may end with half a surrogate pair, which PostgreSQL rejects. */
@@ -169,12 +169,12 @@ export const HOME_SNAPSHOT =
   'listedOn', p.listed_on, 'soldPrice', p.sold_price, 'soldOn', p.sold_on,
   'rent', case when p.rent_source = 'listing' then p.rent_estimate end)) end`);
 
-type RowsChoice = { verdict?: keyof Counts | undefined; lack?: AnalysisBlocker | undefined };
+type RowsChoice = { verdict?: keyof Counts | undefined; blocker?: AnalysisBlocker | undefined };
 type RowsPage = RowsChoice & { limit: number; offset: number };
 
-const chosenOf = (importId: number, { verdict, lack }: RowsChoice) => sql`
+const chosenOf = (importId: number, { verdict, blocker }: RowsChoice) => sql`
   r.import_id = ${importId} ${verdict ? sql`and r.verdict = ${verdict}` : sql``}
-  ${lack ? sql`and ${ANALYSIS_BLOCKER} = ${lack}` : sql``}`;
+  ${blocker ? sql`and ${ANALYSIS_BLOCKER} = ${blocker}` : sql``}`;
 
 export async function listImportRows(db: Db, importId: number, page: RowsPage) {
   const { rows } = await db.execute<{
@@ -185,13 +185,13 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
     propertyId: number | null;
     address: string | null;
     reasons: Refusal[] | null;
-    told: RowSnapshot | FigureSnapshot | null;
+    snapshot: RowSnapshot | FigureSnapshot | null;
     before: Record<string, unknown> | null;
-    lack: AnalysisBlocker | null;
+    blocker: AnalysisBlocker | null;
   }>(sql`
     select r.id::float8, r.line, r.verdict, r.source_key as "sourceKey", p.id as "propertyId",
       p.address || ', ' || p.city || ', ' || p.state || ' ' || p.zip as address, r.reasons,
-      coalesce(r.told, ${HOME_SNAPSHOT}) as told, r.before, ${ANALYSIS_BLOCKER} as lack
+      coalesce(r.told, ${HOME_SNAPSHOT}) as snapshot, r.before, ${ANALYSIS_BLOCKER} as blocker
     from ${ROWS_WITH_HOMES} where ${chosenOf(importId, page)}
     order by r.id limit ${page.limit} offset ${page.offset}`);
   return rows;
@@ -210,11 +210,11 @@ export async function listRowsAfter(
     key: string | null;
     property_id: number | null;
     reasons: Refusal[] | null;
-    told: RowSnapshot | FigureSnapshot | null;
+    snapshot: RowSnapshot | FigureSnapshot | null;
     before: Record<string, unknown> | null;
   }>(sql`
     select r.id::float8, r.line, r.verdict, r.source_key as key, r.property_id, r.reasons,
-      coalesce(r.told, ${HOME_SNAPSHOT}) as told, r.before
+      coalesce(r.told, ${HOME_SNAPSHOT}) as snapshot, r.before
     from import_rows r left join properties p on p.id = r.property_id
     where r.import_id = ${importId} and r.id > ${after}
       ${verdicts ? sql`and ${isAnyOf(sql`r.verdict`, verdicts, 'import_verdict')}` : sql``} order by r.id limit ${limit}`);
@@ -227,7 +227,7 @@ export async function countImportRows(
   choice: RowsChoice,
 ): Promise<number> {
   // The join is only needed for blockers; a million rows are counted without it.
-  const rows = choice.lack ? ROWS_WITH_HOMES : sql.raw('import_rows r');
+  const rows = choice.blocker ? ROWS_WITH_HOMES : sql.raw('import_rows r');
   const { rows: counted } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from ${rows} where ${chosenOf(importId, choice)}`,
   );

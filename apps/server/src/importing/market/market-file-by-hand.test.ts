@@ -87,7 +87,7 @@ it('a dry run of rates reports the rate that would apply, and changes none', asy
   expect(await rowsOf(checked.id)).toMatchObject([
     {
       verdict: 'updated',
-      told: null,
+      snapshot: null,
       figure: { ...rate, value: 6.2, was: { value: 6.18, day: '2026-10-22' } },
     },
     { verdict: 'created', figure: { value: 6.25, day: '2026-10-29', was: null } },

@@ -79,7 +79,7 @@ const rowOf = ({ line, name, verdict, why, figure }: MarketVerdict) => ({
   source_key: name,
   property_id: null,
   reasons: why ? [why] : null,
-  told: figure ?? null,
+  snapshot: figure ?? null,
   before: null,
   content_hash: null,
 });

@@ -6,18 +6,21 @@ import type { Survey } from './survey.ts';
 
 export type Area = { id: number; city: string; latitude: number; longitude: number };
 
+const AREA = {
+  id: areas.id,
+  city: areas.city,
+  state: areas.state,
+  latitude: areas.latitude,
+  longitude: areas.longitude,
+};
+
+const byCity = (rows: readonly (Area & { state: string })[]): Map<string, Area> =>
+  new Map(rows.map(({ state, ...area }) => [cityKey(area.city, state), area]));
+
 /** All areas, keyed by normalized city name. */
 export async function loadAreas(db: Db): Promise<Map<string, Area>> {
-  const rows = await db
-    .select({
-      id: areas.id,
-      city: areas.city,
-      state: areas.state,
-      latitude: areas.latitude,
-      longitude: areas.longitude,
-    })
-    .from(areas);
-  return new Map(rows.map(({ state, ...area }) => [cityKey(area.city, state), area]));
+  const rows = await db.select(AREA).from(areas);
+  return byCity(rows);
 }
 
 /** The mean position of its listings, else the city's coordinates. */
@@ -41,13 +44,7 @@ export async function ensureAreas(
   if (fresh.length === 0) return new Map();
   await db.insert(areas).values(fresh).onConflictDoNothing();
   const rows = await db
-    .select({
-      id: areas.id,
-      city: areas.city,
-      state: areas.state,
-      latitude: areas.latitude,
-      longitude: areas.longitude,
-    })
+    .select(AREA)
     .from(areas)
     .where(
       inArray(
@@ -55,7 +52,7 @@ export async function ensureAreas(
         fresh.map(({ city, state }) => `${city}|${state}`),
       ),
     );
-  return new Map(rows.map(({ state, ...area }) => [cityKey(area.city, state), area]));
+  return byCity(rows);
 }
 
 /** The mean position of the ZIP code's exactly located properties in this area. */

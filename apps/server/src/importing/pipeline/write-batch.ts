@@ -190,7 +190,7 @@ function rowOf(step: Step): NewImportRow {
     source_key: sourceKey,
     property_id: id,
     reasons: reasons.length > 0 ? reasons : null,
-    told: isSameAsHome
+    snapshot: isSameAsHome
       ? null
       : row
         ? rowSnapshot(row)

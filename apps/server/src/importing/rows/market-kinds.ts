@@ -1,5 +1,6 @@
-export const MARKET_KINDS = ['zillow-research', 'fhfa', 'pmms'] as const;
-export type MarketKind = (typeof MARKET_KINDS)[number];
+import { MARKET_FILE_KINDS } from '@alpha/contract';
+
+export type MarketKind = (typeof MARKET_FILE_KINDS)[number];
 
 export const isMarketKind = (kind: string): kind is MarketKind =>
-  MARKET_KINDS.some((each) => each === kind);
+  MARKET_FILE_KINDS.some((each) => each === kind);

@@ -94,7 +94,13 @@ it('feed runs without changes are deleted after a month, except the latest', asy
       finishedAt: daysAgo(days),
     });
     const unchanged = { line: 1, verdict: 'unchanged', source_key: 'q' } as const;
-    const bare = { property_id: null, reasons: null, told: null, before: null, content_hash: null };
+    const bare = {
+      property_id: null,
+      reasons: null,
+      snapshot: null,
+      before: null,
+      content_hash: null,
+    };
     await insertImportRows(db, id, [{ ...unchanged, ...bare }]);
     return id;
   };

@@ -39,9 +39,9 @@ function shaped({ counted, others, withoutRents }: CountedHomes): HomesOutcome {
   return {
     total: counted.reduce((sum, { n }) => sum + n, 0),
     analyzed: of(null),
-    lacks: Object.fromEntries(
+    blockers: Object.fromEntries(
       ANALYSIS_BLOCKERS.map((blocker) => [blocker, of(blocker)]),
-    ) as HomesOutcome['lacks'],
+    ) as HomesOutcome['blockers'],
     others,
     without_rents: {
       places: withoutRents.slice(0, MAX_NAMED_CITIES).map(({ name }) => name),

@@ -65,15 +65,15 @@ describe('the outcome of an import', () => {
       ].join('\n'),
     );
     expect(await outcomeOf(id)).toMatchObject({
-      homes: { total: 5, analyzed: 2, lacks: { rent: 1, rooms: 1, kind: 1, waiting: 0 } },
+      homes: { total: 5, analyzed: 2, blockers: { rent: 1, rooms: 1, kind: 1, waiting: 0 } },
       city: 'Hialeah',
       places: null,
       rate: null,
     });
-    const rows = await admin(listListingImportRows, { params: { id }, query: { lack: 'rent' } });
-    expect(rows.json()).toMatchObject({ total: 1, data: [{ key: 'N1', lack: 'rent' }] });
+    const rows = await admin(listListingImportRows, { params: { id }, query: { blocker: 'rent' } });
+    expect(rows.json()).toMatchObject({ total: 1, data: [{ key: 'N1', blocker: 'rent' }] });
     const all = (await admin(listListingImportRows, { params: { id }, query: {} })).json();
-    expect(all.data.map(({ lack }: { lack: string | null }) => lack)).toEqual([
+    expect(all.data.map(({ blocker }: { blocker: string | null }) => blocker)).toEqual([
       null,
       null,
       'rent',
@@ -104,7 +104,7 @@ describe('the outcome of an import', () => {
       ].join('\n'),
     );
     const { homes } = await outcomeOf(id);
-    expect(homes).toMatchObject({ total: 2, analyzed: 1, lacks: { hidden: 1 }, others: 0 });
+    expect(homes).toMatchObject({ total: 2, analyzed: 1, blockers: { hidden: 1 }, others: 0 });
   });
 
   it('recognizes the name of a source, however it is spelled', async () => {

@@ -15,33 +15,25 @@ export async function listListingImportRows(
   { params: { id }, query }: InputOf<typeof listRowsEndpoint>,
 ): Promise<ResultOf<typeof listRowsEndpoint>> {
   if (!(await findImport(ctx.db, id))) throw new AppError('import.notFound');
-  const { verdict, lack, page = 1, per_page: limit = PAGE_SIZE } = query;
+  const { verdict, blocker, page = 1, per_page: limit = PAGE_SIZE } = query;
   const offset = (page - 1) * limit;
-  const rows = await listImportRows(ctx.db, id, { verdict, lack, limit, offset });
+  const rows = await listImportRows(ctx.db, id, { verdict, blocker, limit, offset });
   return {
-    total: await countImportRows(ctx.db, id, { verdict, lack }),
+    total: await countImportRows(ctx.db, id, { verdict, blocker }),
     data: rows.map(shapeRow),
   };
 }
 
 type FoundRow = Awaited<ReturnType<typeof listImportRows>>[number];
 
-function shapeRow({
-  sourceKey,
-  propertyId,
-  reasons,
-  told: snapshot,
-  before,
-  address,
-  ...row
-}: FoundRow) {
+function shapeRow({ sourceKey, propertyId, reasons, snapshot, before, address, ...row }: FoundRow) {
   const [home, figure] = snapshot && isFigure(snapshot) ? [null, snapshot] : [snapshot, null];
   return {
     ...row,
     key: sourceKey,
     property_id: propertyId,
     address: address ?? (home && addressIn(home)),
-    told: home && snapshotFields(home, address),
+    snapshot: home && snapshotFields(home, address),
     changes: changesOf(home, before),
     figure,
     reasons: reasons ?? [],

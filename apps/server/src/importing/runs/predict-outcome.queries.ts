@@ -22,7 +22,7 @@ export type HomeGroup = HomeLikeness & {
 
 /** The last row of each listing, as a file can repeat one. */
 const lastRows = (importId: number): SQL => sql`
-  select distinct on (r.told ->> 'system', r.source_key) r.source_key, r.told
+  select distinct on (r.told ->> 'system', r.source_key) r.source_key, r.told as snapshot
   from import_rows r
   where r.import_id = ${importId} and r.verdict in ('created', 'updated')
   order by r.told ->> 'system', r.source_key, r.id desc`;
@@ -44,12 +44,12 @@ export async function countHomeGroups(
 ): Promise<HomeGroup[]> {
   const { rows } = await db.execute<HomeGroup>(sql`
     with homes as (
-      select told ->> 'city' as city, told ->> 'state' as state, told ->> 'type' as type,
-        told ->> 'status' = 'active' as is_for_sale,
-        told ? 'isHidden' as is_hidden, told ? 'isUnvalued' as is_unvalued,
-        (told ->> 'beds')::float8 as beds, (told ->> 'sqft')::float8 as sqft,
-        (told ->> 'listPrice')::float8 as price, (told ->> 'rent')::float8 as rent,
-        (told ->> 'rentDay')::date as rent_day
+      select snapshot ->> 'city' as city, snapshot ->> 'state' as state, snapshot ->> 'type' as type,
+        snapshot ->> 'status' = 'active' as is_for_sale,
+        snapshot ? 'isHidden' as is_hidden, snapshot ? 'isUnvalued' as is_unvalued,
+        (snapshot ->> 'beds')::float8 as beds, (snapshot ->> 'sqft')::float8 as sqft,
+        (snapshot ->> 'listPrice')::float8 as price, (snapshot ->> 'rent')::float8 as rent,
+        (snapshot ->> 'rentDay')::date as rent_day
       from (${lastRows(importId)}) last
     )
     select city, state, type, beds, case when sqft > 0 then ${band(sql`sqft`)} end as band,
@@ -75,7 +75,7 @@ export async function countOtherComparables(
     select p.area_id as "areaId", p.type, p.beds::float8 as beds, ${band(sql`p.total_sqft`)} as band,
       count(*)::int as n
     from properties p left join (${lastRows(importId)}) last
-      on last.source_key = p.source_key and last.told ->> 'system' = p.source
+      on last.source_key = p.source_key and last.snapshot ->> 'system' = p.source
     where ${isComparable(today)} and ${isAnyOf(sql`p.area_id`, areaIds, 'int')}
       and last.source_key is null
     group by 1, 2, 3, 4`);

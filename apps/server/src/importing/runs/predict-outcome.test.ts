@@ -85,7 +85,7 @@ describe('a dry run predicts the outcome of the import', () => {
     expect(await predicted(market)).toMatchObject({
       total: 19,
       analyzed: 10,
-      lacks: { rent: 4, rooms: 1, kind: 1, price: 1, forbidden: 1, hidden: 1, waiting: 0 },
+      blockers: { rent: 4, rooms: 1, kind: 1, price: 1, forbidden: 1, hidden: 1, waiting: 0 },
       without_rents: { places: ['Austin, TX', 'El Paso, TX'], total: 2 },
       others: 1,
     });
@@ -98,12 +98,15 @@ describe('a dry run predicts the outcome of the import', () => {
       home('LIKE-THEM', { price: 290_000 }),
       home('LONELY0', { city: 'El Paso', rent: '1500' }),
     );
-    expect(await predicted(next)).toMatchObject({ total: 4, analyzed: 3, lacks: { rent: 1 } });
+    expect(await predicted(next)).toMatchObject({ total: 4, analyzed: 3, blockers: { rent: 1 } });
   });
 
   it('if a known property grows or loses its bedrooms', async () => {
     const changed = table(home('LIKE-THEM', { sqft: 3_200 }), home('LATER', { beds: '' }));
-    expect(await predicted(changed)).toMatchObject({ analyzed: 0, lacks: { rent: 1, rooms: 1 } });
+    expect(await predicted(changed)).toMatchObject({
+      analyzed: 0,
+      blockers: { rent: 1, rooms: 1 },
+    });
   });
 
   it('if the rents come from properties that are not for sale', async () => {
@@ -113,7 +116,11 @@ describe('a dry run predicts the outcome of the import', () => {
       home('TY-LET', { city, rent: '1700', status: 'Off market' }),
       home('TY-NEW', { city }),
     );
-    expect(await predicted(market)).toMatchObject({ analyzed: 5, lacks: { rent: 0 }, others: 1 });
+    expect(await predicted(market)).toMatchObject({
+      analyzed: 5,
+      blockers: { rent: 0 },
+      others: 1,
+    });
   });
 
   it('if rents are added or removed by the file', async () => {
@@ -129,7 +136,7 @@ describe('a dry run predicts the outcome of the import', () => {
     const market = table(...many(5, 'AB', { city, rent: '1500' }), home('AB-NEW', { city }));
     expect(await predicted(market, daysAgo(400))).toMatchObject({
       analyzed: 5,
-      lacks: { rent: 1 },
+      blockers: { rent: 1 },
     });
   });
 
@@ -159,8 +166,8 @@ describe('a dry run predicts the outcome of the import', () => {
   });
 
   it('with the city names the import will use', async () => {
-    const spelt = table(home('MC1', { city: 'MCALLEN' }), home('MC2', { city: 'McAllen' }));
-    expect(await predicted(spelt)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
+    const spelled = table(home('MC1', { city: 'MCALLEN' }), home('MC2', { city: 'McAllen' }));
+    expect(await predicted(spelled)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
     const again = table(home('MC3', { city: 'MCALLEN' }));
     expect(await predicted(again)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
   });
@@ -185,15 +192,15 @@ it('a dry run counts its own properties once, even if they were imported since',
   const before = await outcome();
   await read(content, { dry_run: false });
   expect(await outcome()).toEqual(before);
-  expect(before).toMatchObject({ analyzed: 3, lacks: { rent: 1 } });
+  expect(before).toMatchObject({ analyzed: 3, blockers: { rent: 1 } });
 });
 
 it('a dry run from before the rents were imported predicts the better outcome after them', async () => {
   const content = table(...many(3, 'L', { city: 'Laredo' }));
   const { outcome } = await read(content, { dry_run: true });
-  expect(await outcome()).toMatchObject({ analyzed: 0, lacks: { rent: 3 } });
+  expect(await outcome()).toMatchObject({ analyzed: 0, blockers: { rent: 3 } });
   await files.imported(rents('Laredo'), {}, { kind: 'zillow-research', name: 'zori.csv' });
-  expect(await outcome()).toMatchObject({ analyzed: 3, lacks: { rent: 0 } });
+  expect(await outcome()).toMatchObject({ analyzed: 3, blockers: { rent: 0 } });
 });
 
 it('the command prints it too, as text and JSON, and lists properties that would go off market', async () => {
@@ -204,5 +211,7 @@ it('the command prints it too, as text and JSON, and lists properties that would
   expect(output).toContain('Rents are missing in Pecos, TX.');
   expect(output).toMatch(/LET0: off market\. LET0 Elm St, Austin, TX 78701/);
   const lines = (await files.command(...check, '--json')).output.split('\n');
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ homes: { total: 1, lacks: { rent: 1 } } });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    homes: { total: 1, blockers: { rent: 1 } },
+  });
 });

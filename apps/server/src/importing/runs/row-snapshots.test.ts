@@ -45,13 +45,13 @@ describe('import rows show what was read', () => {
         verdict: 'created',
         address: 'T1 Palm Ave, Hialeah, FL 33012',
         property_id: null,
-        told: T1,
+        snapshot: T1,
         changes: [],
       },
     ]);
     const done = await files.imported(file(home('T1')), OFFICE, CSV);
     expect(await rowsOf(done)).toMatchObject([
-      { verdict: 'created', address: 'T1 Palm Ave, Hialeah, FL 33012', told: T1, changes: [] },
+      { verdict: 'created', address: 'T1 Palm Ave, Hialeah, FL 33012', snapshot: T1, changes: [] },
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('import rows show what was read', () => {
     expect(await rowsOf(checked)).toMatchObject([{ verdict: 'updated', changes }]);
     const done = await files.imported(next, later, CSV);
     expect(await rowsOf(done)).toMatchObject([
-      { verdict: 'updated', told: { price: 290_000, hoa_monthly: null }, changes },
+      { verdict: 'updated', snapshot: { price: 290_000, hoa_monthly: null }, changes },
     ]);
     // The property has changed since; the changes of this import stay.
     await files.imported(file(home('T1')), { ...OFFICE, as_of: '2026-11-03' }, CSV);
@@ -87,11 +87,11 @@ describe('import rows show what was read', () => {
     const checked = await files.imported(next, { ...later, dry_run: true }, CSV);
     const address = 'T5 Palm Ave, Hialeah, FL 33012';
     expect(await rowsOf(checked)).toMatchObject([
-      { address, told: { address: '9 Oak St, MIAMI, FL 33125' }, changes },
+      { address, snapshot: { address: '9 Oak St, MIAMI, FL 33125' }, changes },
     ]);
     const done = await files.imported(next, later, CSV);
     expect(await rowsOf(done)).toMatchObject([
-      { address: '9 Oak St, Miami, FL 33125', told: { address: null }, changes },
+      { address: '9 Oak St, Miami, FL 33125', snapshot: { address: null }, changes },
     ]);
   });
 
@@ -116,8 +116,8 @@ describe('import rows show what was read', () => {
     const checked = await files.imported(twice, { ...OFFICE, dry_run: true }, CSV);
     const address = 'T7 Palm Ave, Hialeah, FL 33012';
     expect(await rowsOf(checked)).toMatchObject([
-      { verdict: 'created', address, told: T1 },
-      { verdict: 'unchanged', address, told: T1 },
+      { verdict: 'created', address, snapshot: T1 },
+      { verdict: 'unchanged', address, snapshot: T1 },
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('import rows show what was read', () => {
     expect(await rowsOf(done)).toMatchObject([
       {
         verdict: 'quarantined',
-        told: { price: 300_000, hoa_monthly: 75_209 },
+        snapshot: { price: 300_000, hoa_monthly: 75_209 },
         reasons: [{ code: 'row.unbelievable', field: 'hoaMonthly', value: '75209' }],
       },
     ]);
@@ -147,7 +147,7 @@ describe('import rows show what was read', () => {
   it('and no address if the street is missing', async () => {
     const done = await files.imported(file('T9,,Hialeah,FL,33012,,,,300000'), OFFICE, CSV);
     expect(await rowsOf(done)).toMatchObject([
-      { verdict: 'skipped', address: null, told: { price: 300_000, type: 'other' } },
+      { verdict: 'skipped', address: null, snapshot: { price: 300_000, type: 'other' } },
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('import rows show what was read', () => {
       { verdict: 'created', reasons: [{ code: 'row.dayLeftOut', field: 'soldOn' }] },
       { verdict: 'skipped', reasons: [{ code: 'row.notADate', field: 'soldOn' }] },
     ]);
-    // Nobody can tell whether it was sold before or after it was listed.
+    // Whether it was sold before or after it was listed is unknown.
     const unclear = [`${HEAD},Listed on,Sold date`, `${home('T14')},some time,2020-05-01`].join(
       '\n',
     );
@@ -194,7 +194,7 @@ describe('import rows show what was read', () => {
       deleted: 1,
     });
     expect(await rowsOf(done)).toMatchObject([
-      { property_id: null, address: 'U1 Palm Ave, Hialeah, FL 33012', told: T1 },
+      { property_id: null, address: 'U1 Palm Ave, Hialeah, FL 33012', snapshot: T1 },
     ]);
   });
 

@@ -46,7 +46,7 @@ const filesOf = (url: string) => {
 
 describe('a photo', () => {
   it.each(PHOTO_FORMATS)(
-    'comes as %s in the width asked for, to be kept for ever',
+    'is served as %s in the requested width, and can be cached forever',
     async (format) => {
       const answer = await test.app.inject(`${base}/640.${format}`);
       expect(answer.statusCode).toBe(200);
@@ -172,7 +172,7 @@ describe('an unknown photo is a 404 in the API error shape', () => {
     ['the master', () => `${base}/master.jpg`],
     ['an unfinished file', () => `${base}/640.jpg.tmp`],
     ['a file above', () => `${base}/..%2f..%2fsecret`],
-    ['a file above, spelt otherwise', () => `${base}/..%5c640.jpg`],
+    ['a file above, spelled otherwise', () => `${base}/..%5c640.jpg`],
     ['a photo beside our folder', () => '/media/photos/..%2foutside/640.jpg'],
     ['a NUL', () => `${base}/640.jpg%00.avif`],
     ['dots for a hash', () => '/media/photos/../640.jpg'],

@@ -92,7 +92,7 @@ describe('a curator', () => {
 
   // 1 exists but has no landing page, 999999 does not exist: both must look the same.
   it.each(['1', '999999', '0', '-8', '8.0', '08x', '1e1', 'valeria', '', '9'.repeat(200)])(
-    'is not told from nobody: ref=%s',
+    'gets the same reply as an unknown person: ref=%s',
     async (ref) => {
       const answers = [await test.app.inject(`/api/public/landing?ref=${ref}`)];
       answers.push(await test.app.inject('/api/public/landing?ref=123456'));

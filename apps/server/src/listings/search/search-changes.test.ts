@@ -31,21 +31,11 @@ const firstIds = async (count: number) =>
     ({ id }) => id,
   );
 
-/** Compares cube, cities and words cell by cell with a count of all rows. */
+/** Compares cities and words with a count of all rows. */
 async function expectNoDrift() {
   const { db } = test.database;
   const same = async (kept: string, counted: string) =>
     expect((await db.execute(kept)).rows).toEqual((await db.execute(counted)).rows);
-  const cell =
-    'floor(initial_investment / 50000)::int as bucket, least(beds, 5)::int as beds, least(floor(baths), 5)::int as baths, cash_flow_first_year as cf';
-  await same(
-    `select city, bucket, beds::int, baths::int, cash_flow_first_year as cf, n from property_facets
-     where n <> 0 order by 1, 2, 3, 4, 5`,
-    `select * from (
-       select city, ${cell}, count(*)::int as n from property_search group by 1, 2, 3, 4, 5
-       union all select '', ${cell}, count(*)::int from property_search group by 1, 2, 3, 4, 5
-     ) as cells order by 1, 2, 3, 4, 5`,
-  );
   await same(
     'select city, state, n from search_cities where n <> 0 order by 1, 2',
     'select city, state, count(*)::int as n from property_search group by 1, 2 order by 1, 2',
@@ -58,7 +48,7 @@ async function expectNoDrift() {
 }
 
 describe('a change of the market', () => {
-  it('is in cube, cities and words at once, for every kind of change', async () => {
+  it('is visible in cities and words at once, for every kind of change', async () => {
     const { db } = test.database;
     await expectNoDrift();
     const ids = await firstIds(6);
@@ -112,6 +102,23 @@ describe('a change of the market', () => {
     await show(true);
     await refreshSearch(db, [id]);
     expect(await total()).toBe(before);
+  });
+
+  it('is seen by a query that was just answered from memory', async () => {
+    const { db } = test.database;
+    await marketOf(db).current();
+    const query = { investment_min: 0 };
+    const ask = async () => (await visitor(listProperties, { query })).json();
+    const before = await ask();
+    expect(await ask()).toEqual(before);
+    const { id } = before.data[0];
+    await db.update(properties).set({ status: 'sold' }).where(eq(properties.id, id));
+    const after = await ask();
+    expect(after.total).toBe(before.total - 1);
+    expect(after.data.map((card: { id: number }) => card.id)).not.toContain(id);
+    await db.update(properties).set({ status: 'active' }).where(eq(properties.id, id));
+    await refreshSearch(db, [id]);
+    expect(await ask()).toEqual(before);
   });
 
   it('raises no version when nothing changed', async () => {

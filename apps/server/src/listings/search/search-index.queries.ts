@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { folded } from '../../platform/db/text-search.ts';
 import { transact } from '../../platform/db/transact.ts';
 
-/** Listings per statement: large enough to be fast, small enough to hold cube locks briefly. */
+/** Listings per statement: large enough to be fast, small enough to hold locks briefly. */
 const AT_ONCE = 1_000;
 
 /** Characters; a tsvector is limited to 1 MB. */
@@ -89,12 +89,12 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
       where p.id = s.id and p.status = 'active' and p.may_display and ${isListed})`);
   await db.execute(sql`
     insert into property_search as s (id, initial_investment, relevance, total_roi, annual_roi,
-      net_profit, baths, beds, cash_flow_first_year, location, city, city_name, state, search)
+      net_profit, baths, beds, cash_flow_first_year, type, location, city, city_name, state, search)
     select p.id, coalesce(a.downpayment, p.list_price * ${DEFAULT_DOWN_PAYMENT}), ${relevance},
       coalesce(a.total_roi, ${NO_ESTIMATE}), coalesce(a.annualized_roi, ${NO_ESTIMATE}),
       coalesce(a.net_profit, ${NO_ESTIMATE}),
-      -- Of a home that does not tell nobody can say that it has one or more.
-      coalesce(p.baths, 0), coalesce(p.beds, 0), coalesce(a.profit_year = 1, false),
+      -- Unknown is not "one or more".
+      coalesce(p.baths, 0), coalesce(p.beds, 0), coalesce(a.profit_year = 1, false), p.type,
       point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(btrim(p.city)), btrim(p.city), upper(btrim(p.state)),
       ${document}
     from properties p
@@ -106,13 +106,14 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
       initial_investment = excluded.initial_investment, relevance = excluded.relevance,
       total_roi = excluded.total_roi, annual_roi = excluded.annual_roi,
       net_profit = excluded.net_profit, baths = excluded.baths, beds = excluded.beds,
-      cash_flow_first_year = excluded.cash_flow_first_year, location = excluded.location,
+      cash_flow_first_year = excluded.cash_flow_first_year, type = excluded.type,
+      location = excluded.location,
       city = excluded.city, city_name = excluded.city_name, state = excluded.state, search = excluded.search
     where (s.initial_investment, s.relevance, s.total_roi, s.annual_roi, s.net_profit, s.baths, s.beds,
-        s.cash_flow_first_year, s.location::text, s.city_name, s.state, s.search)
+        s.cash_flow_first_year, s.type, s.location::text, s.city_name, s.state, s.search)
       is distinct from (excluded.initial_investment, excluded.relevance, excluded.total_roi,
         excluded.annual_roi, excluded.net_profit, excluded.baths, excluded.beds,
-        excluded.cash_flow_first_year, excluded.location::text, excluded.city_name, excluded.state,
+        excluded.cash_flow_first_year, excluded.type, excluded.location::text, excluded.city_name, excluded.state,
         excluded.search)`);
 }
 
@@ -130,6 +131,6 @@ export async function listUnlistedWithoutEstimate(db: Db): Promise<number[]> {
 /** The embedded database never vacuums by itself, PostgreSQL only some time later. */
 export async function tidySearchTables(db: Db): Promise<void> {
   await db.execute(
-    sql`vacuum (analyze) property_search, property_facets, search_lexemes, search_changes, properties, property_analyses`,
+    sql`vacuum (analyze) property_search, search_lexemes, search_changes, properties, property_analyses`,
   );
 }

@@ -1,8 +1,8 @@
 import type { PropertyType } from '@alpha/contract';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { properties, propertyFacets, propertySearch } from '../../platform/db/schema/index.ts';
-import { cardsOfPage, type ListingRow, marketVersion } from '../cards/listing-cards.queries.ts';
+import { propertySearch } from '../../platform/db/schema/index.ts';
+import { cardsOfPage, type ListingRow } from '../cards/listing-cards.queries.ts';
 
 export type Place = { lat: number; lng: number };
 
@@ -42,10 +42,6 @@ export const matchesWords = (tsquery: string) =>
 export const liesInside = (points: readonly Place[]) =>
   sql`${propertySearch.location} <@ ${polygonText(points)}::polygon`;
 
-/** Only used by quiz results, so not part of the search index. */
-const isOfKind = (kinds: readonly PropertyType[]) =>
-  sql`exists (select from ${properties} where ${properties.id} = ${propertySearch.id} and ${inArray(properties.type, kinds)})`;
-
 export function matches(filter: SearchFilter): SQL | undefined {
   const { city, investmentMin, investmentMax, beds, baths, tsquery, polygon } = filter;
   return and(
@@ -58,7 +54,7 @@ export function matches(filter: SearchFilter): SQL | undefined {
     filter.cashFlowFirstYear ? eq(propertySearch.cashFlowFirstYear, true) : undefined,
     tsquery === undefined ? undefined : matchesWords(tsquery),
     polygon ? liesInside(polygon) : undefined,
-    filter.kinds ? isOfKind(filter.kinds) : undefined,
+    filter.kinds ? inArray(propertySearch.type, filter.kinds) : undefined,
   );
 }
 
@@ -76,18 +72,15 @@ const lastWithout = ({ key, direction }: SearchOrder, value: SQL): SQL =>
     ? sql`case when ${value} = '-Infinity' then 'Infinity' else ${value} end`
     : value;
 
-/** Cards in order, and the market version they were read at. */
-export type Page = { rows: ListingRow[]; version: number };
+type Answer = { total: number; cards: ListingRow[] };
 
-type Answer = { total: number; version: number; cards: ListingRow[] };
-
-/** For few matches: one scan gives total and page. */
-export async function findInOnePass(
+/** One scan gives total and page. */
+export async function findInDatabase(
   db: Db,
   filter: SearchFilter,
   order: SearchOrder,
   { limit, offset }: Window,
-): Promise<Page & { total: number }> {
+): Promise<{ total: number; rows: ListingRow[] }> {
   const way = sql.raw(order.direction);
   const { rows } = await db.execute<Answer>(sql`
     with found as materialized (
@@ -98,84 +91,7 @@ export async function findInOnePass(
         select id, key from found order by key ${way}, id ${way} limit ${limit} offset ${offset}
       ) as window_of_found
     )
-    select (select count(*)::int from found) as total, ${marketVersion} as version, ${cardsOfPage} as cards`);
-  const [{ total = 0, version = 0, cards = [] } = {}] = rows;
-  return { total, version, rows: cards };
-}
-
-/** For many matches: walks the sort index until the page is full. */
-export async function walkInOrder(
-  db: Db,
-  filter: SearchFilter,
-  order: SearchOrder,
-  { limit, offset }: Window,
-): Promise<Page> {
-  const way = sql.raw(order.direction);
-  const { rows } = await db.execute<Omit<Answer, 'total'>>(sql`
-    with page as (
-      select id, row_number() over (order by key ${way}, id ${way}) as place from (
-        ${walked(filter, order, { limit, offset })}
-      ) as walked
-    )
-    select ${marketVersion} as version, ${cardsOfPage} as cards`);
-  const [{ version = 0, cards = [] } = {}] = rows;
-  return { version, rows: cards };
-}
-
-/** Walks the index; in ascending order, listings without an estimate are appended. */
-function walked(filter: SearchFilter, order: SearchOrder, { limit, offset }: Window): SQL {
-  const way = sql.raw(order.direction);
-  const key = keyOf(order, filter);
-  const part = (condition: SQL, value: SQL, most: number, skipped: number) => sql`
-    (select ${propertySearch.id}, ${value} as key from ${propertySearch}
-    where ${and(matches(filter), condition)}
-    order by ${key} ${way}, ${propertySearch.id} ${way} limit ${most} offset ${skipped})`;
-  if (order.direction === 'desc' || !isEstimate(order.key))
-    return part(sql`true`, key, limit, offset);
-  const most = limit + offset;
-  return sql`select id, key from (
-      ${part(sql`${key} > '-Infinity'`, key, most, 0)} union all
-      ${part(sql`${key} = '-Infinity'`, sql`'Infinity'::float4`, most, 0)}
-    ) as parts order by key, id limit ${limit} offset ${offset}`;
-}
-
-export async function countMatches(db: Db, filter: SearchFilter): Promise<number> {
-  return db.$count(propertySearch, matches(filter));
-}
-
-const BUCKET = 50_000;
-const MOST = 5;
-
-/** Filters the cube can count: bounds on bucket edges, no text, polygon or types, rooms up to the select's maximum. */
-export function isInCube({ polygon, tsquery, city, kinds, ...filter }: SearchFilter): boolean {
-  const onEdge = (bound = 0) => bound % BUCKET === 0;
-  const { investmentMin, investmentMax, beds = 0, baths = 0 } = filter;
-  const isPlain = !polygon && !kinds && tsquery === undefined && !city?.state;
-  return isPlain && onEdge(investmentMin) && onEdge(investmentMax) && beds <= MOST && baths <= MOST;
-}
-
-/** The upper bound is inclusive, so listings exactly on it are in the bucket above. */
-export async function countFromCube(db: Db, filter: SearchFilter): Promise<number> {
-  const { city, investmentMin = 0, investmentMax, beds = 0, baths = 0, cashFlowFirstYear } = filter;
-  const below = investmentMax === undefined ? undefined : investmentMax / BUCKET;
-  const [row] = await db
-    .select({ n: sql<number>`coalesce(sum(${propertyFacets.n}), 0)::int` })
-    .from(propertyFacets)
-    .where(
-      and(
-        eq(propertyFacets.city, city?.name ?? ''),
-        gte(propertyFacets.bucket, investmentMin / BUCKET),
-        below === undefined ? undefined : sql`${propertyFacets.bucket} < ${below}`,
-        gte(propertyFacets.beds, beds),
-        gte(propertyFacets.baths, baths),
-        cashFlowFirstYear ? eq(propertyFacets.cashFlowFirstYear, true) : undefined,
-      ),
-    );
-  if (investmentMax === undefined) return row?.n ?? 0;
-  const onTheEdge = {
-    ...filter,
-    investmentMin: Math.max(investmentMin, investmentMax),
-    investmentMax,
-  };
-  return (row?.n ?? 0) + (await countMatches(db, onTheEdge));
+    select (select count(*)::int from found) as total, ${cardsOfPage} as cards`);
+  const [{ total = 0, cards = [] } = {}] = rows;
+  return { total, rows: cards };
 }

@@ -98,13 +98,13 @@ describe('the text', () => {
     );
     expect(streets.length).toBeGreaterThan(10);
     for (const { side, number, ending, kind } of streets.slice(0, 10)) {
-      const spelt = await ask({ search: `${side} ${number}${ending} ${kind}` });
+      const spelled = await ask({ search: `${side} ${number}${ending} ${kind}` });
       const short = await ask({ search: `${side} ${number} ${kind}` });
-      expect([side, number, short.total]).toEqual([side, number, spelt.total]);
-      expect(idsOf(short)).toEqual(idsOf(spelt));
+      expect([side, number, short.total]).toEqual([side, number, spelled.total]);
+      expect(idsOf(short)).toEqual(idsOf(spelled));
       // The number alone finds the same street while typing.
       const typed = await ask({ search: `${side} ${number}` });
-      expect(typed.total).toBeGreaterThanOrEqual(spelt.total);
+      expect(typed.total).toBeGreaterThanOrEqual(spelled.total);
     }
   });
 
@@ -117,20 +117,20 @@ describe('the text', () => {
     );
     const home = rows[0]?.properties;
     if (!number || !home) throw new Error('the demo data no longer has such a number');
-    const call = async (neighbourhood: string | null) => {
-      await db.update(properties).set({ neighbourhood }).where(eq(properties.id, home.id));
+    const call = async (neighborhood: string | null) => {
+      await db.update(properties).set({ neighborhood }).where(eq(properties.id, home.id));
       await refreshSearch(db, [home.id]);
     };
     await call(number);
     const now = rows.map((row) =>
       row.properties.id === home.id
-        ? { ...row, properties: { ...home, neighbourhood: number } }
+        ? { ...row, properties: { ...home, neighborhood: number } }
         : row,
     );
     const vocabulary = vocabularyOf(now);
     const expected = now.filter((row) => matchesByHand(row, { search: number }, vocabulary)).length;
     const { total } = await ask({ search: number });
-    await call(home.neighbourhood);
+    await call(home.neighborhood);
     expect(total).toBe(expected);
     expect(total).toBeGreaterThan((await ask({ search: `${number} fl` })).total);
   });

@@ -87,7 +87,7 @@ describe('a property whose owner allows no estimates', () => {
   });
 
   it.each(['total_roi', 'annual_roi', 'net_profit'] as const)(
-    'stands last by %s, rising or falling, so that its place tells nothing',
+    'comes last when sorted by %s, in both directions, so its position reveals nothing',
     async (sort_by) => {
       for (const sort_order of ['asc', 'desc'] as const) {
         const { last_page: page } = await list({ sort_by, sort_order });

@@ -26,7 +26,7 @@ const list = async (query: object = {}): Promise<{ data: AuditEntry[]; total: nu
   (await admin(listAudit, { query })).json();
 
 describe('the audit log (security 30)', () => {
-  it('tells who did what to whom, from where and when, the latest first', async () => {
+  it('records who did what to whom, from where and when, the latest first', async () => {
     const { data, total } = await list();
     expect(total).toBe(4);
     expect(data.map(({ action }) => action)).toEqual([
@@ -66,14 +66,14 @@ describe('the audit log (security 30)', () => {
       expect((await admin(listAudit, { query: bad })).statusCode).toBe(422);
   });
 
-  it('knows everybody in it', async () => {
+  it('lists everybody in it', async () => {
     expect((await admin(listAuditActors)).json()).toEqual([
       { id: 1, name: 'Helena Brandt' },
       { id: 2, name: 'Marcus Ellery' },
     ]);
   });
 
-  it('runs nothing in a spreadsheet, whatever people call themselves (security 19)', async () => {
+  it('is safe in a spreadsheet, whatever names people use (security 19)', async () => {
     const { db } = test.database;
     await db
       .insert(auditLog)
@@ -82,7 +82,7 @@ describe('the audit log (security 30)', () => {
     expect(body).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
   });
 
-  it('is exported as CSV, and says that it was', async () => {
+  it('is exported as CSV, and the export is logged', async () => {
     const answer = await admin(exportAudit, { query: { action: 'status.created' } });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
@@ -97,7 +97,7 @@ describe('the audit log (security 30)', () => {
     });
   });
 
-  it('is exported whole, however long it is', async () => {
+  it('is exported completely, however long it is', async () => {
     const rows = Array.from({ length: 4_100 }, () => ({ action: 'sign_out', actorName: 'Many' }));
     await test.database.db.insert(auditLog).values(rows);
     const answer = await admin(exportAudit, { query: { action: 'sign_out' } });
@@ -108,7 +108,7 @@ describe('the audit log (security 30)', () => {
     expect(new Set(ids).size).toBe(4_101);
   });
 
-  it('writes nothing that it cannot name', async () => {
+  it('rejects unknown actions', async () => {
     const rows = await test.database.db.select().from(auditLog);
     for (const { action } of rows) expect(AUDIT_ACTIONS).toContain(action);
   });

@@ -79,7 +79,7 @@ async function expectWorkingOffice(env: NodeJS.ProcessEnv): Promise<void> {
   expect(await server.ended, server.output()).toBe(0);
 }
 
-/** Counts and checksums of every table and file, and where each sequence stands. */
+/** Counts and checksums of every table and file, and the current value of each sequence. */
 async function contentsOf(env: NodeJS.ProcessEnv) {
   const path = join(temporaryFolder(), 'again.tar.gz');
   expect(await run('backup', env, path)).toEqual([0, expect.any(String)]);
@@ -93,7 +93,7 @@ const originalContents = async () => {
 };
 
 describe('a backup (security 28)', { timeout: 300_000 }, () => {
-  it('is one file that only its owner reads, whole or not there', async () => {
+  it('is one file that only its owner can read, complete or absent', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(file, '..'))).toEqual(['office.tar.gz']);
     const again = await run('backup', { DATA_DIR: office.dataDir }, file);
@@ -108,7 +108,7 @@ describe('a backup (security 28)', { timeout: 300_000 }, () => {
     expect(nowhere).toEqual([1, 'all.tar.gz: the folder cannot be created there.']);
   });
 
-  it('restored on an empty machine lets people in with their second factor, opens a shared report, shows photos and goes on counting', async () => {
+  it('restored on an empty machine: second factors, shared reports, photos and ids continue to work', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data');
     const [code, said] = await run('restore', { DATA_DIR }, file);
     expect([code, said]).toEqual([0, expect.stringMatching(/^office\.tar\.gz restored, /)]);
@@ -118,7 +118,7 @@ describe('a backup (security 28)', { timeout: 300_000 }, () => {
     await expectWorkingOffice({ DATA_DIR });
   });
 
-  it('moves an office from the embedded database to PostgreSQL', async () => {
+  it('moves an installation from the embedded database to PostgreSQL', async () => {
     const env = { DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder() };
     expect(await run('restore', env, file)).toEqual([0, expect.any(String)]);
     expect(await contentsOf(env)).toEqual(await originalContents());
@@ -128,7 +128,7 @@ describe('a backup (security 28)', { timeout: 300_000 }, () => {
     await expectWorkingOffice(env);
   });
 
-  it('that cannot be restored to its end leaves the secret that opens what was there', async () => {
+  it('that fails to restore keeps the secret of the existing data', async () => {
     const env = await emptyPlace('half_way');
     mkdirSync(env.DATA_DIR);
     const secretFile = join(env.DATA_DIR, 'app-secret');
@@ -162,7 +162,7 @@ describe('a backup (security 28)', { timeout: 300_000 }, () => {
 });
 
 describe('a restore (security 28)', { timeout: 300_000 }, () => {
-  it('that is killed leaves nothing but a target that says so, and can be run again', async () => {
+  it('that is killed leaves a marked target, and can be run again', async () => {
     const env = await emptyPlace('killed');
     const killed = await startServer(env, { program: 'restore', args: [file] });
     const marker = join(env.DATA_DIR, 'restore.unfinished');
@@ -183,7 +183,7 @@ describe('a restore (security 28)', { timeout: 300_000 }, () => {
     expect(await contentsOf(env)).toEqual(await originalContents());
   });
 
-  it('refuses what is damaged, cut off or no backup, and touches nothing', async () => {
+  it('refuses damaged, truncated or foreign files, and changes nothing', async () => {
     const bytes = readFileSync(file);
     const DATA_DIR = join(temporaryFolder(), 'data');
     const refusalOf = async (content: Uint8Array | string) => {
@@ -208,7 +208,7 @@ describe('a restore (security 28)', { timeout: 300_000 }, () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it('needs the secret when the backup was made without it, and no other', async () => {
+  it('requires the secret if the backup was made without it, and refuses another', async () => {
     const path = join(temporaryFolder(), 'no-secret.tar.gz');
     const source = { DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder() };
     const [code, said] = await run('backup', source, path);
@@ -228,7 +228,7 @@ describe('a restore (security 28)', { timeout: 300_000 }, () => {
 });
 
 describe('the embedded data folder (security 29)', { timeout: 300_000 }, () => {
-  it('belongs to one process: neither backup nor restore enters while a server runs', async () => {
+  it('belongs to one process: neither backup nor restore can run while a server runs', async () => {
     const DATA_DIR = temporaryFolder();
     const server = await startServer({ DATA_DIR });
     await untilReady(server);

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('a row', () => {
-  it('comes back to the last bit, whatever its type', async () => {
+  it('is restored exactly, whatever its type', async () => {
     await client.query(`create table odd (id bigint primary key, n numeric, f double precision,
       r real, at timestamptz, b bytea, words text[], j jsonb, raw json, span interval, v tsvector,
       place point, twice bigint generated always as (id * 2) stored)`);
@@ -57,7 +57,7 @@ describe('a row', () => {
 });
 
 describe('a backup of an older version', () => {
-  it('is restored as it was and then brought up to date', async () => {
+  it('is restored as it was and then migrated', async () => {
     const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
     const old = known.slice(0, 6);
     await applyMigrations(client, old);
@@ -104,7 +104,7 @@ describe('the archive', () => {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
   }
 
-  it('is read whole, whatever the pieces it comes in', async () => {
+  it('is read completely, however it is chunked', async () => {
     const files: [string, string][] = [
       ['a.txt', ''],
       ['b/c.txt', 'é'.repeat(700)],
@@ -121,7 +121,7 @@ describe('the archive', () => {
     }
   });
 
-  it('puts files nowhere but where photos and mails belong', () => {
+  it('writes files only to the folders of photos and emails', () => {
     const hash = 'a'.repeat(64);
     expect(isDataFile(`photos/aa/${hash}/master.jpg`)).toBe(true);
     expect(isDataFile('outbox/20261101-a.b.eml')).toBe(true);

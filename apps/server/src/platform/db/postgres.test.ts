@@ -96,7 +96,7 @@ describe('on PostgreSQL', () => {
     await database.close();
   });
 
-  it('a table that somebody holds is waited for without making others wait', async () => {
+  it('waiting for a locked table does not make others wait', async () => {
     const fresh = await emptyDatabase();
     const holder = new pg.Client({ connectionString: fresh });
     await holder.connect();
@@ -125,7 +125,7 @@ describe('on PostgreSQL', () => {
     );
   });
 
-  it('a database newer than the program is refused, untouched', async () => {
+  it('a database newer than the program is refused and unchanged', async () => {
     await query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 4102444800000)",
     );

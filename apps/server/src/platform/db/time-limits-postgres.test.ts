@@ -50,7 +50,7 @@ const settingsOf = async (pool: pg.Pool) => {
 };
 
 describe('time limits on PostgreSQL', () => {
-  it('hold for requests and not for work in the background', async () => {
+  it('apply to requests and not to background jobs', async () => {
     const { database } = test;
     expect(await settingsOf(poolOf(database.db))).toEqual([400, 400, 30_000]);
     expect(await settingsOf(poolOf(backgroundOf(database)))).toEqual([0, 0, 600_000]);
@@ -60,7 +60,7 @@ describe('time limits on PostgreSQL', () => {
     });
   });
 
-  it('never open more connections than the pool may have', async () => {
+  it('never open more connections than the pool allows', async () => {
     const pool = poolOf(test.database.db);
     const pids = await Promise.all(
       Array.from({ length: 12 }, () => pool.query('select pg_backend_pid() as pid')),
@@ -69,7 +69,7 @@ describe('time limits on PostgreSQL', () => {
     expect(pool.totalCount).toBeLessThanOrEqual(3);
   });
 
-  it('a query that takes too long is a 503 with a word to the reader, and the next one works (security 27)', async () => {
+  it('a query that takes too long is a 503 with a message, and the next one works (security 27)', async () => {
     const other = await connect();
     await other.query('alter table search_cities rename to cities_that_are_quick');
     await other.query(
@@ -90,7 +90,7 @@ describe('time limits on PostgreSQL', () => {
     expect((await test.app.inject('/api/citiesList')).statusCode).toBe(200);
   });
 
-  it('who waits too long for a row that somebody holds gets a 503, not a hanging page (security 27)', async () => {
+  it('a request that waits too long for a locked row gets a 503 and does not hang (security 27)', async () => {
     const other = await connect();
     await other.query('begin');
     await other.query('lock table users in access exclusive mode');
@@ -104,8 +104,8 @@ describe('time limits on PostgreSQL', () => {
   });
 });
 
-describe('a server whose connections are all at work', () => {
-  it('is ready all the same: it is busy, not away', async () => {
+describe('a server whose connections are all busy', () => {
+  it('is still ready: busy is not unavailable', async () => {
     const pool = poolOf(test.database.db);
     const work = Array.from({ length: 9 }, () =>
       pool.query('select pg_sleep(0.3)').catch(() => undefined),
@@ -116,8 +116,8 @@ describe('a server whose connections are all at work', () => {
   });
 });
 
-describe('a database that falls silent with its connections open', () => {
-  it('costs the requests under way a 503, and the next ones get connections that speak (security 27)', {
+describe('a database that stops responding on open connections', () => {
+  it('causes a 503 for current requests, and the next ones get working connections (security 27)', {
     timeout: 60_000,
   }, async () => {
     const gate = await openGate(Number(new URL(server.url).port));
@@ -141,8 +141,8 @@ describe('a database that falls silent with its connections open', () => {
   });
 });
 
-describe('two transactions that wait for each other', () => {
-  it('cost an analysis nothing: what PostgreSQL undid is done again', async () => {
+describe('two transactions that deadlock', () => {
+  it('cost an analysis nothing: what PostgreSQL rolled back is retried', async () => {
     const db = backgroundOf(test.database);
     const other = await connect();
     const { rows } = await other.query('select id from property_search order by id limit 1');

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { backgroundOf, type Database, type Db, searchOf } from '../db/db.ts';
 import { retried } from '../db/retried.ts';
+import type { SessionKind } from '../db/schema/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Internet } from '../lib/internet.ts';
 
@@ -28,7 +29,7 @@ export type Viewer = {
   role: Role;
   sessionId: number;
   /** `temp`: the password was right, the second factor is still missing. */
-  sessionKind: 'access' | 'temp';
+  sessionKind: SessionKind;
 };
 
 /** What a service gets: its database handle (a transaction inside `inTransaction`) and the request. */

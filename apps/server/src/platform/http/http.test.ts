@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('health', () => {
-  it('tells that the process is up', async () => {
+  it('reports that the process is up', async () => {
     const answer = await test.app.inject('/api/health');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ status: 'ok' });
   });
 
-  it('tells that the database answers', async () => {
+  it('reports that the database responds', async () => {
     const answer = await test.app.inject('/api/ready');
     expect(answer.json()).toEqual({ status: 'ready', database: test.database.kind });
   });
@@ -74,7 +74,7 @@ describe('the error shape (security 32)', () => {
     expect(body.request_id).toBe(answer.headers['x-request-id']);
   });
 
-  it('names the fields, in the language of the reader', async () => {
+  it('names the fields, in the reader’s language', async () => {
     const request = {
       method: 'POST',
       url: '/api/login',
@@ -92,7 +92,7 @@ describe('the error shape (security 32)', () => {
   });
 });
 
-describe('the name of a request', () => {
+describe('the id of a request', () => {
   const ask = async (trustedProxies: string[], given: string, remoteAddress = '10.1.2.3') => {
     const app = await buildApp({ ...test.deps, config: testConfig({ trustedProxies }) });
     const headers = { 'x-request-id': given };
@@ -103,7 +103,7 @@ describe('the name of a request', () => {
   };
   const OURS = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-  it('comes from a trusted proxy, or from us', async () => {
+  it('comes from a trusted proxy, else from us', async () => {
     expect(await ask(['10.0.0.0/8'], 'f00dfeedf00dfeed')).toBe('f00dfeedf00dfeed');
     expect(await ask(['10.0.0.0/8'], 'f00dfeedf00dfeed', '::ffff:10.9.9.9')).toBe(
       'f00dfeedf00dfeed',
@@ -121,7 +121,7 @@ describe('the name of a request', () => {
   );
 });
 
-it('what nobody has foreseen is a 500 with a request id, and no word of what went wrong (security 32)', async () => {
+it('an unexpected error is a 500 with a request id and no cause (security 32)', async () => {
   const { db } = test.database;
   await db.execute('alter table curators rename to gone');
   const answer = await test.app.inject('/api/curators/nobody');
@@ -135,7 +135,7 @@ it('what nobody has foreseen is a 500 with a request id, and no word of what wen
   });
 });
 
-describe('text that is no text (security 18)', () => {
+describe('invalid text (security 18)', () => {
   it.each([
     ['NUL in a path', { method: 'GET', url: '/api/curators/%00' }],
     [
@@ -164,7 +164,7 @@ describe('headers', () => {
     expect(Object.keys(foreign.headers).filter((name) => /^access-control/.test(name))).toEqual([]);
   });
 
-  it('keep browsers on TLS where people come by TLS (security 24)', async () => {
+  it('keep browsers on TLS if the public address uses it (security 24)', async () => {
     const config = { ...test.deps.config, publicUrl: 'https://alpha.example.com' };
     const app = await buildApp({ ...test.deps, config });
     const { headers } = await app.inject('/api/nothing');
@@ -173,7 +173,7 @@ describe('headers', () => {
     await app.close();
   });
 
-  it('compress answers worth compressing', async () => {
+  it('compress responses worth compressing', async () => {
     const answer = await test.app.inject({
       url: '/api/openapi.json',
       headers: { 'accept-encoding': 'gzip, br' },
@@ -183,7 +183,7 @@ describe('headers', () => {
 });
 
 describe('the error reporter', () => {
-  it('hears of what went wrong, not of what we refuse on purpose', async () => {
+  it('reports failures, not requests we refuse on purpose', async () => {
     const app = Fastify();
     const reported: string[] = [];
     app.decorate('reportError', ({ error }) => void reported.push(String(error)));
@@ -224,7 +224,7 @@ describe('a full disk', () => {
 });
 
 describe('the limits', () => {
-  it('meet somebody who has already hung up without an error in the log', async () => {
+  it('cause no log error when the client has already disconnected', async () => {
     const logged: string[] = [];
     const app = Fastify({
       logger: { level: 'warn', stream: { write: (line) => logged.push(line) } },
@@ -253,7 +253,7 @@ describe('the contract', () => {
     expect(served.sort()).toEqual(declared.sort());
   });
 
-  it('tells that files are refused in JSON, what an upload takes and when we are busy', async () => {
+  it('documents that files are refused in JSON, what an upload accepts and the busy reply', async () => {
     const { paths } = (await test.app.inject('/api/openapi.json')).json();
     const { responses } = paths['/api/leads/export'].get;
     expect(Object.keys(responses['200'].content)).toEqual(['text/csv']);

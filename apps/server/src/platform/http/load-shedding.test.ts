@@ -57,7 +57,7 @@ const url = (path: string) =>
   `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`;
 
 describe('a server that is full', () => {
-  it('says so at once, in the reader’s language, and serves those it has', async () => {
+  it('replies at once in the reader’s language, and serves the requests it has accepted', async () => {
     const waiting = [...slowOnes(MOST - 1), ask('/api/form', { method: 'POST' })];
     await expect.poll(() => inside).toBe(MOST);
 
@@ -76,7 +76,7 @@ describe('a server that is full', () => {
     // Health checks and files are never refused.
     for (const path of ['/api/ready', '/media/photos/a', '/assets/app.js'])
       expect([path, (await ask(path)).status]).toEqual([path, 200]);
-    // By the route, not by how a path is spelt.
+    // By the route, not by how a path is spelled.
     for (const path of ['/assets/none.js', '/api/readyness', '/metrics', '/blog.data'])
       expect([path, (await ask(path)).status]).toEqual([path, 503]);
     const upload = ask('/api/file', { method: 'POST' });
@@ -87,7 +87,7 @@ describe('a server that is full', () => {
     expect((await ask('/api/quick')).status).toBe(200);
   });
 
-  it('does not refuse what a page it lets in asks of the API', async () => {
+  it('does not refuse API requests of a page it has accepted', async () => {
     const waiting = slowOnes(MOST - 1);
     await expect.poll(() => inside).toBe(MOST - 1);
     expect(await (await ask('/blog')).json()).toEqual({ quick: true });
@@ -116,7 +116,7 @@ describe('a server that is full', () => {
     await Promise.all(alone);
   });
 
-  it('refuses those who come in two pieces as well', async () => {
+  it('also refuses requests whose body arrives later', async () => {
     const { port } = app.server.address() as AddressInfo;
     const answers: string[] = [];
     const late = Array.from({ length: 3 * MOST }, (_, i) => {
@@ -140,7 +140,7 @@ describe('a server that is full', () => {
     for (const socket of late) socket.destroy();
   });
 
-  it('has room again when somebody else has answered', async () => {
+  it('has room again when a request is answered', async () => {
     for (let i = 0; i < 2 * MOST; i += 1) expect((await ask('/api/taken')).status).toBe(200);
   });
 
@@ -156,7 +156,7 @@ describe('a server that is full', () => {
     expect((await ask('/api/quick')).status).toBe(200);
   });
 
-  it('goes on with the work of somebody who has left, and then has room again', async () => {
+  it('finishes the work of a disconnected client, and then has room again', async () => {
     const gone = new AbortController();
     for (let i = 0; i < MOST; i += 1)
       void ask('/api/slow', { signal: gone.signal }).catch(() => undefined);

@@ -50,20 +50,20 @@ describe('a client that sends forever', () => {
     expect(await heardUntilClosed(begin('/form', 'application/json'))).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('hears a refusal, and is shut out if it goes on', async () => {
+  it('gets a refusal, and is disconnected if it continues', async () => {
     expect(await heardUntilClosed(begin('/refused', 'application/json'))).toMatch(
       /^HTTP\/1.1 401 /,
     );
   });
 
-  it('is waited for where files are taken', async () => {
+  it('is given time where files are uploaded', async () => {
     const socket = begin('/file', 'text/csv');
     await new Promise((resolve) => setTimeout(resolve, 150));
     socket.end('7 more.');
     expect(await heardUntilClosed(socket)).toContain('10 bytes');
   });
 
-  it('may keep silent while we work, and not when we have answered', async () => {
+  it('may be silent while we work, but not after our response', async () => {
     const quiet = Fastify({ keepAliveTimeout: 100 });
     registerSlowSenders(quiet);
     quiet.get('/long', async () => {
@@ -78,7 +78,7 @@ describe('a client that sends forever', () => {
     await quiet.close();
   });
 
-  it('has limits for headers and for silence too', async () => {
+  it('has limits for headers and for idle time too', async () => {
     const test = await openTestApp();
     expect(test.app.server).toMatchObject({
       headersTimeout: PATIENCE.headersMs,

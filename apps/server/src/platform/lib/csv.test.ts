@@ -7,11 +7,11 @@ it.each([
   ['-', `"'-"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\tx', `"'\tx"`],
-])('%j does not run in a spreadsheet (security 19)', (value, written) => {
+])('%j is not a formula in a spreadsheet (security 19)', (value, written) => {
   expect(csvLine([value])).toBe(`${written}\r\n`);
 });
 
-it('keeps apart what differs, so that it can be read back (security 19)', () => {
+it('keeps different values different, so that they can be read back (security 19)', () => {
   expect(csvLine(["'=1+1"])).not.toBe(csvLine(['=1+1']));
   expect(csvLine(["'x"])).toBe(`"''x"\r\n`);
 });
@@ -38,7 +38,7 @@ it.each([
   ";''\"'-x",
   'plain; text',
 ])(
-  '%j runs nowhere, whatever a spreadsheet parts cells at, and is read back (security 19)',
+  '%j is never a formula, whatever a spreadsheet splits cells at, and is read back (security 19)',
   (value) => {
     const line = csvLine(['Ana', value, 'x']);
     for (const cell of cellsOf(line)) expect(cell).not.toMatch(/^"*[=+\-@]/);
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('whatever is written is read back, sign by sign (security 19)', () => {
+it('everything that is written is read back exactly (security 19)', () => {
   const signs = ['=', "'", '"', ';', '\t', '\n', '\r', 'a'];
   let values = [''];
   for (let length = 0; length < 4; length += 1)

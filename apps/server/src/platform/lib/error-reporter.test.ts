@@ -29,7 +29,7 @@ async function listen(answer: (respond: (status: number) => void) => void) {
 const ok = (respond: (status: number) => void) => respond(204);
 
 describe('reports of errors', () => {
-  it('tell what failed and where, and nothing of the person it failed for', async () => {
+  it('contain what failed and where, and nothing about the person it failed for', async () => {
     const { received, url } = await listen(ok);
     const { report, flush } = createErrorReporter({ role: 'web', url });
     const cause = Object.assign(new Error('invalid input syntax for type integer: "Ana Pérez"'), {
@@ -60,7 +60,7 @@ describe('reports of errors', () => {
       expect(sent).not.toContain(secret);
   });
 
-  it('of the same failure come once in a while, with the number of those in between', async () => {
+  it('of the same failure are sent once a minute, with the number of suppressed ones', async () => {
     const { received, url } = await listen(ok);
     let now = 1_000_000;
     const { report, flush } = createErrorReporter({ role: 'web', url, now: () => now });
@@ -73,7 +73,7 @@ describe('reports of errors', () => {
     fail();
     await flush(5_000);
     expect(received).toHaveLength(2);
-    expect(received[1]?.not_told).toBe(499);
+    expect(received[1]?.not_reported).toBe(499);
   });
 
   it('of many different failures are limited too', async () => {
@@ -85,7 +85,7 @@ describe('reports of errors', () => {
     expect(received).toHaveLength(30);
   });
 
-  it('cost the one who fails nothing, whatever the receiver does', async () => {
+  it('never affect the failing code, whatever the receiver does', async () => {
     const failures: unknown[] = [];
     const { received, url } = await listen(() => undefined);
     const hanging = createErrorReporter({

@@ -36,7 +36,7 @@ type Report = {
   work?: string | undefined;
   error: DescribedError;
   /** Failures that were not reported since the last report. */
-  not_told: number;
+  not_reported: number;
 };
 
 type Options = {
@@ -107,7 +107,7 @@ export function createErrorReporter(options: Options): ErrorReporter {
         request_id: requestId,
         ...rest,
         error: described,
-        not_told: suppressed,
+        not_reported: suppressed,
       });
       suppressed = 0;
       sending ??= sendAll().finally(() => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { turnsDuring } from '../../../test/turns-during.ts';
 import { mapInSlices } from './in-slices.ts';
 
-it('many rows in order, and others have their turn in between', async () => {
+it('handles many rows in order, and lets others run in between', async () => {
   const busy = (row: number) => {
     const until = performance.now() + 4;
     while (performance.now() < until);

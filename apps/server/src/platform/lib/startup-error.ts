@@ -19,7 +19,7 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a part of the path is a file, not a folder',
-  EEXIST: 'a file stands where a folder should be',
+  EEXIST: 'there is a file where a folder should be',
 };
 
 /** A full disk inside WebAssembly has this number and no name. */

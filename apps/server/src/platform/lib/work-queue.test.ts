@@ -22,7 +22,7 @@ test('no more than allowed run at once, and all run in order', async () => {
   expect(order).toEqual(indexes);
 });
 
-test('a work that fails makes room for the next', async () => {
+test('a job that fails makes room for the next', async () => {
   const queue = createWorkQueue({ atOnce: 1, mostWaiting: 5, whenFull: () => new Error('full') });
   const failing = queue(() => Promise.reject(new Error('broken')));
   const next = queue(async () => 'done');

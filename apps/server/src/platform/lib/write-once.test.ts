@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { writeOnce } from './write-once.ts';
 
-it('the first text stands, whole, and nothing else is left behind', () => {
+it('the first text is stored completely, and nothing else is left behind', () => {
   const folder = temporaryFolder();
   const path = join(folder, 'mark');
   expect([writeOnce(path, 'first'), writeOnce(path, 'second')]).toEqual([true, false]);

@@ -38,14 +38,14 @@ const send = (smtpUrl: string) => {
   return transport.send(email).finally(() => transport.close());
 };
 
-it('our password leaves the machine encrypted or not at all, unless the operator says otherwise', async () => {
+it('the password is sent encrypted or not at all, unless the operator allows it', async () => {
   await expect(send(`smtp://us:secret@${ELSEWHERE}:${port}`)).rejects.toThrow(/STARTTLS/);
   expect(passwords).toEqual([]);
   await send(`smtp://us:secret@${ELSEWHERE}:${port}?requireTLS=false`);
   expect(passwords).toEqual(['secret']);
 });
 
-it('a relay that asks for no password is taken as it is', async () => {
+it('a relay without a password is used as it is', async () => {
   const before = emails;
   await send(`smtp://${ELSEWHERE}:${port}`);
   expect(emails).toBe(before + 1);

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { mailOutbox } from '../db/schema/index.ts';
+import { isUnsent, mailOutbox } from '../db/schema/index.ts';
+
+export type MailStatus = typeof mailOutbox.$inferSelect.status;
 
 /** Null when a message with this key already exists. */
 export async function insertMail(
@@ -25,7 +27,7 @@ export async function claimDueMail(db: Db, leaseMs: number) {
     .from(mailOutbox)
     .where(
       and(
-        inArray(mailOutbox.status, ['queued', 'sending']),
+        isUnsent(mailOutbox.status),
         // By the clock that wrote it: ours may be slightly behind.
         lte(mailOutbox.nextAttemptAt, sql`now()`),
       ),

@@ -1,7 +1,7 @@
 import type { MailDelivery } from '@alpha/contract';
 import type { Ctx } from '../http/context.ts';
 import { seal } from '../lib/secret-box.ts';
-import { insertMail } from './mail.queries.ts';
+import { insertMail, type MailStatus } from './mail.queries.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
 
 type Mail = {
@@ -38,7 +38,7 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
   });
 }
 
-type MailFate = { status: 'queued' | 'sending' | 'sent' | 'failed'; sentAt: Date | null };
+type MailFate = { status: MailStatus; sentAt: Date | null };
 
 /** Delivery status of a message; old ones are gone. */
 export function deliveryOf(mail: MailFate | null): MailDelivery {

@@ -76,7 +76,7 @@ describe('with a mail server', () => {
   });
 
   it.each(['refuses for now', 'hangs up'] as const)(
-    'tries again when it %s (security 16)',
+    'retries when it %s (security 16)',
     async (mood) => {
       server.setMood(mood);
       await queue();
@@ -93,7 +93,7 @@ describe('with a mail server', () => {
     },
   );
 
-  it('gives up what is refused for ever, and goes on with the rest', async () => {
+  it('gives up on permanent rejections and continues with the rest', async () => {
     server.setMood('refuses for ever');
     await queue('bad');
     expect(await deliver()).toBe(1);
@@ -117,7 +117,7 @@ describe('with a mail server', () => {
   });
 
   it.each(['refuses our password', 'refuses everybody'] as const)(
-    'loses nothing while it %s, which is ours to mend (security 16)',
+    'loses nothing while it %s, which is our problem to fix (security 16)',
     async (mood) => {
       server.setMood(mood);
       await queue();
@@ -128,7 +128,7 @@ describe('with a mail server', () => {
     },
   );
 
-  it('sends once when two processes are at it and one of them is slow (security 16)', async () => {
+  it('sends once when two processes work and one of them is slow (security 16)', async () => {
     for (let i = 0; i < 10; i += 1) await queue(`message-${i}`);
     let sent = 0;
     const slow = {
@@ -193,7 +193,7 @@ describe('with a mail server', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }]);
   });
 
-  it('an email that is slow to be confirmed holds up no other (security 16)', async () => {
+  it('an email that is slow to be confirmed does not block others (security 16)', async () => {
     server.setMood('is slow');
     for (let i = 0; i < 4; i += 1) await queue(`message-${i}`);
     const start = performance.now();
@@ -207,7 +207,7 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(4);
   });
 
-  it('a process that lost its message to another does not have the last word', async () => {
+  it('a process that lost its claim does not overwrite the result', async () => {
     await queue();
     let finish = () => {};
     const stalled = {
@@ -228,7 +228,7 @@ describe('with a mail server', () => {
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 2 }]);
   });
 
-  it('does not send what comes too late to be of use', async () => {
+  it('does not send emails that are too late to be useful', async () => {
     await queue();
     await test.database.db.update(mailOutbox).set({ notAfter: new Date(Date.now() - 1) });
     await deliver();
@@ -236,7 +236,7 @@ describe('with a mail server', () => {
     expect(await rows()).toMatchObject([{ status: 'failed' }]);
   });
 
-  it('loses nothing while the server is away (security 16)', async () => {
+  it('loses nothing while the server is down (security 16)', async () => {
     const { url } = server;
     await server.stop();
     await queue();
@@ -249,7 +249,7 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('what a dead process had in hand is sent when its lease is over, under the same id (security 25)', async () => {
+  it('emails claimed by a dead process are sent when the lease expires, with the same id (security 25)', async () => {
     await queue();
     const dying = { send: () => new Promise<void>(() => {}), isServer: true, close: () => {} };
     void deliverNextMail(test.deps, dying);
@@ -262,7 +262,7 @@ describe('with a mail server', () => {
 });
 
 describe('without a mail server', () => {
-  it('keeps messages as files that only the owner reads', async () => {
+  it('stores messages as files that only the owner can read', async () => {
     const dataDir = temporaryFolder();
     await queue();
     await deliverNextMail(test.deps, openMailTransport(testConfig({ dataDir })));
@@ -275,7 +275,7 @@ describe('without a mail server', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', sentAt: null }]);
   });
 
-  it('keeps them waiting while the disk does not take them', async () => {
+  it('keeps them queued while the disk rejects them', async () => {
     const dataDir = temporaryFolder();
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'outbox'), 'a file where the folder should be');

@@ -32,8 +32,8 @@ function metricIn(body: string, name: string, labels: Record<string, string> = {
   return found[0] ? Number(found[0].split(' ').at(-1)) : null;
 }
 
-describe('the door to the metrics', () => {
-  it('is not there unless the operator has set a token', async () => {
+describe('access to the metrics', () => {
+  it('does not exist unless the operator has set a token', async () => {
     const plain = await openTestApp();
     const answer = await plain.app.inject({ url: '/metrics', headers });
     await plain.close();
@@ -45,19 +45,19 @@ describe('the door to the metrics', () => {
     ['another token', { authorization: 'Bearer something-else-altogether' }],
     ['the beginning of it', { authorization: `Bearer ${metricsToken.slice(0, -1)}` }],
     ['the token in another scheme', { authorization: `Basic ${metricsToken}` }],
-  ])('stays shut for %s', async (_name, given) => {
+  ])('is denied for %s', async (_name, given) => {
     const answer = await test.app.inject({ url: '/metrics', headers: given });
     expect(answer.statusCode).toBe(401);
     expect(answer.body).not.toContain('alpha_');
   });
 
-  it('stays shut for an administrator of the product: it is the operator’s', async () => {
+  it('is denied for an administrator of the product: it is for the operator', async () => {
     const authorization = `Bearer ${await tokenOf(test, 'admin@alpha.test')}`;
     const answer = await test.app.inject({ url: '/metrics', headers: { authorization } });
     expect(answer.statusCode).toBe(401);
   });
 
-  it('opens for the token; nothing keeps what it shows, and the API document does not name it', async () => {
+  it('is granted with the token; the response is not cached, and the API document does not list it', async () => {
     const answer = await test.app.inject({ url: '/metrics', headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
@@ -81,7 +81,7 @@ describe('metrics', () => {
     expect(body).not.toMatch(/somebody-|nowhere|secret/);
   });
 
-  it('count a visitor who hangs up as no longer being answered', async () => {
+  it('do not count a visitor who hangs up as still in progress', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const address = test.app.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
@@ -96,7 +96,7 @@ describe('metrics', () => {
     await expect.poll(now, { timeout: 10_000 }).toBe(before);
   });
 
-  it('show the database: its pool and how long statements take', async () => {
+  it('show the database pool and how long statements take', async () => {
     const body = await read();
     const pool = poolFor('requests');
     const idle = { pool, state: 'idle' };
@@ -108,7 +108,7 @@ describe('metrics', () => {
     expect(metricIn(body, 'alpha_database_up')).toBe(1);
   });
 
-  it('show what waits: mail, imports, analyses, and the market in memory', async () => {
+  it('show queues: email, imports, analyses, and the market in memory', async () => {
     const { db } = test.database;
     await db.execute(`insert into mail_outbox (idempotency_key, recipient, subject, html, text, locale)
       values ('a', 'one@example.com', 's', 'h', 't', 'en'), ('b', 'no address', 's', 'h', 't', 'en')`);
@@ -144,7 +144,7 @@ describe('metrics', () => {
     await db.execute("update mail_outbox set next_attempt_at = now() where idempotency_key = 'a'");
   });
 
-  it('ask the database for its queues once in a few seconds, however often they are read', async () => {
+  it('query the database once in a few seconds, however often they are read', async () => {
     const app = await buildApp(test.deps);
     const statements = async () =>
       metricIn(
@@ -160,7 +160,7 @@ describe('metrics', () => {
     await app.close();
   });
 
-  it('count mail by what came of it', async () => {
+  it('count email by result', async () => {
     const result = async (name: string) =>
       metricIn(await read(), 'alpha_mail_total', { result: name }) ?? 0;
     const before = [await result('sent'), await result('failed'), await result('put_off')];
@@ -177,7 +177,7 @@ describe('metrics', () => {
     expect(after.map((n, i) => n - (before[i] ?? 0))).toEqual([1, 1, 1]);
   });
 
-  it('tell what runs and how the process is', async () => {
+  it('contain the running version and the state of the process', async () => {
     const body = await read();
     expect(body).toMatch(/alpha_build_info\{version="[\d.]+",node="v\d+[^"]*",database="\w+"\} 1/);
     expect(body).toContain(`database="${test.database.kind}"`);

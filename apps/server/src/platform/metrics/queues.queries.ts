@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { feeds, imports, mailOutbox, searchState } from '../db/schema/index.ts';
+import { feeds, imports, isUnsent, mailOutbox, searchState } from '../db/schema/index.ts';
 
 export type Queues = {
   mailWaiting: number;
@@ -17,7 +17,6 @@ export type Queues = {
 
 /** Uses indexes on unfinished work: as cheap as the queues are short. */
 export async function readQueues(db: Db): Promise<Queues> {
-  const isUnsent = sql`${mailOutbox.status} in ('queued', 'sending')`;
   const { rows } = await db.execute<Queues>(sql`
     select mail.n as "mailWaiting", mail.oldest as "mailOldestSeconds",
       running.waiting as "importsWaiting", running.working as "importsRunning",
@@ -30,7 +29,7 @@ export async function readQueues(db: Db): Promise<Queues> {
     from (
       select count(*)::int as n,
         greatest(0, coalesce(extract(epoch from now() - min(${mailOutbox.createdAt})), 0))::float8 as oldest
-      from ${mailOutbox} where ${isUnsent}
+      from ${mailOutbox} where ${isUnsent(mailOutbox.status)}
     ) as mail, (
       select count(*) filter (where ${imports.phase} is null)::int as waiting,
         count(*) filter (where ${imports.phase} is not null)::int as working

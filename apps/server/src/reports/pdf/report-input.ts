@@ -18,6 +18,3 @@ export type ReportInput = {
 
 /** Similar sales with a picture; the same number as on the page. */
 export const SALE_CARDS = 3;
-
-/** The specification's horizon. */
-export const YEARS = 10;

@@ -10,6 +10,7 @@ import {
   type Locale,
   type SignDisplay,
 } from '@alpha/i18n';
+import { formatAxisMoney } from '@alpha/i18n/axis-money';
 import { translatorFor } from '@alpha/i18n/server';
 import { originValues } from '@alpha/report-model/origins';
 import { shownPrice } from '@alpha/report-model/property-facts';
@@ -24,6 +25,8 @@ export function wordsFor(locale: Locale) {
   const listings = translatorFor(locale, 'listings');
   /** Texts of the report page, shared with the PDF. */
   const report = translatorFor(locale, 'report');
+  const charts = translatorFor(locale, 'charts');
+  const ui = translatorFor(locale, 'ui');
   const origins = translatorFor(locale, 'origins');
   const none = t('none');
   const type = (name: string) => listings(`type.${knownPropertyType(name)}`);
@@ -33,6 +36,7 @@ export function wordsFor(locale: Locale) {
     locale,
     t,
     report,
+    charts,
     metric: translatorFor(locale, 'metrics'),
     none,
     type,
@@ -56,13 +60,7 @@ export function wordsFor(locale: Locale) {
       return report('title.shownPrice', { kind, amount: money(amount) });
     },
     /** Short form for axis labels. */
-    moneyShort: (value: number) => {
-      const size = Math.abs(value);
-      if (size >= 999_500) return t('short.million', { amount: tenths(value / 1e6, locale) });
-      if (size >= 10_000)
-        return t('short.thousand', { amount: formatNumber(value / 1000, locale) ?? '' });
-      return formatMoney(value, locale) ?? none;
-    },
+    moneyShort: (value: number) => formatAxisMoney(value, locale, ui),
     /** `4 beds · 3 baths · 2,140 sqft` */
     facts: ({ beds, baths, total_sqft }: Facts) =>
       [
@@ -76,6 +74,3 @@ export function wordsFor(locale: Locale) {
 export type Words = ReturnType<typeof wordsFor>;
 type Facts = Pick<PropertyDetail, 'beds' | 'baths' | 'total_sqft'>;
 type Sale = Parameters<typeof shownPrice>[0];
-
-const tenths = (value: number, locale: Locale) =>
-  formatNumber(value, locale, { decimals: Number.isInteger(value) ? 0 : 1 }) ?? '';

@@ -133,7 +133,7 @@ describe('the reports a lead was sent', () => {
 
   it('can be revoked by the current owner of the lead, even if a colleague sent them', async () => {
     const lead = await create(addressOf(), leader);
-    await leader(sendProperty, { body: at.letter({ email: lead.email }) });
+    await leader(sendProperty, { body: at.emailBody({ email: lead.email }) });
     const [share] = await sharesOf(leader, lead);
     const params = { id: share?.id ?? 0 };
     expect((await salesman(revokeShare, { params })).statusCode).toBe(404);
@@ -148,8 +148,10 @@ describe('the reports a lead was sent', () => {
     });
     expect((await salesman(revokeShare, { params })).statusCode).toBe(200);
     expect((await sharesOf(salesman, lead))[0]?.revoked_at).not.toBeNull();
-    const told: Activity[] = (await salesman(listActivities, { params: { id: lead.id } })).json();
-    expect(told.find(({ kind }) => kind === 'assigned')?.data).toMatchObject({
+    const activities: Activity[] = (
+      await salesman(listActivities, { params: { id: lead.id } })
+    ).json();
+    expect(activities.find(({ kind }) => kind === 'assigned')?.data).toMatchObject({
       ...{ from_name: 'Marcus Ellery', to_name: 'Sofía Lareda' },
     });
   });

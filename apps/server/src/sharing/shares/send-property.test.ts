@@ -63,7 +63,7 @@ const TEN_MINUTES_MS = 10 * 60_000;
 
 describe('sending the same again', () => {
   it('without a key counts as a retry for ten minutes, across clock boundaries (security 16)', async () => {
-    const body = at.letter();
+    const body = at.emailBody();
     const fullTen = Math.floor(Date.now() / TEN_MINUTES_MS) * TEN_MINUTES_MS;
     vi.useFakeTimers({ toFake: ['Date'], now: fullTen - 1_000 });
     await send(body);
@@ -81,7 +81,7 @@ describe('sending the same again', () => {
   });
 
   it.each([undefined, 'a key'])('after a revoke sends a new email, with %s', async (key) => {
-    const body = at.letter({ idempotency_key: key });
+    const body = at.emailBody({ idempotency_key: key });
     await send(body);
     const [link] = await linksOf(body.email);
     await salesman(revokeShare, { params: { id: link?.id ?? 0 } });
@@ -94,7 +94,7 @@ describe('sending the same again', () => {
   });
 
   it.each([undefined, 'a key'])('after a failed email sends a new one, with %s', async (key) => {
-    const body = at.letter({ idempotency_key: key });
+    const body = at.emailBody({ idempotency_key: key });
     await send(body);
     await at.test.database.db
       .update(mailOutbox)
@@ -110,7 +110,7 @@ describe('sending the same again', () => {
   it.each([{ message: 'Other words.' }, { subject: 'Another' }, { locale: 'en' }])(
     'under the same key with %j is refused, not dropped (security 16)',
     async (changes) => {
-      const body = at.letter({ idempotency_key: 'reused' });
+      const body = at.emailBody({ idempotency_key: 'reused' });
       expect(await send(body)).toEqual(SENT);
       expect(await send({ ...body, ...changes })).toEqual([409, 'share.keyReused']);
       expect(await send(body)).toEqual(SENT);
@@ -121,17 +121,17 @@ describe('sending the same again', () => {
 
 describe('sending', () => {
   it('a retry sends once, even when both requests arrive together (security 16)', async () => {
-    const body = at.letter({ idempotency_key: 'once' });
+    const body = at.emailBody({ idempotency_key: 'once' });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => salesman(sendProperty, { body })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    const again = at.letter({ email: body.email, idempotency_key: 'twice' });
+    const again = at.emailBody({ email: body.email, idempotency_key: 'twice' });
     await salesman(sendProperty, { body: again });
     const links = (await at.sharesOf(salesman)).filter(({ email }) => email === body.email);
     expect(links).toHaveLength(2);
     // The same key for another recipient is a different message.
-    const other = at.letter({ idempotency_key: 'once' });
+    const other = at.emailBody({ idempotency_key: 'once' });
     await salesman(sendProperty, { body: other });
     const theirs = (await at.sharesOf(salesman)).filter(({ email }) => email === other.email);
     expect(theirs).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('sending', () => {
     ['an unknown language', { locale: 'fr' }],
     ['a field of its own', { from: 'ceo@example.com' }],
   ])('refuses %s (security 16)', async (_, changes) => {
-    const answer = await salesman(sendProperty, { body: at.letter(changes) as never });
+    const answer = await salesman(sendProperty, { body: at.emailBody(changes) as never });
     expect(answer.statusCode).toBe(422);
   });
 
@@ -157,14 +157,14 @@ describe('sending', () => {
 
   it('links to the configured address and ignores the Host header (security 17)', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-    await salesman(sendProperty, { body: at.letter(), headers });
+    await salesman(sendProperty, { body: at.emailBody(), headers });
     const mail = await at.lastMail();
     expect(mail.text).toContain(`${at.test.deps.config.publicUrl}/property/share/`);
     expect(mail.text + mail.html).not.toContain('evil.example');
   });
 
   it('requires a signed-in user (security 16)', async () => {
-    expect((await reader(sendProperty, { body: at.letter() })).statusCode).toBe(401);
+    expect((await reader(sendProperty, { body: at.emailBody() })).statusCode).toBe(401);
   });
 
   it('reports before sending whether a mail server is configured', async () => {
@@ -221,7 +221,7 @@ describe('sending', () => {
 
   it('accepts only properties that exist and may be shown', async () => {
     const answer = await salesman(sendProperty, {
-      body: at.letter({ property_id: 2_000_000_000 }),
+      body: at.emailBody({ property_id: 2_000_000_000 }),
     });
     expect(answer.statusCode).toBe(404);
   });
@@ -241,7 +241,7 @@ describe('sending', () => {
         expiresAt: new Date(),
       })),
     );
-    const answer = await salesman(sendProperty, { body: at.letter() });
+    const answer = await salesman(sendProperty, { body: at.emailBody() });
     expect([answer.statusCode, answer.json().code]).toEqual([429, 'share.quota']);
   });
 });

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { leads, mailOutbox, shareLinks, users } from '../../platform/db/schema/index.ts';
+import { isUnsent, leads, mailOutbox, shareLinks, users } from '../../platform/db/schema/index.ts';
+import { isOpenLink, openedAt } from '../open-link.ts';
 
 export async function insertShare(db: Db, link: typeof shareLinks.$inferInsert): Promise<number> {
   const [row] = await db.insert(shareLinks).values(link).returning({ id: shareLinks.id });
@@ -68,30 +69,16 @@ export async function findLeadByEmail(db: Db, email: string): Promise<number | n
   return lead?.id ?? null;
 }
 
-/** Unknown, expired and revoked links are treated the same. */
 export async function findOpenShare(db: Db, tokenHash: string, now: Date) {
   const [link] = await db
     .select()
     .from(shareLinks)
-    .where(
-      and(
-        eq(shareLinks.tokenHash, tokenHash),
-        isNull(shareLinks.revokedAt),
-        gt(shareLinks.expiresAt, now),
-      ),
-    );
+    .where(isOpenLink(shareLinks, tokenHash, now));
   return link;
 }
 
 export async function countOpening(db: Db, id: number, now: Date): Promise<void> {
-  await db
-    .update(shareLinks)
-    .set({
-      firstOpenedAt: sql`coalesce(${shareLinks.firstOpenedAt}, ${now.toISOString()}::timestamptz)`,
-      lastOpenedAt: now,
-      openCount: sql`${shareLinks.openCount} + 1`,
-    })
-    .where(eq(shareLinks.id, id));
+  await db.update(shareLinks).set(openedAt(shareLinks, now)).where(eq(shareLinks.id, id));
 }
 
 /** Which links a user can see: all, their team's, or their own. */
@@ -135,7 +122,7 @@ export async function holdShareEmail(db: Db, id: number, now: Date): Promise<voi
   await db
     .update(mailOutbox)
     .set({ notAfter: now })
-    .where(and(inArray(mailOutbox.status, ['queued', 'sending']), inArray(mailOutbox.id, mail)));
+    .where(and(isUnsent(mailOutbox.status), inArray(mailOutbox.id, mail)));
 }
 
 export async function markRevoked(db: Db, id: number, now: Date): Promise<void> {

@@ -2,15 +2,14 @@ import type { ShortlistAnswer } from '@alpha/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leadActivities, shortlistItems, shortlists } from '../../platform/db/schema/index.ts';
+import { openedAt } from '../open-link.ts';
 
 /** True for the first opening. */
 export async function countOpening(db: Db, id: number, now: Date): Promise<boolean> {
   const [list] = await db
     .update(shortlists)
     .set({
-      firstOpenedAt: sql`coalesce(${shortlists.firstOpenedAt}, ${now.toISOString()}::timestamptz)`,
-      lastOpenedAt: now,
-      openCount: sql`${shortlists.openCount} + 1`,
+      ...openedAt(shortlists, now),
       // An opening must not change `updatedAt`.
       updatedAt: sql`${shortlists.updatedAt}`,
     })

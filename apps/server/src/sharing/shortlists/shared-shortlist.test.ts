@@ -35,7 +35,7 @@ const open = async (token: string): Promise<SharedShortlist> =>
   (await reader(getSharedShortlist, { params: { token } })).json();
 const answer = (token: string, position: number, answer: 'like' | 'pass' | null) =>
   reader(answerSharedShortlist, { params: { token, position }, body: { answer } });
-const told = async (caller: Caller, endpoint: Parameters<Caller>[0], token: string) => {
+const answerOf = async (caller: Caller, endpoint: Parameters<Caller>[0], token: string) => {
   const { statusCode, json } = await caller(endpoint, { params: { token } });
   const { request_id: _, ...body } = json();
   return { statusCode, body };
@@ -91,15 +91,15 @@ describe('a shortlist that was sent', () => {
     await salesman(revokeShortlist, { params: { id: revoked.sent.id } });
     const unknown = 'x'.repeat(43);
     for (const endpoint of [getSharedShortlist, openSharedShortlist]) {
-      const seen = await told(reader, endpoint, unknown);
+      const seen = await answerOf(reader, endpoint, unknown);
       expect(seen.statusCode).toBe(404);
-      expect(await told(reader, endpoint, expired.token)).toEqual(seen);
-      expect(await told(reader, endpoint, revoked.token)).toEqual(seen);
+      expect(await answerOf(reader, endpoint, expired.token)).toEqual(seen);
+      expect(await answerOf(reader, endpoint, revoked.token)).toEqual(seen);
     }
     for (const { token } of [expired, revoked])
       expect((await answer(token, 1, 'like')).statusCode).toBe(404);
-    expect(await told(reader, getSharedProperty, behind)).toEqual(
-      await told(reader, getSharedProperty, unknown),
+    expect(await answerOf(reader, getSharedProperty, behind)).toEqual(
+      await answerOf(reader, getSharedProperty, unknown),
     );
   });
 

@@ -31,17 +31,17 @@ export function contentOf(input: EmailInput): MailContent {
   return {
     ...(picture && first ? { picture: { src: picture, alt: first.address } } : {}),
     title: titleOf(input),
-    paragraphs: [t('letter.intro', { name: sender.name })],
+    paragraphs: [t('email.intro', { name: sender.name })],
     quote: message
       .split(/\n{2,}/)
       .map((text) => text.trim())
       .filter(Boolean),
     figures: homes.map(({ address, city, total_roi }) => ({
       label: `${address}, ${city}`,
-      value: t('letter.roi', { roi: formatPercent(total_roi, locale, { decimals: 1 }) ?? '' }),
+      value: t('email.roi', { roi: formatPercent(total_roi, locale, { decimals: 1 }) ?? '' }),
     })),
-    button: { label: t('letter.button'), url },
-    closing: [t('letter.expires', { date }), t('letter.questions', sender)],
-    footer: t('letter.why', { name: sender.name }),
+    button: { label: t('email.button'), url },
+    closing: [t('email.expires', { date }), t('email.questions', sender)],
+    footer: t('email.why', { name: sender.name }),
   };
 }

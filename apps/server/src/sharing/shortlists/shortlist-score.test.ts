@@ -64,7 +64,7 @@ describe('the published score', () => {
     expect(weights.every((weight) => weight >= 0)).toBe(true);
   });
 
-  it.each(INVESTOR_PROFILES)('lies between 0 and 1 for the %s investor', (profile) => {
+  it.each(INVESTOR_PROFILES)('is between 0 and 1 for the %s investor', (profile) => {
     for (const { score } of ratedFor(profile)) {
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(1);
@@ -100,7 +100,7 @@ describe('the published score', () => {
 });
 
 describe('the choice', () => {
-  it.each(INVESTOR_PROFILES)('is five to eight homes for the %s investor', (profile) => {
+  it.each(INVESTOR_PROFILES)('is five to eight properties for the %s investor', (profile) => {
     const chosen = chooseVaried(ratedFor(profile), FIVE_TO_EIGHT);
     expect(chosen.length).toBeGreaterThanOrEqual(5);
     expect(chosen.length).toBeLessThanOrEqual(8);

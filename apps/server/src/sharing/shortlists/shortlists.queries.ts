@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import {
+  isUnsent,
   leads,
   mailOutbox,
   properties,
@@ -8,6 +9,7 @@ import {
   shortlists,
   users,
 } from '../../platform/db/schema/index.ts';
+import { isOpenLink } from '../open-link.ts';
 
 /** A lead has a handful; older ones are not shown. */
 const MAX_LISTED = 20;
@@ -117,7 +119,6 @@ export async function deleteShortlistRow(db: Db, id: number): Promise<void> {
   await db.delete(shortlists).where(eq(shortlists.id, id));
 }
 
-/** Unknown, expired and revoked links are treated the same. */
 export async function findOpenShortlist(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -128,13 +129,7 @@ export async function findOpenShortlist(db: Db, tokenHash: string, now: Date) {
     .from(shortlists)
     .innerJoin(leads, and(eq(leads.id, shortlists.leadId), isNull(leads.erasedAt)))
     .leftJoin(users, eq(users.id, shortlists.createdBy))
-    .where(
-      and(
-        eq(shortlists.tokenHash, tokenHash),
-        isNull(shortlists.revokedAt),
-        gt(shortlists.expiresAt, now),
-      ),
-    );
+    .where(isOpenLink(shortlists, tokenHash, now));
   return row;
 }
 
@@ -143,10 +138,5 @@ export async function holdShortlistEmail(db: Db, id: number, now: Date): Promise
   await db
     .update(mailOutbox)
     .set({ notAfter: now })
-    .where(
-      and(
-        inArray(mailOutbox.status, ['queued', 'sending']),
-        eq(mailOutbox.idempotencyKey, mailKeyOf(id)),
-      ),
-    );
+    .where(and(isUnsent(mailOutbox.status), eq(mailOutbox.idempotencyKey, mailKeyOf(id))));
 }

@@ -30,7 +30,7 @@ export async function listShortlists(
 ): Promise<ResultOf<typeof listShortlistsEndpoint>> {
   const { profile, isProfileKnown, budget, kinds } = preferencesOf(await getLeadRow(ctx, id));
   return {
-    wishes: {
+    preferences: {
       profile,
       budget,
       is_profile_known: isProfileKnown,

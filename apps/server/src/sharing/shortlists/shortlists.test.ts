@@ -83,8 +83,8 @@ describe('a proposal', () => {
   it('works without any answers, and then filters nothing', async () => {
     await at.setLead({ initialPayment: null, profile: null, adicionales: [] });
     expect((await at.propose()).homes.length).toBeGreaterThanOrEqual(5);
-    const { wishes } = (await salesman(listShortlists, { params: { id: at.leadId } })).json();
-    expect(wishes).toEqual({
+    const { preferences } = (await salesman(listShortlists, { params: { id: at.leadId } })).json();
+    expect(preferences).toEqual({
       ...{ profile: 'strategic', is_profile_known: false, budget: null, kinds: null },
     });
     await at.setLead({ initialPayment: 269_000, profile: at.quiz.profile });
@@ -223,11 +223,11 @@ describe('a shortlist of somebody else’s lead (security 10)', () => {
         caller(deleteShortlist, { params: { id } }),
         caller(sendShortlist, { params: { id }, body: { seen_at: list.updated_at } }),
       ]);
-    const told = (answers: Awaited<ReturnType<typeof calls>>) =>
+    const codesOf = (answers: Awaited<ReturnType<typeof calls>>) =>
       answers.map((answer) => [answer.statusCode, answer.json().code]);
-    const foreignAnswers = told(await calls(list.id, at.leadId, stranger));
+    const foreignAnswers = codesOf(await calls(list.id, at.leadId, stranger));
     expect(foreignAnswers.every(([status]) => status === 404)).toBe(true);
-    expect(foreignAnswers).toEqual(told(await calls(999_999, 999_999, stranger)));
+    expect(foreignAnswers).toEqual(codesOf(await calls(999_999, 999_999, stranger)));
     // It can't be copied to one's own lead either.
     const leader = await signedIn(at.test, 'leader@alpha.test');
     const copy = await leader(proposeShortlist, {

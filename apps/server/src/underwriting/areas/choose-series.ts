@@ -1,12 +1,13 @@
+import type { MarketMeasure, MarketSource } from '../../platform/db/schema/index.ts';
 import { cityKey } from './fold-city.ts';
 import { countyInState, metroKey } from './place-keys.ts';
-import type { Measure, Region } from './region-series.ts';
+import type { Region } from './region-series.ts';
 
 /** A stored series without its values. */
 export type StoredRegion = Region & {
   id: number;
-  source: 'zillow' | 'fhfa';
-  measure: Measure;
+  source: MarketSource;
+  measure: MarketMeasure;
   contentHash: string;
   startsOn: string;
   asOf: string;
@@ -33,7 +34,7 @@ export function seriesChooser(regions: readonly StoredRegion[]) {
     if (region.kind === 'city') metroOfCity.set(cityKey(region.name, region.state), metro);
     if (region.county) metroOfCounty.set(countyInState(region.county, region.state), metro);
   }
-  return (area: AreaPlace, measure: Measure): StoredRegion | null => {
+  return (area: AreaPlace, measure: MarketMeasure): StoredRegion | null => {
     const city = cityKey(area.city, area.state);
     // A metro named after the city itself comes first; for FHFA it is the closer division of a larger metro.
     const metros = [

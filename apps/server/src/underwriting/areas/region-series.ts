@@ -1,11 +1,9 @@
+import type { MarketMeasure, MarketRegion, MarketSource } from '../../platform/db/schema/index.ts';
 import type { DenseSeries } from './dense-series.ts';
-
-export type Measure = 'home_value' | 'rental_rate' | 'price_index';
-export type RegionKind = 'city' | 'zip' | 'metro' | 'state';
 
 /** A region as a source names it. */
 export type Region = {
-  kind: RegionKind;
+  kind: MarketRegion;
   /** The source's id. */
   code: string;
   name: string;
@@ -17,4 +15,4 @@ export type Region = {
   sizeRank: number | null;
 };
 
-export type RegionSeries = Region & DenseSeries & { source: 'zillow' | 'fhfa'; measure: Measure };
+export type RegionSeries = Region & DenseSeries & { source: MarketSource; measure: MarketMeasure };

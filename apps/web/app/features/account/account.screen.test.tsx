@@ -65,7 +65,7 @@ async function fillPassword(from: string, to: string, again = to) {
   await press(t('password.submit'));
 }
 
-test('on a phone the own account is in the menu and says who is signed in', async () => {
+test('on a phone the account is in the menu and shows who is signed in', async () => {
   const board = answer(getBoard, { role: 'salesman', owner: null, roles: [], columns: [] });
   await openScreen('/app/board', {
     as: 'salesman',
@@ -81,7 +81,7 @@ test('on a phone the own account is in the menu and says who is signed in', asyn
   await expectNoViolations();
 });
 
-test('a new password is checked, refused beside its field, and then in use', async () => {
+test('a new password is validated, rejected beside its field, and then saved', async () => {
   await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
   await fillPassword('the old one', 'violet-harbour-12', 'something-else');
   await expect.element(page.getByText(errors('field.mismatch'))).toBeVisible();
@@ -198,7 +198,7 @@ describe('two-factor', () => {
     await expect.element(page.getByText(t('twoFactor.on.deactivated'))).toBeVisible();
   });
 
-  test('takes a code as proof, in Spanish on a phone, and is accessible', async () => {
+  test('accepts a code as proof, in Spanish on a phone, and is accessible', async () => {
     const es = translatorFor('es', 'account');
     await openScreen('/app/google2fa', {
       as: 'salesman',

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = { title: ReactNode; lead: ReactNode; children: ReactNode };
 
-/** What it is on the left, what can be done on the right; one above the other on phones. */
+/** Title and text on the left, controls on the right; stacked on phones. */
 export function Section({ title, lead, children }: SectionProps) {
   const titleId = useId();
   return (

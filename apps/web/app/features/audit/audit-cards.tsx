@@ -3,7 +3,7 @@ import { ActionName, Details } from './audit-parts';
 import type { AuditListProps } from './audit-table';
 import { useAuditWords } from './use-audit-words';
 
-/** The same entries for a phone: what happened first, who and when under it. */
+/** The same entries for phones: what happened first, who and when below. */
 export function AuditCards({ entries }: AuditListProps) {
   const { t, actor, target } = useAuditWords();
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detailsOf } from './audit-details';
 
 describe('the details of an entry', () => {
-  it('tell a new role as a change', () => {
+  it('show a new role as a change', () => {
     const data = { name: 'Ana', from: 'salesman', to: 'leader', leads: 3 };
     expect(detailsOf({ action: 'user.role_changed', data })).toEqual([
       { key: 'role', was: 'salesman', value: 'leader' },
@@ -10,7 +10,7 @@ describe('the details of an entry', () => {
     ]);
   });
 
-  it('tell what changed in a status and leave out what did not', () => {
+  it('show what changed in a status and leave out what did not', () => {
     const before = { name: 'Old', role: 'leader', order: 2 };
     const data = { name: 'New', role: 'leader', order: 2, before };
     expect(detailsOf({ action: 'status.updated', data })).toEqual([

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@alpha/contract';
 
-/** One fact of an entry; `was` where it is a change. */
+/** One detail of an entry; `was` is set for a change. */
 export type Detail = { key: string; value: unknown; was?: unknown };
 
 /**

@@ -1,11 +1,11 @@
 import { AUDIT_ACTIONS } from '@alpha/contract';
 import type { AuditFilter } from '~/data/audit';
 import { dayBounds } from '~/lib/local-time';
-import { readChoice } from '~/lib/use-url-state';
+import { readChoice } from '~/lib/url-state';
 
 export const FILTER_NAMES = ['actor', 'action', 'from', 'to'] as const;
 
-/** The address holds the reader's days; the API wants instants. The last day counts whole. */
+/** The URL has the reader's days; the API takes instants. The last day is included completely. */
 export function readFilter(params: URLSearchParams): AuditFilter {
   const actor = params.get('actor') ?? '';
   const action = readChoice(params, 'action', AUDIT_ACTIONS);
@@ -19,7 +19,7 @@ export function readFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** A last day before the first one: nothing can lie between them. */
+/** The last day is before the first one: nothing can match. */
 export function isReversedRange({ from, to }: AuditFilter): boolean {
   return from !== undefined && to !== undefined && from > to;
 }

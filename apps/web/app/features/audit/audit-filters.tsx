@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { actorsQuery } from '~/data/audit';
+import { useUrlState } from '~/lib/url-state';
 import { useUrlSearch } from '~/lib/use-url-search';
-import { useUrlState } from '~/lib/use-url-state';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { Select } from '~/ui/select';
@@ -12,7 +12,7 @@ import { useAuditWords } from './use-audit-words';
 export function AuditFilters() {
   const { t, action } = useAuditWords();
   const { params, set } = useUrlState();
-  // A day is typed digit by digit: it reaches the address when the typing pauses.
+  // A day is typed digit by digit: written to the URL after a pause.
   const from = useUrlSearch('from');
   const to = useUrlSearch('to');
   const { data: actors = [] } = useQuery(actorsQuery);

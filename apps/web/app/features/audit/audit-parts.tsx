@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { detailsOf } from './audit-details';
 import { useAuditWords } from './use-audit-words';
 
-/** What an administrator looks for first. */
+/** Highlighted: what administrators look for first. */
 const ALARMING = new Set(['sign_in.refused', 'account.locked']);
 
 export function ActionName({ action }: { action: string }) {

@@ -35,7 +35,7 @@ test('a day without entries says so, and so does a period that ends before it be
   await expect.element(page.getByText(t('empty.backwards'))).toBeVisible();
 });
 
-test('filters go into the address and into the question; clearing them asks for everything', async () => {
+test('filters are in the URL and the request; clearing them requests everything', async () => {
   await openScreen('/app/audit', { as: 'admin', answers: found });
   await page.getByLabelText(t('filter.actor'), { exact: true }).selectOptions(PEOPLE.admin.name);
   await page.getByLabelText(t('filter.action'), { exact: true }).selectOptions(t('action.sign_in'));
@@ -50,7 +50,7 @@ test('filters go into the address and into the question; clearing them asks for 
   await expect.poll(currentPath).toBe('/app/audit');
 });
 
-test('a log that cannot be read says so, and a second try shows it', async () => {
+test('a log that fails to load says so, and a retry shows it', async () => {
   await openScreen('/app/audit', {
     as: 'admin',
     answers: [refuse(listAudit, 'internal'), ...found],
@@ -66,7 +66,7 @@ test('the log is for administrators', async () => {
   await expect.element(page.getByText(ui('forbidden.title'))).toBeVisible();
 });
 
-test('on a phone in Spanish the log is whole, fits the screen and is accessible', async () => {
+test('on a phone in Spanish the log is complete, fits the screen and is accessible', async () => {
   const es = translatorFor('es', 'audit');
   await openScreen('/app/audit', { as: 'admin', locale: 'es', size: PHONE, answers: found });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(es('title'));

@@ -6,7 +6,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { lastPlace } from '~/lib/list-place';
 import { lastPageOf } from '~/lib/paged';
 import { isPermitted } from '~/lib/permission';
-import { readPage, useUrlState } from '~/lib/use-url-state';
+import { readPage, useUrlState } from '~/lib/url-state';
 import { BackLink } from '~/ui/back-link';
 import { cx } from '~/ui/class-names';
 import { EmptyState } from '~/ui/empty-state';

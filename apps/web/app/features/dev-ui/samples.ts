@@ -211,7 +211,7 @@ export const cards = {
   total: 'Total ROI',
   lead: 'Camila Torres',
   country: 'Chile',
-  wish: 'Wants duplexes in Hialeah',
+  interest: 'Wants duplexes in Hialeah',
   due: 'Call back today, 10:00',
   badges: { neutral: 'Archived', accent: 'New', gain: 'Active', loss: 'Overdue' },
   people: ['Mateo Castro', 'Ana Lucía', 'Óscar Benítez Peña'],

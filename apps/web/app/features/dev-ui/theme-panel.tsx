@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PortalTarget } from '~/ui/portal-target';
 
-/** One theme; what floats stays inside it and takes the same colors. */
+/** One theme; floating elements stay inside and take its colors. */
 export function ThemePanel({
   theme,
   name,

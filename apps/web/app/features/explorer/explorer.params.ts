@@ -10,7 +10,7 @@ import {
   type SearchParameter,
 } from '@alpha/contract';
 import type { ExplorerFilter } from '~/data/listings';
-import { readChoice, readPage } from '~/lib/use-url-state';
+import { readChoice, readPage, readText } from '~/lib/url-state';
 
 /** USD of initial investment. */
 export const INVESTMENT = {
@@ -163,10 +163,4 @@ function readDollars(params: URLSearchParams, name: string): number | null {
 
 function readRooms(params: URLSearchParams, name: string): number | null {
   return ROOM_CHOICES.find((choice) => String(choice) === params.get(name)) ?? null;
-}
-
-function readText(params: URLSearchParams, name: string, longest: number): string {
-  // Control characters and lone surrogates are refused by the server.
-  const text = (params.get(name) ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
-  return text.slice(0, longest);
 }

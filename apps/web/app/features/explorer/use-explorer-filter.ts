@@ -1,14 +1,7 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useOptimistic,
-  useRef,
-} from 'react';
-import { type To, useLocation, useNavigate, useNavigation } from 'react-router';
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react';
+import { type To, useLocation, useNavigate } from 'react-router';
 import type { ExplorerFilter } from '~/data/listings';
+import { useTargetUrl } from '~/lib/url-state';
 import { correctAddress, readFilter, writeFilter } from './explorer.params';
 
 export type FilterChanges = Partial<ExplorerFilter>;
@@ -23,28 +16,19 @@ export type HistoryStep = 'push' | 'replace';
 export function useExplorerFilter() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { location: ahead } = useNavigation();
-  const isLeaving = ahead !== undefined && ahead.pathname !== pathname;
-  const inUrl = useMemo(() => {
-    const params = new URLSearchParams(search);
-    return { filter: readFilter(params), view: readView(params) };
-  }, [search]);
+  const findTarget = useTargetUrl();
+  /** `null` while another page is being opened: a debounce that ends then must not navigate back. */
+  const readTarget = useCallback(() => {
+    const target = findTarget();
+    return target.pathname === pathname ? read(target.search) : null;
+  }, [findTarget, pathname]);
+  const inUrl = useMemo(() => read(search), [search]);
   const [shown, setShown] = useOptimistic(inUrl);
-  // A second change may come before the first has reached the URL: it builds on the pending one.
-  const wanted = useRef(inUrl);
-  const sent = useRef<string[]>([]);
-  useLayoutEffect(() => {
-    const own = sent.current.indexOf(write(inUrl));
-    sent.current = own < 0 ? [] : sent.current.slice(own + 1);
-    if (sent.current.length === 0) wanted.current = inUrl;
-  }, [inUrl]);
 
   const go = useCallback(
-    (next: typeof inUrl, step: HistoryStep = 'push') =>
+    (next: ExplorerState, step: HistoryStep = 'push') =>
       startTransition(async () => {
         setShown(next);
-        wanted.current = next;
-        sent.current.push(write(next));
         await navigate(
           { pathname, search: write(next) },
           { preventScrollReset: true, replace: step === 'replace' },
@@ -56,13 +40,12 @@ export function useExplorerFilter() {
   /** Any change starts again at page 1. */
   const change = useCallback(
     (changes: FilterChanges, step?: HistoryStep) => {
-      // The debounce may end while a listing is being opened: it must not navigate back.
-      if (isLeaving) return;
-      const now = wanted.current;
+      const now = readTarget();
+      if (!now) return;
       const filter = { ...now.filter, page: 1, ...changes };
       if (write({ ...now, filter }) !== write(now)) go({ ...now, filter }, step);
     },
-    [go, isLeaving],
+    [readTarget, go],
   );
   // Invalid parts of a link are removed from the URL.
   const corrected = useMemo(() => correctAddress(search, write(inUrl)), [search, inUrl]);
@@ -70,7 +53,13 @@ export function useExplorerFilter() {
     if (corrected === null) return;
     void navigate({ pathname, search: corrected }, { replace: true, preventScrollReset: true });
   }, [corrected, navigate, pathname]);
-  const setView = useCallback((view: ExplorerView) => go({ ...wanted.current, view }), [go]);
+  const setView = useCallback(
+    (view: ExplorerView) => {
+      const now = readTarget();
+      if (now) go({ ...now, view });
+    },
+    [readTarget, go],
+  );
   const linkToPage = useCallback(
     (page: number): To => ({
       pathname,
@@ -81,11 +70,14 @@ export function useExplorerFilter() {
   return { ...shown, change, setView, linkToPage };
 }
 
-function readView(params: URLSearchParams): ExplorerView {
-  return params.get('view') === 'map' ? 'map' : 'list';
+type ExplorerState = { filter: ExplorerFilter; view: ExplorerView };
+
+function read(search: string): ExplorerState {
+  const params = new URLSearchParams(search);
+  return { filter: readFilter(params), view: params.get('view') === 'map' ? 'map' : 'list' };
 }
 
-function write({ filter, view }: { filter: ExplorerFilter; view: ExplorerView }): string {
+function write({ filter, view }: ExplorerState): string {
   const params = writeFilter(filter);
   // Only phones have two views; wide screens show both.
   if (view === 'map') params.set('view', 'map');

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { IMPORTS_PER_PAGE, importsQuery } from '~/data/imports';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPageOf } from '~/lib/paged';
-import { readPage, useUrlState } from '~/lib/use-url-state';
+import { readPage, useUrlState } from '~/lib/url-state';
 import { cx } from '~/ui/class-names';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';

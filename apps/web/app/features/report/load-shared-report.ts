@@ -1,7 +1,7 @@
 import type { getSharedProperty, ResponseOf } from '@alpha/contract';
+import type { WebRequest } from '@alpha/contract/web-request';
 import { data } from 'react-router';
 import { pageRefusal } from '~/lib/private-link';
-import type { WebRequest } from '~/lib/request-context';
 
 export type SharedReport = ResponseOf<typeof getSharedProperty>;
 

@@ -5,18 +5,18 @@ import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 
 /** Profile, budget and kinds that the listings are chosen by, in one line. */
-export function PreferencesLine({ wishes }: { wishes: LeadPreferences }) {
+export function PreferencesLine({ preferences }: { preferences: LeadPreferences }) {
   const t = useT('shortlist');
   const listings = useT('listings');
   const locale = useLocale();
-  const { profile, is_profile_known, budget, kinds } = wishes;
+  const { profile, is_profile_known, budget, kinds } = preferences;
   const parts = [
     is_profile_known ? t(`profile.${profile}`) : t('profile.unknown'),
     budget === null
-      ? t('wishes.anyBudget')
-      : t('wishes.budget', { usd: formatMoney(budget, locale) ?? '' }),
+      ? t('preferences.anyBudget')
+      : t('preferences.budget', { usd: formatMoney(budget, locale) ?? '' }),
     kinds === null
-      ? t('wishes.anyKind')
+      ? t('preferences.anyKind')
       : kinds.map((kind) => listings(homeTypeKey(kind))).join(', '),
   ];
   return (

@@ -10,7 +10,7 @@ import { toast } from '~/ui/toast';
 import { isOwn, roleOf } from './user-facts';
 import { toBody, toUpdateBody, type UserFormValues } from './user-form.values';
 
-/** Saves and navigates: to the list, or to the login when this ended the own session. */
+/** Saves and navigates: to the list, or to the login when this ended the user's own session. */
 export function useSaveUser(id: number | null) {
   const t = useT('users');
   const cache = useQueryClient();

@@ -5,7 +5,7 @@ import { Badge } from '~/ui/badge';
 import { Moment } from '~/ui/moment';
 import { hasTwoFactor, isLocked } from './user-facts';
 
-/** The usual is said quietly; what needs an eye gets a badge. */
+/** The normal state is plain text; states that need attention get a badge. */
 export function UserState({ user }: { user: StaffUser }) {
   const t = useT('users');
   if (user.deactivated_at) return <Badge>{t('state.deactivated')}</Badge>;

@@ -5,7 +5,7 @@ import { UserName } from './user-name';
 import { TwoFactorMark, UserState } from './user-state';
 import type { UsersListProps } from './users-table';
 
-/** The same rows for a phone: nothing scrolls sideways. */
+/** The same rows as cards for phones, without horizontal scrolling. */
 export function UsersCards({ users, onAction }: UsersListProps) {
   const t = useT('users');
   const roleName = useT('roles');

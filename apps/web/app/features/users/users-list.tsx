@@ -7,7 +7,7 @@ import { UsersTable } from './users-table';
 
 type UsersListProps = {
   users: readonly StaffUser[];
-  /** The next page is on its way; this one stays readable meanwhile. */
+  /** The next page is loading; this one stays readable meanwhile. */
   isStale: boolean;
   sort: Sort;
   onSort: (sort: Sort) => void;

@@ -8,8 +8,8 @@ import { useRememberedPlace } from '~/lib/list-place';
 import { lastPageOf } from '~/lib/paged';
 import { isPermitted } from '~/lib/permission';
 import { readSession } from '~/lib/session';
+import { readChoice, readPage, useUrlState } from '~/lib/url-state';
 import { useUrlSearch } from '~/lib/use-url-search';
-import { readChoice, readPage, useUrlState } from '~/lib/use-url-state';
 import { ButtonLink } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';
@@ -44,7 +44,7 @@ function Users() {
   const isAdmin = role !== null && isAllowed(role, 'user:write:all');
   const last = lastPageOf(data?.total ?? 0, PAGE_SIZE);
 
-  // Somebody deleted the last row of the last page, or typed a number.
+  // The page is past the end: its last row was deleted, or the number was typed.
   if (data && !isPlaceholderData && page > last)
     return <Navigate to={linkTo({ page: last === 1 ? null : last })} replace />;
   return (

@@ -44,7 +44,7 @@ export function UsersTable({ users, onAction, sort, onSort }: UsersTableProps) {
     {
       key: 'twoFactor',
       header: t('column.twoFactor'),
-      // Figures on the right and words on the left would touch.
+      // Otherwise right-aligned figures would touch the left-aligned text beside them.
       className: 'pl-8',
       cell: (user) => <TwoFactorMark user={user} />,
     },

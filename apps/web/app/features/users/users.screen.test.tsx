@@ -97,7 +97,7 @@ async function fillNewUser(name: string, role: Role) {
   await field('confirmation').fill('a long enough one 7');
 }
 
-test('an administrator creates a salesman with a leader, renames, shuts out, lets in and deletes', async () => {
+test('an administrator creates a salesman with a leader, renames, deactivates, reactivates and deletes them', async () => {
   await openAs('admin', '/app/users');
   await page.getByRole('link', { name: t('new') }).click();
   await expect.element(field('name')).toBeVisible();
@@ -138,7 +138,7 @@ test('an administrator creates a salesman with a leader, renames, shuts out, let
   await expect.element(page.getByRole('heading', { name: t('title') })).toHaveFocus();
 });
 
-test('order and search are in the address, and Back leaves the list', async () => {
+test('order and search are in the URL, and Back leaves the list', async () => {
   await openScreen('/app/audit', {
     as: 'admin',
     answers: [
@@ -166,8 +166,8 @@ test('order and search are in the address, and Back leaves the list', async () =
   await expect.poll(currentPath).toBe('/app/audit');
 });
 
-describe('before somebody is deleted', () => {
-  test('it says how many leads move, and suggests to whom', async () => {
+describe('before a user is deleted', () => {
+  test('the dialog shows how many leads move, and suggests a new owner', async () => {
     await openAs('admin', '/app/users');
     await choose('Sofía Lareda', 'delete');
     const dialog = page.getByRole('alertdialog');
@@ -180,7 +180,7 @@ describe('before somebody is deleted', () => {
     expect(callsTo(deleteUser)).toEqual([]);
   });
 
-  test('it says who loses a leader; a refusal keeps the dialog and what was chosen', async () => {
+  test('the dialog shows who loses a leader; an error keeps the dialog and the choice', async () => {
     await openAs('admin', '/app/users');
     await choose('Marcus Ellery', 'edit');
     await field('role').selectOptions('salesman');
@@ -205,7 +205,7 @@ describe('before somebody is deleted', () => {
   });
 });
 
-test('the own account asks for its password before the email changes', async () => {
+test('the own account requires its password before the email changes', async () => {
   await openAs('admin', '/app/users');
   await menuOf('Helena Brandt').click();
   await expect
@@ -236,7 +236,7 @@ test('the own account asks for its password before the email changes', async () 
   await expect.poll(currentPath).toBe('/app/users');
 });
 
-test('what is wrong is beside the fields, and nothing typed is lost', async () => {
+test('errors are beside the fields, and nothing typed is lost', async () => {
   await openAs('admin', '/app/users/new');
   await press(t('form.create'));
   await expect.poll(() => page.getByText(t('form.required')).elements()).toHaveLength(5);
@@ -262,12 +262,12 @@ test('what is wrong is beside the fields, and nothing typed is lost', async () =
   await expect.poll(currentPath).toBe('/app/users');
 });
 
-test('a user who does not exist is named so', async () => {
+test('a user who does not exist gets a message', async () => {
   await openAs('admin', '/app/edit-user/999999');
   await expect.element(page.getByText(t('form.missing'))).toBeVisible();
 });
 
-test('users that cannot be read say so, and a second try shows them', async () => {
+test('users that fail to load get a message, and a retry shows them', async () => {
   await openScreen('/app/users', { as: 'admin', answers: [refuse(listUsers, 'internal')] });
   await expect.element(page.getByRole('alert')).toMatchTextContent(t('error.list'));
   setAnswers(userServer());
@@ -275,7 +275,7 @@ test('users that cannot be read say so, and a second try shows them', async () =
   await expect.element(rowOf('Helena Brandt')).toBeVisible();
 });
 
-test('a leader finds no audit log, and gives no other role than salesman', async () => {
+test('a leader has no audit log, and can only assign the role salesman', async () => {
   await openScreen('/app/users', {
     as: 'leader',
     answers: [answer(listRoles, salesman.roles), answer(listLeaders, [MARCUS]), ...userServer()],
@@ -292,14 +292,14 @@ test('a leader finds no audit log, and gives no other role than salesman', async
   expect(optionsOf('leader')).toEqual([MARCUS.name]);
 });
 
-test('a salesman who opens the users sees none, and none are asked for', async () => {
+test('a salesman who opens the users sees none, and none are requested', async () => {
   await openScreen('/app/users', { as: 'salesman', answers: userServer() });
   await expect.element(page.getByText(ui('forbidden.title'))).toBeVisible();
   expect(callsTo(listUsers)).toEqual([]);
 });
 
 test.each(['/app/users', '/app/users/new', '/app/edit-user/3'])(
-  '%s is whole in Spanish, fits a phone and is accessible',
+  '%s is complete in Spanish, fits a phone and is accessible',
   async (path) => {
     await openScreen(path, { as: 'admin', locale: 'es', size: PHONE, answers: userServer() });
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/usuario/i);

@@ -35,7 +35,7 @@ describe('texts that fail to load', () => {
   });
 
   it.each(['online', 'pointerdown', 'keydown', 'popstate'])(
-    'are asked for once more after "%s", and then are there',
+    'are requested again after "%s", and then available',
     async (chance) => {
       const { load, loadCatalog, findCatalog } = await storeWithoutConnection();
       await expect(loadCatalog('es', 'visitors')).rejects.toThrow();

@@ -1,5 +1,5 @@
+import type { WebRequest } from '@alpha/contract/web-request';
 import { isLocale, type Locale } from '@alpha/i18n';
-import type { WebRequest } from '~/lib/request-context';
 
 /** Pages behind emailed links, with their API endpoints. */
 const LINKS = [

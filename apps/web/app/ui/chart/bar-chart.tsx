@@ -1,5 +1,6 @@
-import { scaleBand, scaleLinear } from '@visx/scale';
+import { linearScale, roundAxis } from '@alpha/report-model/chart/scale';
 import { AxisBottom, AxisLeft, BaseLine } from './axis';
+import { bandsOf } from './bands';
 import { Bars } from './bars';
 import type { ChartColor, Mark, PlotArea } from './chart.types';
 import { GridLines } from './grid';
@@ -45,18 +46,12 @@ export function BarChart({
   const totals = categories.map((_, index) => sum(series.map((one) => one.values[index] ?? 0)));
   const lows = ranges?.map((range) => range?.[0] ?? 0) ?? [];
   const highs = ranges?.map((range) => range?.[1] ?? 0) ?? [];
-  const y = scaleLinear<number>({
-    domain: [Math.min(0, ...totals, ...lows), Math.max(...totals, ...highs)],
-    nice: 4,
-  });
-  const yValues = y.ticks(tickCount(height, 60));
-  const left = widestLabel(yValues.map(formatY)) + 12;
-  const x = scaleBand<number>({ domain: categories.map((_, index) => index), padding: 0.3 });
-  const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
-  const fitScales = (area: PlotArea) => {
-    x.range([area.left, area.right]);
-    y.range([area.bottom, area.top]);
-  };
+  const axis = roundAxis(
+    [Math.min(0, ...totals, ...lows), Math.max(...totals, ...highs)],
+    tickCount(height, 60),
+  );
+  const left = widestLabel(axis.ticks.map(formatY)) + 12;
+  const bandsIn = (area: PlotArea) => bandsOf(categories.length, [area.left, area.right]);
   const marks: Mark[] = split
     ? [{ at: split.index, label: split.after, before: split.before }]
     : [];
@@ -67,7 +62,7 @@ export function BarChart({
       height={height}
       margin={() => ({ top: split ? 32 : 12, right: 0, bottom: 30, left })}
       overlay={(area) => {
-        fitScales(area);
+        const { middle } = bandsIn(area);
         const steps = categories.map((title, index) => {
           const range = ranges?.[index];
           const rows = series.flatMap(({ label, color, values }) => {
@@ -81,10 +76,11 @@ export function BarChart({
       }}
     >
       {(area) => {
-        fitScales(area);
-        const yTicks = yValues.map((value) => ({ at: y(value), label: formatY(value) }));
+        const { start, middle, width, step } = bandsIn(area);
+        const y = linearScale(axis.domain, [area.bottom, area.top]);
+        const yTicks = axis.ticks.map((value) => ({ at: y(value), label: formatY(value) }));
         const xTicks = categories.map((text, index) => ({ at: middle(index), label: text }));
-        const splitX = (index: number) => (x(index) ?? 0) - (x.step() - x.bandwidth()) / 2;
+        const splitX = (index: number) => start(index) - (step - width) / 2;
         return (
           <>
             <GridLines ticks={yTicks} area={area} />
@@ -93,9 +89,9 @@ export function BarChart({
             <Bars
               {...{ series, split, ranges }}
               count={categories.length}
-              x={(index) => x(index) ?? 0}
-              y={(value) => y(value)}
-              width={x.bandwidth()}
+              x={start}
+              y={y}
+              width={width}
             />
             <BaseLine area={area} y={y(0)} />
             <Marks marks={marks} xOf={splitX} area={area} />

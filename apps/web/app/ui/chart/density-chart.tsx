@@ -1,10 +1,10 @@
-import { scaleLinear } from '@visx/scale';
-import { area as areaPath, line as linePath } from '@visx/shape';
+import { linearScale, roundValues } from '@alpha/report-model/chart/scale';
 import { useId } from 'react';
 import { AxisBottom, BaseLine } from './axis';
 import type { Mark, PlotArea } from './chart.types';
 import type { Point } from './line-chart';
 import { Marks, marksHeight } from './marks';
+import { areaPath, linePath } from './paths';
 import { Plot } from './plot';
 import { type Step, StepLayer } from './step-layer';
 import { thinTicks, tickCount } from './ticks';
@@ -40,14 +40,12 @@ export function DensityChart<P extends Point>({
   height = 260,
 }: DensityChartProps<P>) {
   const id = useId();
-  const x = scaleLinear<number>({ domain: [points[0]?.x ?? 0, points.at(-1)?.x ?? 1] });
-  const y = scaleLinear<number>({
-    domain: [0, Math.max(...points.map((point) => point.y)) * 1.02],
+  const [first, last] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 1];
+  const highest = Math.max(...points.map((point) => point.y)) * 1.02;
+  const scalesIn = (area: PlotArea) => ({
+    x: linearScale([first, last], [area.left, area.right]),
+    y: linearScale([0, highest], [area.bottom, area.top]),
   });
-  const fitScales = (area: PlotArea) => {
-    x.range([area.left, area.right]);
-    y.range([area.bottom, area.top]);
-  };
 
   return (
     <Plot
@@ -60,7 +58,7 @@ export function DensityChart<P extends Point>({
         left: 4,
       })}
       overlay={(area) => {
-        fitScales(area);
+        const { x, y } = scalesIn(area);
         const steps = points.map((point): Step => {
           const read = readAt(point);
           return {
@@ -73,14 +71,12 @@ export function DensityChart<P extends Point>({
       }}
     >
       {(area) => {
-        fitScales(area);
-        const [first, last] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 1];
+        const { x, y } = scalesIn(area);
         const inside = (value: number) => x(Math.min(Math.max(value, first), last));
-        const shape =
-          areaPath<Point>({ x: (p) => x(p.x), y0: area.bottom, y1: (p) => y(p.y) })([...points]) ??
-          '';
-        const curve = linePath<Point>({ x: (p) => x(p.x), y: (p) => y(p.y) })([...points]) ?? '';
-        const values = x.ticks(tickCount(area.right - area.left, 64));
+        const curve = points.map((point) => [x(point.x), y(point.y)] as const);
+        const ground = points.map((point) => [x(point.x), area.bottom] as const);
+        const shape = areaPath(curve, ground);
+        const values = roundValues([first, last], tickCount(area.right - area.left, 64));
         return (
           <>
             {zones.map(({ from, to, tone }, index) => (
@@ -97,7 +93,7 @@ export function DensityChart<P extends Point>({
               </g>
             ))}
             <path
-              d={curve}
+              d={linePath(curve)}
               fill="none"
               strokeWidth={2}
               strokeLinejoin="round"
@@ -108,7 +104,7 @@ export function DensityChart<P extends Point>({
               ticks={thinTicks(values.map((value) => ({ at: x(value), label: formatX(value) })))}
               area={area}
             />
-            <Marks marks={marks} xOf={(at) => x(at)} area={area} />
+            <Marks marks={marks} xOf={x} area={area} />
           </>
         );
       }}

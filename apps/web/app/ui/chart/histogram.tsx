@@ -1,4 +1,4 @@
-import { scaleLinear } from '@visx/scale';
+import { linearScale, roundValues } from '@alpha/report-model/chart/scale';
 import { AxisBottom, BaseLine } from './axis';
 import type { ChartColor, Mark, PlotArea } from './chart.types';
 import { colorVar } from './chart.types';
@@ -37,12 +37,9 @@ export function Histogram({
   height = 260,
   isOpenEnded = false,
 }: HistogramProps) {
-  const x = scaleLinear<number>({ domain: [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1] });
-  const y = scaleLinear<number>({ domain: [0, Math.max(1, ...bins.map((bin) => bin.count))] });
-  const fitScales = (area: PlotArea) => {
-    x.range([area.left, area.right]);
-    y.range([area.bottom, area.top]);
-  };
+  const domain = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1] as const;
+  const highest = Math.max(1, ...bins.map((bin) => bin.count));
+  const xIn = (area: PlotArea) => linearScale(domain, [area.left, area.right]);
   const isInside = (bin: Bin) => {
     const middle = (bin.from + bin.to) / 2;
     return middle >= zone[0] && middle <= zone[1];
@@ -54,7 +51,7 @@ export function Histogram({
       height={height}
       margin={(width) => ({ top: marksHeight(marks.length, width), right: 4, bottom: 30, left: 4 })}
       overlay={(area) => {
-        fitScales(area);
+        const x = xIn(area);
         const titles = binTitles(bins, formatX, isOpenEnded);
         const steps = bins.map((bin, index) => ({
           x: x((bin.from + bin.to) / 2),
@@ -65,8 +62,10 @@ export function Histogram({
       }}
     >
       {(area) => {
-        fitScales(area);
-        const values = x.ticks(tickCount(area.right - area.left, widestLabel(['$1,000k']) + 24));
+        const x = xIn(area);
+        const y = linearScale([0, highest], [area.bottom, area.top]);
+        const pixelsEach = widestLabel(['$1,000k']) + 24;
+        const values = roundValues(domain, tickCount(area.right - area.left, pixelsEach));
         const ticks = thinTicks(values.map((value) => ({ at: x(value), label: formatX(value) })));
         const last = isOpenEnded && bins.at(-1);
         const end = last && { at: x(last.to), label: `≥ ${formatX(last.from)}` };
@@ -85,7 +84,7 @@ export function Histogram({
             ))}
             <BaseLine area={area} />
             <AxisBottom ticks={end ? withEnd(ticks, end) : ticks} area={area} />
-            <Marks marks={marks} xOf={(at) => x(at)} area={area} />
+            <Marks marks={marks} xOf={x} area={area} />
           </>
         );
       }}

@@ -1,13 +1,13 @@
-import { scaleLinear } from '@visx/scale';
-import { area as areaPath } from '@visx/shape';
+import { linearScale, roundAxis, widened } from '@alpha/report-model/chart/scale';
 import { AxisBottom, AxisLeft } from './axis';
-import type { ChartColor, Level, Mark, Tick } from './chart.types';
+import type { ChartColor, Level, Mark, PlotArea, Tick } from './chart.types';
 import { colorVar } from './chart.types';
 import { EndLabels } from './end-labels';
 import { GridLines } from './grid';
 import { Levels } from './levels';
 import { LinePaths } from './line-paths';
 import { Marks, marksHeight } from './marks';
+import { areaPath } from './paths';
 import { Plot } from './plot';
 import { StepLayer } from './step-layer';
 import { thinTicks, tickCount, widestLabel } from './ticks';
@@ -72,14 +72,16 @@ export function LineChart({
   const bandYs = band?.points.flatMap((point) => [point.low, point.high]) ?? [];
   const levelYs = levels.map(({ at }) => at);
   const values = [...ys, ...bandYs, ...levelYs, ...(isFromZero ? [0] : [])];
-  const y = scaleLinear<number>({
-    domain: wide(Math.min(...values), Math.max(...values)),
-    nice: 4,
-  });
-  const yValues = y.ticks(tickCount(height, 60));
-  const left = widestLabel(yValues.map(formatY)) + 12;
+  const axis = roundAxis(
+    widened([Math.min(...values), Math.max(...values)]),
+    tickCount(height, 60),
+  );
+  const left = widestLabel(axis.ticks.map(formatY)) + 12;
   const right = hasEndLabels ? widestLabel(series.map((one) => one.label)) + 14 : 8;
-  const x = scaleLinear<number>({ domain: wide(xs[0] ?? 0, xs.at(-1) ?? 1) });
+  const scalesIn = (area: PlotArea) => ({
+    x: linearScale(widened([xs[0] ?? 0, xs.at(-1) ?? 1]), [area.left, area.right]),
+    y: linearScale(axis.domain, [area.bottom, area.top]),
+  });
 
   return (
     <Plot
@@ -87,8 +89,7 @@ export function LineChart({
       height={height}
       margin={(width) => ({ top: marksHeight(marks.length, width), right, bottom: 30, left })}
       overlay={(area) => {
-        x.range([area.left, area.right]);
-        y.range([area.bottom, area.top]);
+        const { x, y } = scalesIn(area);
         const steps = xs.map((at) => ({
           x: x(at),
           title: formatX(at),
@@ -111,10 +112,8 @@ export function LineChart({
       }}
     >
       {(area) => {
-        x.range([area.left, area.right]);
-        y.range([area.bottom, area.top]);
-        const yTicks: Tick[] = yValues.map((value) => ({ at: y(value), label: formatY(value) }));
-        const toX = (point: { x: number }) => x(point.x);
+        const { x, y } = scalesIn(area);
+        const yTicks: Tick[] = axis.ticks.map((value) => ({ at: y(value), label: formatY(value) }));
         return (
           <>
             <GridLines ticks={yTicks} area={area} />
@@ -130,26 +129,17 @@ export function LineChart({
             />
             {band && (
               <path
-                d={
-                  areaPath<Band['points'][number]>({
-                    x: toX,
-                    y0: (p) => y(p.low),
-                    y1: (p) => y(p.high),
-                  })([...band.points]) ?? ''
-                }
+                d={areaPath(
+                  band.points.map((point) => [x(point.x), y(point.high)]),
+                  band.points.map((point) => [x(point.x), y(point.low)]),
+                )}
                 fill={colorVar(band.color ?? 1)}
                 fillOpacity={0.14}
               />
             )}
-            <Levels levels={levels} yOf={(value) => y(value)} area={area} />
+            <Levels levels={levels} yOf={y} area={area} />
             {series.map((one) => (
-              <LinePaths
-                key={one.key}
-                series={one}
-                x={(value) => x(value)}
-                y={(value) => y(value)}
-                bottom={area.bottom}
-              />
+              <LinePaths key={one.key} series={one} x={x} y={y} bottom={area.bottom} />
             ))}
             {hasEndLabels && (
               <EndLabels
@@ -159,15 +149,10 @@ export function LineChart({
                 })}
               />
             )}
-            <Marks marks={marks} xOf={(at) => x(at)} area={area} />
+            <Marks marks={marks} xOf={x} area={area} />
           </>
         );
       }}
     </Plot>
   );
-}
-
-/** A scale needs some width: a single value is centered. */
-function wide(from: number, to: number): [number, number] {
-  return from === to ? [from - 1, to + 1] : [from, to];
 }

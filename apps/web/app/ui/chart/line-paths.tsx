@@ -1,6 +1,6 @@
-import { area as areaPath, line as linePath } from '@visx/shape';
 import { colorVar } from './chart.types';
 import type { LineSeries, Point } from './line-chart';
+import { areaPath, linePath } from './paths';
 import { runsOf } from './runs';
 
 type LinePathsProps = {
@@ -13,8 +13,8 @@ type LinePathsProps = {
 /** A line, thin and dotted across gaps in its series; an isolated point is a dot. */
 export function LinePaths({ series, x, y, bottom }: LinePathsProps) {
   const color = colorVar(series.color);
-  const toLine = linePath<Point>({ x: (p) => x(p.x), y: (p) => y(p.y) });
-  const toArea = areaPath<Point>({ x: (p) => x(p.x), y0: bottom, y1: (p) => y(p.y) });
+  const placed = (points: readonly Point[]) => points.map((p) => [x(p.x), y(p.y)] as const);
+  const ground = (points: readonly Point[]) => points.map((p) => [x(p.x), bottom] as const);
   const runs = runsOf(series.points, series.maxStep);
   return runs.map((run, index) => {
     const [first] = run;
@@ -22,7 +22,7 @@ export function LinePaths({ series, x, y, bottom }: LinePathsProps) {
     const before = runs[index - 1]?.at(-1);
     const bridge = before && (
       <path
-        d={toLine([before, first]) ?? ''}
+        d={linePath(placed([before, first]))}
         fill="none"
         stroke={color}
         strokeWidth={1.5}
@@ -39,9 +39,11 @@ export function LinePaths({ series, x, y, bottom }: LinePathsProps) {
     return (
       <g key={first.x}>
         {bridge}
-        {series.isFilled && <path d={toArea(run) ?? ''} fill={color} fillOpacity={0.14} />}
+        {series.isFilled && (
+          <path d={areaPath(placed(run), ground(run))} fill={color} fillOpacity={0.14} />
+        )}
         <path
-          d={toLine(run) ?? ''}
+          d={linePath(placed(run))}
           fill="none"
           stroke={color}
           strokeWidth={2}

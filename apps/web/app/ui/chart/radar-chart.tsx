@@ -1,9 +1,14 @@
-import { scaleLinear } from '@visx/scale';
-import { radialLine } from '@visx/shape';
+import {
+  RADAR_RINGS,
+  radarCorners,
+  radarDirections,
+} from '@alpha/report-model/chart/radar-geometry';
+import { linearScale } from '@alpha/report-model/chart/scale';
 import type { ChartColor, PlotArea } from './chart.types';
 import { colorVar } from './chart.types';
+import { closedPath } from './paths';
 import { Plot } from './plot';
-import { anchorOf, directionOf, radarRadius } from './radar-place';
+import { anchorOf, radarRadius } from './radar-place';
 import { StepLayer } from './step-layer';
 import { proseWidth } from './ticks';
 
@@ -26,8 +31,6 @@ type RadarChartProps = {
   height?: number;
 };
 
-const RINGS = [0.25, 0.5, 0.75, 1];
-
 export function RadarChart({
   label,
   axes,
@@ -36,19 +39,12 @@ export function RadarChart({
   formatValue,
   height = 300,
 }: RadarChartProps) {
-  const radius = scaleLinear<number>({ domain: [0, max], clamp: true });
   const side = Math.max(...axes.map(proseWidth)) + 12;
-  const directions = axes.map((_, index) => directionOf(index, axes.length));
-  const fitScales = (area: PlotArea) => {
-    radius.range([0, radarRadius(directions, area, side)]);
-    return { x: area.width / 2, y: area.height / 2 };
-  };
-  const outline = (values: readonly number[]) => {
-    const path = radialLine<number>({
-      angle: (_, index) => (2 * Math.PI * index) / axes.length,
-      radius: (value) => radius(value),
-    });
-    return `${path([...values]) ?? ''}Z`;
+  const directions = radarDirections(axes.length);
+  const placesIn = (area: PlotArea) => {
+    const distance = linearScale([0, max], [0, radarRadius(directions, area, side)]);
+    const radius = (value: number) => distance(Math.min(Math.max(value, 0), max));
+    return { middle: { x: area.width / 2, y: area.height / 2 }, radius };
   };
   const [own] = series;
 
@@ -58,13 +54,13 @@ export function RadarChart({
       height={height}
       margin={() => ({ top: 0, right: 0, bottom: 0, left: 0 })}
       overlay={(area) => {
-        const middle = fitScales(area);
+        const { middle, radius } = placesIn(area);
+        const corners = radarCorners(directions, own?.values.map(radius) ?? []);
         const steps = axes.map((title, index) => {
-          const at = radius(own?.values[index] ?? 0);
-          const direction = directions[index] ?? { x: 0, y: 0 };
+          const { x, y } = corners[index] ?? { x: 0, y: 0 };
           return {
-            x: middle.x + at * direction.x,
-            y: middle.y + at * direction.y,
+            x: middle.x + x,
+            y: middle.y + y,
             title,
             rows: series.map((one) => ({
               label: one.label,
@@ -78,12 +74,14 @@ export function RadarChart({
       }}
     >
       {(area) => {
-        const middle = fitScales(area);
+        const { middle, radius } = placesIn(area);
         const rim = radius(max);
+        const outline = (values: readonly number[]) =>
+          closedPath(radarCorners(directions, values.map(radius)).map(({ x, y }) => [x, y]));
         return (
           <g transform={`translate(${middle.x} ${middle.y})`}>
             <g fill="none" className="stroke-chart-grid">
-              {RINGS.map((share) => (
+              {RADAR_RINGS.map((share) => (
                 <path key={share} d={outline(axes.map(() => share * max))} />
               ))}
               {directions.map(({ x, y }, index) => (

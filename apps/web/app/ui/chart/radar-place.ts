@@ -1,16 +1,10 @@
-type Direction = { x: number; y: number };
+import type { Direction } from '@alpha/report-model/chart/radar-geometry';
 
 /** Below this width labels are above and below the outer points, where they don't reduce the radius. */
 const NARROW = 420;
 /** Space for a label and a value above and below. */
 const LABEL_PX = 40;
 const NARROW_SIDE_PX = 36;
-
-/** Unit vector of an axis: the first points up, the others follow clockwise. */
-export function directionOf(index: number, count: number): Direction {
-  const angle = (2 * Math.PI * index) / count;
-  return { x: Math.sin(angle), y: -Math.cos(angle) };
-}
 
 /** The largest radius that leaves `side` pixels for the labels left and right. */
 export function radarRadius(

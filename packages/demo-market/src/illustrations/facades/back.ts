@@ -4,7 +4,7 @@ import { createRandom } from '../random.ts';
 import { roofOf } from './back-roof.ts';
 import { wallOf } from './cladding.ts';
 import { door } from './door.ts';
-import { type Facade, STOREY } from './facade.ts';
+import { type Facade, STORY_HEIGHT } from './facade.ts';
 import { frontOf } from './facades.ts';
 import { glassWall, pane } from './pane.ts';
 import { shelter } from './terrace-shelter.ts';
@@ -15,13 +15,13 @@ export function backOf(brush: Brush): Facade {
   const random = createRandom(brush.home.traits.seed, 'back');
   const own = { ...brush, random };
   const { paint, home } = own;
-  const floors = Math.min(3, home.style.storeys);
+  const floors = Math.min(3, home.style.stories);
   const half = floors > 1 ? random.pick([230, 250]) : random.pick([270, 290]);
-  const h = STOREY * floors;
+  const h = STORY_HEIGHT * floors;
   const look = { columns: 2, rows: home.style.finish === 'modern' ? 1 : 2, hasSill: true };
   const places = floors > 1 ? [-0.8, -0.42, 0.08, 0.5] : [];
   const upper = repeat(floors - 1, (i) =>
-    places.map((at) => pane(own, half * at, -STOREY * (i + 2) + 32, 56, 58, look)).join(''),
+    places.map((at) => pane(own, half * at, -STORY_HEIGHT * (i + 2) + 32, 56, 58, look)).join(''),
   );
   const left = -half + 30;
   const art =

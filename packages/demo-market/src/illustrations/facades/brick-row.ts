@@ -2,7 +2,7 @@ import { darken, lighten } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import { bricks } from './cladding.ts';
 import { door } from './door.ts';
-import { type FacadeDrawing, STOREY } from './facade.ts';
+import { type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { pane } from './pane.ts';
 import { steps } from './porch.ts';
 import { layRow } from './rows.ts';
@@ -11,15 +11,15 @@ import { castShadow } from './shadow.ts';
 /** Brick row with stoops: flat cornices, tall sashes, every door its own color. */
 export const brickRow: FacadeDrawing = (brush) => {
   const { paint, random, home } = brush;
-  const floors = Math.min(4, Math.max(2, home.style.storeys));
+  const floors = Math.min(4, Math.max(2, home.style.stories));
   const count = random.pick([3, 4]);
   const width = count === 4 ? 146 : 176;
-  const h = STOREY * floors + 8;
+  const h = STORY_HEIGHT * floors + 8;
   return layRow(brush, { count, width, height: h, doorShare: 0.24 }, (unit) => {
     const { x } = unit;
     const lift = [0, 16, 6, 22][unit.index % 4] ?? 0;
     const tops = Array.from({ length: floors }, (_, i) => {
-      const y = -STOREY * (i + 1) + 10;
+      const y = -STORY_HEIGHT * (i + 1) + 10;
       const places = i === 0 ? [0.58] : [0.13, 0.58];
       return places
         .map(

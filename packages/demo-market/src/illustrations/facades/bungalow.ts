@@ -12,7 +12,7 @@ import { castShadow } from './shadow.ts';
 /** Craftsman: a deep porch under its own gable, tapered posts on piers, brackets in the eaves. */
 export const bungalow: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const isTall = home.style.storeys > 1;
+  const isTall = home.style.stories > 1;
   const floor = -24;
   const eave = -138;
   const shingles = darken(paint.wall, 0.1);

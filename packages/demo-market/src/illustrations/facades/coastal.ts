@@ -2,7 +2,7 @@ import { darken, lighten } from '../drawing/color.ts';
 import { d, rect, ruled, stroke } from '../drawing/svg.ts';
 import { wallOf } from './cladding.ts';
 import { door } from './door.ts';
-import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { type Facade, type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { gable } from './gable.ts';
 import { garageDoor } from './garage-door.ts';
 import { hipRoof } from './hip-roof.ts';
@@ -13,13 +13,13 @@ import { castShadow } from './shadow.ts';
 /** Raised coastal house: parking below, two verandas above, a metal roof, stairs in the middle. */
 export const coastal: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const living = Math.max(1, Math.min(2, home.style.storeys - 1));
+  const living = Math.max(1, Math.min(2, home.style.stories - 1));
   const base = -92;
   const half = 196;
   const look = { columns: 2, rows: 2 };
   const floors = Array.from({ length: living }, (_, i) => {
-    const floor = base - i * (STOREY - 4);
-    const top = floor - STOREY + 4;
+    const floor = base - i * (STORY_HEIGHT - 4);
+    const top = floor - STORY_HEIGHT + 4;
     const openings =
       i === 0
         ? door(brush, -22, floor, 44, 88) +
@@ -31,7 +31,7 @@ export const coastal: FacadeDrawing = (brush): Facade => {
         ? railing(-half, -52, floor, 32, paint.trim) + railing(52, half, floor, 32, paint.trim)
         : railing(-half, half, floor, 32, paint.trim);
     return (
-      wallOf(brush, -half, top, half * 2, STOREY - 4) +
+      wallOf(brush, -half, top, half * 2, STORY_HEIGHT - 4) +
       openings +
       castShadow(-half, top, half * 2, 24) +
       columns(brush, [-half + 5, -62, 62, half - 5], top, floor, 9) +
@@ -39,7 +39,7 @@ export const coastal: FacadeDrawing = (brush): Facade => {
       rect(-half - 10, floor, half * 2 + 20, 9, paint.trim)
     );
   });
-  const top = base - living * (STOREY - 4);
+  const top = base - living * (STORY_HEIGHT - 4);
   const dormer = random.chance(0.55)
     ? wallOf(brush, -36, top - 62, 72, 46) +
       pane(brush, -16, top - 54, 32, 32, look) +

@@ -2,7 +2,7 @@ import { darken } from '../drawing/color.ts';
 import { path, polygon, rect } from '../drawing/svg.ts';
 import { wallOf } from './cladding.ts';
 import { door } from './door.ts';
-import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { type Facade, type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { gable } from './gable.ts';
 import { hipRoof } from './hip-roof.ts';
 import { arched, pane } from './pane.ts';
@@ -12,15 +12,15 @@ import { castShadow } from './shadow.ts';
 /** Colonial revival: five bays in strict order, a portico on columns, chimneys at the ends. */
 export const colonial: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const floors = Math.min(3, Math.max(2, home.style.storeys));
-  const h = STOREY * floors - 8;
+  const floors = Math.min(3, Math.max(2, home.style.stories));
+  const h = STORY_HEIGHT * floors - 8;
   const half = 230;
   const look = { columns: 3, rows: 4, hasSill: true, shutters: darken(paint.accent, 0.15) };
   const bays = [-186, -98, 60, 148];
   const hasGrandPortico = random.chance(0.35) && floors === 2;
   const hasWing = random.chance(0.5);
   const windows = Array.from({ length: floors }, (_, level) => {
-    const y = -STOREY * (level + 1) + 32;
+    const y = -STORY_HEIGHT * (level + 1) + 32;
     const middle = level > 0 ? pane(brush, -19, y, 38, 62, { ...look, shutters: '' }) : '';
     return bays.map((x) => pane(brush, x, y, 38, 62, look)).join('') + middle;
   });

@@ -2,7 +2,7 @@ import { darken, lighten, SHADE } from '../drawing/color.ts';
 import { circle, d, polygon, rect, stroke } from '../drawing/svg.ts';
 import { boards } from './cladding.ts';
 import { door } from './door.ts';
-import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { type Facade, type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { gable } from './gable.ts';
 import { hipRoof } from './hip-roof.ts';
 import { pane } from './pane.ts';
@@ -12,16 +12,16 @@ import { castShadow } from './shadow.ts';
 /** Conch cottage: raised on piers, metal roof, a porch across the whole front. */
 export const cottage: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const isTall = home.style.storeys > 1;
+  const isTall = home.style.stories > 1;
   const isFrontGable = random.chance(0.55);
   const floor = -30;
   const eave = floor - 104;
   const half = isTall ? 190 : 200;
   const shutters = darken(paint.accent, 0.05);
   const look = { columns: 2, rows: 3, shutters };
-  const upperTop = eave - STOREY + 14;
+  const upperTop = eave - STORY_HEIGHT + 14;
   const upper = isTall
-    ? boards(-half, upperTop, half * 2, STOREY, paint.wall) +
+    ? boards(-half, upperTop, half * 2, STORY_HEIGHT, paint.wall) +
       [-130, -22, 86]
         .map((x) => pane(brush, x, upperTop + 22, 44, 58, { ...look, rows: 2 }))
         .join('')

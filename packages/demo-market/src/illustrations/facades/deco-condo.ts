@@ -8,13 +8,13 @@ import { lobby } from './tower-grid.ts';
 /** Ocean Drive: stepped center, fins, eyebrows, pastel bands. */
 export const decoCondo: FacadeDrawing = (brush) => {
   const { paint, random, home } = brush;
-  const floors = Math.min(6, Math.max(3, home.style.storeys));
-  const storey = 80;
-  const h = floors * storey + 16;
+  const floors = Math.min(6, Math.max(3, home.style.stories));
+  const storyHeight = 80;
+  const h = floors * storyHeight + 16;
   const half = random.pick([190, 220]);
   const band = lighten(paint.accent, 0.3);
   const rows = Array.from({ length: floors - 1 }, (_, i) => {
-    const y = -(i + 2) * storey + 22;
+    const y = -(i + 2) * storyHeight + 22;
     const sides = [-1, 1].map((side) => {
       const x = side < 0 ? -half + 20 : 62;
       const w = half - 82;
@@ -42,8 +42,8 @@ export const decoCondo: FacadeDrawing = (brush) => {
     repeat(
       floors - 2,
       (i) =>
-        circle(0, -(i + 2) * storey - 34, 13, paint.trim) +
-        circle(0, -(i + 2) * storey - 34, 9, 'url(#glass)'),
+        circle(0, -(i + 2) * storyHeight - 34, 13, paint.trim) +
+        circle(0, -(i + 2) * storyHeight - 34, 9, 'url(#glass)'),
     );
   const art =
     rect(-half, -h, half * 2, h, paint.wall) +

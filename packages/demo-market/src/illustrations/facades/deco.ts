@@ -1,19 +1,19 @@
 import { darken, lighten } from '../drawing/color.ts';
 import { circle, d, path, rect, repeat } from '../drawing/svg.ts';
 import { door } from './door.ts';
-import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { type Facade, type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { pane } from './pane.ts';
 import { castShadow } from './shadow.ts';
 
 /** Streamline: rounded corner, eyebrows over the windows, three racing stripes, a porthole. */
 export const deco: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const floors = Math.min(2, home.style.storeys);
-  const h = STOREY * floors + 22;
+  const floors = Math.min(2, home.style.stories);
+  const h = STORY_HEIGHT * floors + 22;
   const stripe = lighten(paint.accent, 0.25);
   const hasFin = random.chance(0.6);
   const rows = Array.from({ length: floors }, (_, level) => {
-    const y = -STOREY * (level + 1) + 30;
+    const y = -STORY_HEIGHT * (level + 1) + 30;
     const left = pane(brush, -236, y, 96, 54, { columns: 4, rows: 3 });
     const right = pane(brush, 104, y, 74, 54, { columns: 3, rows: 3 });
     const brow = (x: number, w: number) =>
@@ -26,8 +26,8 @@ export const deco: FacadeDrawing = (brush): Facade => {
       ? repeat(
           2,
           (i) =>
-            circle(12 + i * 44, -STOREY - 50, 15, paint.trim) +
-            circle(12 + i * 44, -STOREY - 50, 11, 'url(#glass)'),
+            circle(12 + i * 44, -STORY_HEIGHT - 50, 15, paint.trim) +
+            circle(12 + i * 44, -STORY_HEIGHT - 50, 11, 'url(#glass)'),
         )
       : '';
   const body = d`M-262 0V${-h + 34}Q-262 ${-h} -228 ${-h}H260V0Z`;

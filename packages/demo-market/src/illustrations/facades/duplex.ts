@@ -2,7 +2,7 @@ import { darken, lighten } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import { wallOf } from './cladding.ts';
 import { door } from './door.ts';
-import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { type Facade, type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { gable } from './gable.ts';
 import { garageDoor } from './garage-door.ts';
 import { hipRoof } from './hip-roof.ts';
@@ -13,8 +13,8 @@ import { castShadow } from './shadow.ts';
 /** Two homes under one ridge, each with its own gable and door, in two related colors. */
 export const duplex: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const floors = Math.min(2, home.style.storeys);
-  const h = STOREY * floors;
+  const floors = Math.min(2, home.style.stories);
+  const h = STORY_HEIGHT * floors;
   const hasGarages = random.chance(0.5);
   const shutters = random.chance(0.6) ? paint.accent : '';
   const look = { columns: 2, rows: 2, hasSill: true, ...(shutters ? { shutters } : {}) };

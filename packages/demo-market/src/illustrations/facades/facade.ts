@@ -13,4 +13,4 @@ export type Facade = {
 export type FacadeDrawing = (brush: Brush) => Facade;
 
 /** Floor to floor in pixels. */
-export const STOREY = 114;
+export const STORY_HEIGHT = 114;

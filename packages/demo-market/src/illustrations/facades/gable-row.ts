@@ -2,7 +2,7 @@ import { lighten } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import { wallOf } from './cladding.ts';
 import { door } from './door.ts';
-import { type FacadeDrawing, STOREY } from './facade.ts';
+import { type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { gable } from './gable.ts';
 import { garageDoor } from './garage-door.ts';
 import { hipRoof } from './hip-roof.ts';
@@ -13,8 +13,8 @@ import { castShadow } from './shadow.ts';
 /** Gabled row: steep fronts in turn with dormered eaves, a garage under each living room. */
 export const gableRow: FacadeDrawing = (brush) => {
   const { paint, random, home } = brush;
-  const floors = Math.min(3, Math.max(2, home.style.storeys));
-  const h = STOREY * floors - 14;
+  const floors = Math.min(3, Math.max(2, home.style.stories));
+  const h = STORY_HEIGHT * floors - 14;
   const alternate = random.chance(0.6);
   const count = random.pick([3, 3, 4]);
   const width = count === 4 ? 152 : 184;
@@ -22,7 +22,7 @@ export const gableRow: FacadeDrawing = (brush) => {
     const { x, wall, index } = unit;
     const hasGable = !alternate || index % 2 === 0;
     const upper = Array.from({ length: floors - 1 }, (_, i) => {
-      const y = -STOREY * (i + 2) + 40;
+      const y = -STORY_HEIGHT * (i + 2) + 40;
       return [0.14, 0.58]
         .map((at) =>
           pane(brush, x + width * at, y, width * 0.27, 58, { columns: 2, rows: 2, hasSill: true }),
@@ -35,12 +35,12 @@ export const gableRow: FacadeDrawing = (brush) => {
       : hipRoof(brush, x - 2, x + width + 2, -h, 50, 6, 'shingle');
     return (
       wallOf(brush, x, -h, width, h, wall) +
-      rect(x, -STOREY + 8, width, 6, paint.trim) +
+      rect(x, -STORY_HEIGHT + 8, width, 6, paint.trim) +
       upper.join('') +
       crown +
       door(brush, x + width * 0.1, 0, width * 0.2, 84, unit.door) +
       garageDoor(brush, x + width * 0.42, width * 0.48, 80) +
-      castShadow(x, -STOREY + 14, width, 7)
+      castShadow(x, -STORY_HEIGHT + 14, width, 7)
     );
   });
 };

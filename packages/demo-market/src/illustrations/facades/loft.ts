@@ -9,16 +9,16 @@ import { lobby } from './tower-grid.ts';
 /** Brick warehouse turned into lofts: big gridded windows, a cornice, a water tank. */
 export const loft: FacadeDrawing = (brush) => {
   const { paint, random, home, light } = brush;
-  const floors = Math.min(7, Math.max(3, home.style.storeys));
-  const storey = 84;
-  const h = floors * storey + 14;
+  const floors = Math.min(7, Math.max(3, home.style.stories));
+  const storyHeight = 84;
+  const h = floors * storyHeight + 14;
   const bays = random.pick([4, 5]);
   const bayW = 98;
   const half = (bays * bayW) / 2;
   const levels = Array.from({ length: floors - 1 }, (_, i) =>
     repeat(bays, (k) => {
       const x = -half + k * bayW + 15;
-      const y = -(i + 2) * storey + 16;
+      const y = -(i + 2) * storyHeight + 16;
       return (
         rect(x - 4, y - 9, bayW - 22, 7, paint.base) +
         pane(brush, x, y, bayW - 30, 54, {

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../drawing/color.ts';
 import { path, rect, repeat } from '../drawing/svg.ts';
 import { door } from './door.ts';
-import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { type Facade, type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { garageDoor } from './garage-door.ts';
 import { hipRoof } from './hip-roof.ts';
 import { arched, pane } from './pane.ts';
@@ -10,20 +10,22 @@ import { castShadow, sideShadow } from './shadow.ts';
 /** Barrel tile, arches and an entry tower; the upper floor sits back over the living wing. */
 export const mediterranean: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const upper = Math.max(0, home.style.storeys - 1);
+  const upper = Math.max(0, home.style.stories - 1);
   const shutters = random.chance(0.5) ? darken(paint.accent, 0.1) : '';
   const arches = random.pick([2, 3]);
-  const top = -STOREY * (upper + 1);
+  const top = -STORY_HEIGHT * (upper + 1);
   const look = { columns: 2, rows: 2, hasSill: true, ...(shutters ? { shutters } : {}) };
   const floors = repeat(upper, (i) => {
-    const y = -STOREY * (i + 2);
+    const y = -STORY_HEIGHT * (i + 2);
     // The entry roof reaches into the first upper floor: only a low window fits above it.
     const isFirst = i === 0;
     const windows = [-205, -105].map((x) => pane(brush, x, y + 22, 42, isFirst ? 46 : 58, look));
     const last = isFirst
       ? pane(brush, 6, y + 13, 42, 20, { columns: 3 })
       : pane(brush, 18, y + 22, 42, 58, look);
-    return rect(-250, y, 340, STOREY + 10, lighten(paint.wall, 0.12)) + windows.join('') + last;
+    return (
+      rect(-250, y, 340, STORY_HEIGHT + 10, lighten(paint.wall, 0.12)) + windows.join('') + last
+    );
   });
   const roofTop = upper > 0 ? hipRoof(brush, -276, 116, top, 62, 74, 'tile') : '';
   const bay = 250 / arches;

@@ -7,9 +7,9 @@ import { balconyStack, lobby, windowGrid } from './tower-grid.ts';
 /** Five to twelve floors with pairs of balconies and a colored stair spine. */
 export const midRise: FacadeDrawing = (brush) => {
   const { paint, random, home } = brush;
-  const floors = Math.min(12, home.style.storeys);
-  const storey = 42;
-  const h = floors * storey + 20;
+  const floors = Math.min(12, home.style.stories);
+  const storyHeight = 42;
+  const h = floors * storyHeight + 20;
   const bays = random.pick([3, 4, 5]);
   const bayW = random.pick([78, 88]);
   const w = bays * bayW + 50;
@@ -34,7 +34,7 @@ export const midRise: FacadeDrawing = (brush) => {
     columns: 1,
     rows: floors - 1,
     stepX: 20,
-    stepY: storey,
+    stepY: storyHeight,
     w: 20,
     h: 26,
   });
@@ -49,7 +49,7 @@ export const midRise: FacadeDrawing = (brush) => {
       darken(paint.wall, 0.26),
     ) +
     rect(-half, -h, w, h, paint.wall) +
-    `<g transform="translate(0 ${-storey})">${balconyStack('bays', row, floors - 1, storey)}</g>` +
+    `<g transform="translate(0 ${-storyHeight})">${balconyStack('bays', row, floors - 1, storyHeight)}</g>` +
     rect(spine, -h - 24, 50, h + 24, lighten(paint.accent, 0.2)) +
     rect(spine + 38, -h - 24, 12, h + 24, darken(paint.accent, 0.05), 'opacity=".5"') +
     glow +

@@ -2,14 +2,14 @@ import { darken, lighten, SHADE } from '../drawing/color.ts';
 import { polygon, rect, repeat } from '../drawing/svg.ts';
 import { bricks } from './cladding.ts';
 import { door } from './door.ts';
-import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { type Facade, type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { glassWall, pane } from './pane.ts';
 import { castShadow } from './shadow.ts';
 
 /** Post and beam: a roof that folds or slopes, clerestory glass, a wall of stone, a carport. */
 export const midcentury: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const lower = home.style.storeys > 1 ? STOREY - 8 : 0;
+  const lower = home.style.stories > 1 ? STORY_HEIGHT - 8 : 0;
   const isButterfly = random.chance(0.45);
   const left = -(lower + 158);
   const valley = -(lower + (isButterfly ? 118 : 132));

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../drawing/color.ts';
 import { circle, d, path, rect, repeat } from '../drawing/svg.ts';
 import { door } from './door.ts';
-import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { type Facade, type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { hipRoof } from './hip-roof.ts';
 import { arched, pane } from './pane.ts';
 import { castShadow } from './shadow.ts';
@@ -9,8 +9,8 @@ import { castShadow } from './shadow.ts';
 /** Spanish mission of the twenties: a curved parapet, a small tiled porch, deep openings. */
 export const mission: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const isTall = home.style.storeys > 1;
-  const h = isTall ? STOREY * 2 : 132;
+  const isTall = home.style.stories > 1;
+  const h = isTall ? STORY_HEIGHT * 2 : 132;
   const shutters = random.chance(0.6) ? paint.accent : '';
   const look = { columns: 2, rows: 2, hasSill: true, ...(shutters ? { shutters } : {}) };
   const crest = d`M-220 ${-h}V${-h - 22}h46q10 0 12 -12q4 -20 26 -20h40q26 0 34 -20q8 -16 30 -16t30 16q8 20 34 20h40q22 0 26 20q2 12 12 12h46V${-h}Z`;

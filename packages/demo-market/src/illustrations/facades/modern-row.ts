@@ -2,7 +2,7 @@ import { darken } from '../drawing/color.ts';
 import { polygon, rect } from '../drawing/svg.ts';
 import { battens } from './cladding.ts';
 import { door } from './door.ts';
-import { type FacadeDrawing, STOREY } from './facade.ts';
+import { type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { garageDoor } from './garage-door.ts';
 import { glassWall, pane } from './pane.ts';
 import { parapet } from './parapet.ts';
@@ -12,8 +12,8 @@ import { castShadow } from './shadow.ts';
 /** New row: offset cubes, timber bays, roof terraces. */
 export const modernRow: FacadeDrawing = (brush) => {
   const { paint, random, home } = brush;
-  const floors = Math.min(4, Math.max(2, home.style.storeys));
-  const h = STOREY * floors - 18;
+  const floors = Math.min(4, Math.max(2, home.style.stories));
+  const h = STORY_HEIGHT * floors - 18;
   const count = random.pick([2, 3, 4]);
   const width = { 2: 236, 3: 188, 4: 150 }[count] ?? 188;
   return layRow(brush, { count, width, height: h, doorShare: 0.22, driveShare: 0.66 }, (unit) => {
@@ -21,10 +21,10 @@ export const modernRow: FacadeDrawing = (brush) => {
     const lift = unit.index % 2 === 0 ? 0 : 22;
     const bayTop = -h - lift + 26;
     const bays = Array.from({ length: floors - 1 }, (_, i) =>
-      glassWall(brush, x + width * 0.42, -STOREY * (i + 2) + 44, width * 0.44, 70, 2),
+      glassWall(brush, x + width * 0.42, -STORY_HEIGHT * (i + 2) + 44, width * 0.44, 70, 2),
     );
     const slits = Array.from({ length: floors - 1 }, (_, i) =>
-      pane(brush, x + width * 0.12, -STOREY * (i + 2) + 44, width * 0.14, 70, { columns: 1 }),
+      pane(brush, x + width * 0.12, -STORY_HEIGHT * (i + 2) + 44, width * 0.14, 70, { columns: 1 }),
     );
     return (
       rect(x, -h - lift, width, h + lift, unit.wall) +

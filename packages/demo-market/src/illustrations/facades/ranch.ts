@@ -10,7 +10,7 @@ import { pane } from './pane.ts';
 import { columns } from './porch.ts';
 import { castShadow, sideShadow } from './shadow.ts';
 
-/** Long and low: one storey, a cross gable over the bedrooms, the garage under the same ridge. */
+/** Long and low: one story, a cross gable over the bedrooms, the garage under the same ridge. */
 export const ranch: FacadeDrawing = (brush): Facade => {
   const { paint, random } = brush;
   const shutters = random.chance(0.6) ? paint.accent : '';

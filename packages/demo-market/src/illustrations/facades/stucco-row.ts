@@ -1,7 +1,7 @@
 import { darken, lighten } from '../drawing/color.ts';
 import { rect } from '../drawing/svg.ts';
 import { door } from './door.ts';
-import { type FacadeDrawing, STOREY } from './facade.ts';
+import { type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { garageDoor } from './garage-door.ts';
 import { hipRoof } from './hip-roof.ts';
 import { pane } from './pane.ts';
@@ -12,14 +12,14 @@ import { castShadow } from './shadow.ts';
 /** Stuccoed row with tiled roofs, arched doors and a small balcony each. */
 export const stuccoRow: FacadeDrawing = (brush) => {
   const { paint, random, home } = brush;
-  const floors = Math.min(3, Math.max(2, home.style.storeys));
-  const h = STOREY * floors - 6;
+  const floors = Math.min(3, Math.max(2, home.style.stories));
+  const h = STORY_HEIGHT * floors - 6;
   const count = random.pick([2, 3, 3]);
   const width = count === 2 ? 250 : 190;
   return layRow(brush, { count, width, height: h, doorShare: 0.25, driveShare: 0.68 }, (unit) => {
     const { x, wall } = unit;
     const upper = Array.from({ length: floors - 1 }, (_, i) => {
-      const floor = -STOREY * (i + 1);
+      const floor = -STORY_HEIGHT * (i + 1);
       return (
         pane(brush, x + width * 0.53, floor - 92, width * 0.3, 86, {
           columns: 2,

@@ -15,7 +15,7 @@ export function shelter(brush: Brush, x: number, w: number): string {
       castShadow(x, -106, w, 20) + posts + rect(x - 10, -120, w + 20, 12, darken(paint.frame, 0.02))
     );
   }
-  const deck = home.style.storeys > 1 && random.chance(0.5);
+  const deck = home.style.stories > 1 && random.chance(0.5);
   return (
     castShadow(x, -108, w, 22) +
     posts +

@@ -36,13 +36,15 @@ export function balconyStack(
   id: string,
   unit: string,
   floors: number,
-  storey: number,
+  storyHeight: number,
   skip: (floor: number) => boolean = () => false,
 ): string {
   const first = `<g id="${id}">${unit}</g>`;
   return (
     `<defs>${first}</defs>` +
-    repeat(floors, (i) => (skip(i) ? '' : `<use href="#${id}" y="${-Math.round(i * storey)}"/>`))
+    repeat(floors, (i) =>
+      skip(i) ? '' : `<use href="#${id}" y="${-Math.round(i * storyHeight)}"/>`,
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../drawing/color.ts';
 import { rect, repeat } from '../drawing/svg.ts';
 import { door } from './door.ts';
-import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { type Facade, type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
 import { pane } from './pane.ts';
 import { parapet } from './parapet.ts';
 import { railing } from './porch.ts';
@@ -10,8 +10,8 @@ import { castShadow } from './shadow.ts';
 /** A flat-roofed walk-up: loggias in two stacks, a glazed stair between them. */
 export const walkUp: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const floors = Math.min(4, Math.max(2, home.style.storeys));
-  const step = STOREY - 10;
+  const floors = Math.min(4, Math.max(2, home.style.stories));
+  const step = STORY_HEIGHT - 10;
   const h = step * floors + 16;
   const half = 220;
   const isWide = random.chance(0.5);

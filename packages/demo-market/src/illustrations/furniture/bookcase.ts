@@ -26,7 +26,7 @@ export function bookcase(brush: RoomBrush, width: number, height: number, fill?:
   );
 }
 
-/** What stands on a shelf: a run of books, or a pot and a stack. */
+/** The contents of a shelf: a run of books, or a pot and a stack. */
 export function shelfLoad(
   brush: RoomBrush,
   x: number,

@@ -3,13 +3,13 @@ import type { Mass } from './aerial-mass.ts';
 
 export function massesOf(brush: Brush): Mass[] {
   const { home, random } = brush;
-  const { roof, storeys } = home.style;
-  const h = Math.min(storeys, 3) * 30 + 10;
+  const { roof, stories } = home.style;
+  const h = Math.min(stories, 3) * 30 + 10;
   const main = { x: 318, y: 304, w: 320, depth: 140, h, roof };
   switch (home.traits.kind) {
     case 'condo': {
       const w = random.pick([280, 330]);
-      return [{ x: 480 - w / 2, y: 336, w, depth: 100, h: Math.min(240, 24 + storeys * 13), roof }];
+      return [{ x: 480 - w / 2, y: 336, w, depth: 100, h: Math.min(240, 24 + stories * 13), roof }];
     }
     case 'townhouse': {
       const units = random.pick([3, 4]);

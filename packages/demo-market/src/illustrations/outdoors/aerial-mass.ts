@@ -21,10 +21,10 @@ export function mass(form: Mass, colors: Colors): string {
     'opacity=".18"',
   );
   const floors = Math.max(1, Math.round(h / 26));
-  const storey = h / floors;
+  const storyHeight = h / floors;
   const windows = repeat(floors, (i) =>
     ruled(
-      [x + 8, front - h + 8 + i * storey, w - 16, storey * 0.42],
+      [x + 8, front - h + 8 + i * storyHeight, w - 16, storyHeight * 0.42],
       'upright',
       26,
       13,

@@ -2,7 +2,7 @@ import type { Facade } from '../facades/facade.ts';
 import type { Brush } from '../home.ts';
 import { createRandom } from '../random.ts';
 
-/** Where a building stands in the picture; all in pixels. */
+/** Position of the building in the picture, in pixels. */
 export type Frame = {
   x: number;
   ground: number;
@@ -18,7 +18,7 @@ export type Frame = {
 export function framing(brush: Brush, front: Facade): Frame {
   const random = createRandom(brush.home.traits.seed, 'framing');
   const { kind } = brush.home.traits;
-  const isTower = front.height > 420 || (kind === 'condo' && brush.home.style.storeys > 5);
+  const isTower = front.height > 420 || (kind === 'condo' && brush.home.style.stories > 5);
   const room = isTower ? random.between(430, 475) : random.between(315, 360);
   const scale = Math.min(room / front.height, random.between(640, 780) / front.width, 1.32);
   const ground = isTower ? random.between(520, 545) : random.between(462, 494);

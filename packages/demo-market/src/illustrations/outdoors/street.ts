@@ -38,7 +38,7 @@ export function street(brush: Brush): string {
     place(frame.x, frame.ground, frame.scale, front.art) +
     beds(brush, frame, ways) +
     foreground(brush, frame, ways) +
-    kerb(brush);
+    curb(brush);
   const defs =
     skyGradient(light) +
     glassGradients(light) +
@@ -60,7 +60,7 @@ function paving(brush: Brush, ways: readonly Way[], frame: Frame): string {
     .join('');
 }
 
-function kerb(brush: Brush): string {
+function curb(brush: Brush): string {
   const { random, light, home } = brush;
   if (random.chance(0.6)) return pavement(brush, random.between(590, 606));
   return rect(0, 632, 960, 8, darken(light.tone(home.garden.lawn), 0.2), 'opacity=".25"');

@@ -6,7 +6,7 @@ import { treeline } from '../outdoors/treeline.ts';
 import type { RoomBrush } from './interior.ts';
 
 export const isHigh = (brush: RoomBrush) =>
-  brush.home.traits.kind === 'condo' && brush.home.style.storeys > 5;
+  brush.home.traits.kind === 'condo' && brush.home.style.stories > 5;
 
 export function outside(brush: RoomBrush, x1: number, y1: number, x2: number, y2: number): string {
   const { home, random } = brush;

@@ -2,7 +2,7 @@ import { type Point, place } from '../drawing/svg.ts';
 
 /**
  * One-point perspective in centimeters. x runs from the vanishing point to the right, z from the
- * back wall toward the viewer, h up from the floor. Furniture stands in it at its true size.
+ * back wall toward the viewer, h up from the floor. Furniture is drawn at its true size.
  */
 export type Space = {
   vanishX: number;

@@ -41,13 +41,13 @@ describe('the places of the demo market', () => {
   it.each(cities.map((each) => [each.city, each] as const))(
     '%s has real zip codes',
     (name, city) => {
-      for (const { zip } of city.neighbourhoods) expect(zip).toMatch(realZips[name] ?? /never/);
+      for (const { zip } of city.neighborhoods) expect(zip).toMatch(realZips[name] ?? /never/);
     },
   );
 
   it('have shares of kinds that add up to one', () => {
-    for (const { neighbourhoods } of cities) {
-      for (const { mix } of neighbourhoods) {
+    for (const { neighborhoods } of cities) {
+      for (const { mix } of neighborhoods) {
         expect(mix.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
       }
     }

@@ -14,12 +14,12 @@ export type GridId =
 /** Streets by name: `ns` run north to south, listed from the west; `ew` listed from the south. */
 export type NamedStreets = { ns: readonly string[]; ew: readonly string[] };
 
-export type Neighbourhood = {
+export type Neighborhood = {
   name: string;
   zip: string;
   ring: Ring;
   streets: GridId | NamedStreets;
-  /** How often a listing lies here, against the city's other neighbourhoods; 1 when left out. */
+  /** How often a listing lies here, against the city's other neighborhoods; 1 when left out. */
   share?: number;
   /** Rent against the city's typical rent. */
   rent: number;
@@ -33,7 +33,7 @@ export type Neighbourhood = {
   /** Home size against the usual; 1 when left out. */
   size?: number;
   /** Tallest condo building; 4 when left out. */
-  storeys?: number;
+  stories?: number;
   /** On the open coast: dearer insurance and HOA. */
   isShore?: true;
   /** Gated or planned: houses pay an HOA too. */
@@ -69,5 +69,5 @@ export type City = {
   volatilityPercent: number;
   /** Typical monthly rent each November from 2016 to 2026, USD. */
   rents: readonly number[];
-  neighbourhoods: readonly Neighbourhood[];
+  neighborhoods: readonly Neighborhood[];
 };

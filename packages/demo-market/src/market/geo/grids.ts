@@ -2,7 +2,7 @@ import type { GridId } from './geo.types.ts';
 
 /**
  * Numbered street grids. Steps are degrees per street or avenue, fitted to a few
- * known corners of each city (about ±300 m, enough for a believable address).
+ * known corners of each city (about ±300 m, enough for a plausible address).
  */
 export type Grid = {
   /** Where street number 0 lies, seen from the north and from the south side. */

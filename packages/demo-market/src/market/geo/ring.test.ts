@@ -3,7 +3,7 @@ import type { Ring } from './geo.types.ts';
 import { box, isInside, metersEast, metersNorth } from './ring.ts';
 
 describe('a ring', () => {
-  it('holds the points inside its box and no other', () => {
+  it('contains the points inside its box and no others', () => {
     const ring = box(25, -81, 26, -80);
     expect(isInside(ring, 25.5, -80.5)).toBe(true);
     expect(isInside(ring, 26.5, -80.5)).toBe(false);
@@ -11,7 +11,7 @@ describe('a ring', () => {
     expect(isInside(ring, 25.5, -81.5)).toBe(false);
   });
 
-  it('honors a slanted side', () => {
+  it('respects a slanted side', () => {
     const triangle: Ring = [
       [0, 0],
       [0, 2],

@@ -40,7 +40,7 @@ export function drawInsurance(random: Random, home: Home, price: number): number
   const percent =
     insurancePercent[home.kind] *
     countyOf(home).windFactor *
-    (home.neighbourhood.isShore ? 1.35 : 1) *
+    (home.neighborhood.isShore ? 1.35 : 1) *
     age *
     (has('impact_windows') ? 0.88 : 1) *
     (has('new_roof') ? 0.92 : 1) *
@@ -54,17 +54,17 @@ export function drawHoa(random: Random, home: Home, building: Building | null): 
   if (home.kind === 'multi_family') return 0;
   if (building) return condoDues(home, building);
   if (home.kind === 'townhouse') return roundTo(random.range(140, 380), 5);
-  const isMember = random.chance(home.neighbourhood.isPlanned ? 0.85 : 0.06);
+  const isMember = random.chance(home.neighborhood.isPlanned ? 0.85 : 0.06);
   if (!isMember) return 0;
-  return roundTo(random.range(70, 260) * (home.neighbourhood.size ?? 1), 5);
+  return roundTo(random.range(70, 260) * (home.neighborhood.size ?? 1), 5);
 }
 
 function condoDues(home: Home, building: Building): number {
   const perSqft =
     0.34 +
-    (building.storeys > 20 ? 0.22 : building.storeys > 7 ? 0.12 : 0) +
-    (home.neighbourhood.isShore ? 0.08 : 0) +
-    (building.yearBuilt < 1990 && building.storeys >= 3 ? 0.06 : 0);
+    (building.stories > 20 ? 0.22 : building.stories > 7 ? 0.12 : 0) +
+    (home.neighborhood.isShore ? 0.08 : 0) +
+    (building.yearBuilt < 1990 && building.stories >= 3 ? 0.06 : 0);
   const dues = home.totalSqft * perSqft * building.dues;
   return roundTo(Math.max(300, Math.min(1400, dues)), 1);
 }

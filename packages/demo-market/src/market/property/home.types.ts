@@ -1,8 +1,8 @@
-import type { City, Neighbourhood } from '../geo/geo.types.ts';
+import type { City, Neighborhood } from '../geo/geo.types.ts';
 import type { DemoProperty, PropertyKind } from '../market.types.ts';
 import type { FeatureCode } from './feature-codes.ts';
 
-/** What stands there, before any price. */
+/** The building, without prices. */
 export type Shape = {
   kind: PropertyKind;
   /** Separate dwellings: 1, or 2 to 4 in a multi-family home. */
@@ -14,7 +14,7 @@ export type Shape = {
   roominess: number;
   lotSqft: number | null;
   yearBuilt: number;
-  storeys: number;
+  stories: number;
 };
 
 export type Traits = {
@@ -23,4 +23,4 @@ export type Traits = {
   features: readonly FeatureCode[];
 };
 
-export type Home = Shape & Traits & { city: City; neighbourhood: Neighbourhood };
+export type Home = Shape & Traits & { city: City; neighborhood: Neighborhood };

@@ -4,7 +4,7 @@ import type { Building } from './building.ts';
 import type { Home } from './home.types.ts';
 
 /**
- * Gross yield against the neighbourhood's ordinary house. Buyers of condos bear the association's
+ * Gross yield against the neighborhood's ordinary house. Buyers of condos bear the association's
  * dues and buyers of small buildings the work, so both pay less per dollar of rent.
  */
 const kindFactors: Record<PropertyKind, number> = {
@@ -28,7 +28,7 @@ export function drawYieldPercent(random: Random, home: Home, building: Building 
     ? building.yieldFactor * random.factor(0.07)
     : random.factor(home.kind === 'multi_family' ? 0.1 : 0.16);
   const yieldPercent =
-    home.neighbourhood.yieldPercent *
+    home.neighborhood.yieldPercent *
     kindFactors[home.kind] *
     saleFactors[home.typeOfSale] *
     home.roominess ** -0.25 *
@@ -36,7 +36,7 @@ export function drawYieldPercent(random: Random, home: Home, building: Building 
     (home.features.includes('waterfront') ? 0.82 : home.nearWater ? 0.95 : 1) *
     (home.yearBuilt >= 2015 ? 0.96 : 1) *
     own;
-  return keepBelievable(yieldPercent);
+  return keepPlausible(yieldPercent);
 }
 
 /** Asked prices are round, or just under a round number. */
@@ -46,8 +46,8 @@ export function roundPrice(random: Random, price: number): number {
   return random.chance(0.35) ? rounded - 100 : rounded;
 }
 
-/** Bends values beyond the believable band of 0.45 to 1.1 % a month back into it. */
-function keepBelievable(yieldPercent: number): number {
+/** Bends values outside the plausible band of 0.45 to 1.1 % a month back into it. */
+function keepPlausible(yieldPercent: number): number {
   const [low, high] = [0.5, 0.98];
   if (yieldPercent > high) return high + 0.11 * Math.tanh((yieldPercent - high) / 0.11);
   if (yieldPercent < low) return low - 0.045 * Math.tanh((low - yieldPercent) / 0.045);

@@ -27,7 +27,7 @@ export type CityContext = {
   city: City;
   area: DemoArea;
   asOf: string;
-  /** Street lines in use, and condo buildings by neighbourhood. */
+  /** Street lines in use, and condo buildings by neighborhood. */
   taken: Set<string>;
   buildings: Map<string, Building[]>;
 };
@@ -39,10 +39,10 @@ export function drawProperty(
   status: DemoProperty['status'],
 ): Draft {
   const { city, area, asOf } = context;
-  const { neighbourhood } = slot;
+  const { neighborhood } = slot;
   const { shape, place, building } = drawStanding(random, context, slot);
-  const traits = drawTraits(random, shape, neighbourhood, Number(asOf.slice(0, 4)));
-  const home: Home = { ...shape, ...traits, city, neighbourhood };
+  const traits = drawTraits(random, shape, neighborhood, Number(asOf.slice(0, 4)));
+  const home: Home = { ...shape, ...traits, city, neighborhood };
   const dates = drawDates(random, status, asOf);
 
   const marketRent = drawRent(random, home, lastValue(area.rents));
@@ -57,8 +57,8 @@ export function drawProperty(
     street: place.street,
     city: city.city,
     state: 'FL',
-    zip: neighbourhood.zip,
-    neighbourhood: neighbourhood.name,
+    zip: neighborhood.zip,
+    neighborhood: neighborhood.name,
     latitude: place.latitude,
     longitude: place.longitude,
     kind: home.kind,
@@ -69,7 +69,7 @@ export function drawProperty(
     totalSqft: home.totalSqft,
     lotSqft: home.lotSqft,
     yearBuilt: home.yearBuilt,
-    storeys: home.storeys,
+    stories: home.stories,
     hoaMonthly: drawHoa(random, home, building),
     propertyTaxAnnual: drawPropertyTax(random, home, listPrice),
     insuranceAnnual: drawInsurance(random, home, listPrice),
@@ -89,7 +89,7 @@ type Standing = { shape: Shape; place: Place; building: Building | null };
 
 function drawStanding(random: Random, context: CityContext, slot: Slot): Standing {
   const { city, taken, buildings } = context;
-  const { neighbourhood: area, kind } = slot;
+  const { neighborhood: area, kind } = slot;
   if (kind === 'condo') {
     const known = buildings.get(area.name) ?? [];
     buildings.set(area.name, known);

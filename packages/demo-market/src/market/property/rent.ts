@@ -27,7 +27,7 @@ export function drawRent(random: Random, home: Home, typicalRent: number): numbe
     (has('renovated_kitchen') ? 1.03 : 1);
   return (
     typicalRent *
-    home.neighbourhood.rent *
+    home.neighborhood.rent *
     dwellings(home) *
     home.roominess ** 0.45 *
     age *

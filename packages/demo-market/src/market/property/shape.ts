@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import type { Neighbourhood } from '../geo/geo.types.ts';
+import type { Neighborhood } from '../geo/geo.types.ts';
 import type { PropertyKind } from '../market.types.ts';
 import type { Building } from './building.ts';
 import type { Shape } from './home.types.ts';
@@ -37,7 +37,7 @@ const bathChoices: Record<SingleKind, Record<number, readonly number[]>> = {
   townhouse: { 2: [1.5, 2, 2.5], 3: [2.5, 2.5, 2], 4: [2.5, 3, 3.5] },
 };
 
-export function drawShape(random: Random, kind: SingleKind, area: Neighbourhood): Shape {
+export function drawShape(random: Random, kind: SingleKind, area: Neighborhood): Shape {
   const layout = random.weighted(layouts[kind].map((each) => [each, each.share] as const));
   const roominess = (area.size ?? 1) * random.factor(0.13);
   const yearBuilt = random.int(...area.built);
@@ -52,18 +52,18 @@ export function drawShape(random: Random, kind: SingleKind, area: Neighbourhood)
     roominess,
     lotSqft: kind === 'townhouse' ? random.int(12, 28) * 100 : drawLot(random, totalSqft),
     yearBuilt,
-    storeys: random.chance(isTall ? (kind === 'townhouse' ? 0.88 : 0.4) : 0.07) ? 2 : 1,
+    stories: random.chance(isTall ? (kind === 'townhouse' ? 0.88 : 0.4) : 0.07) ? 2 : 1,
   };
 }
 
 /** A unit shares its building's year and height. */
-export function drawUnitShape(random: Random, building: Building, area: Neighbourhood): Shape {
+export function drawUnitShape(random: Random, building: Building, area: Neighborhood): Shape {
   const shape = drawShape(random, 'condo', area);
-  return { ...shape, lotSqft: null, yearBuilt: building.yearBuilt, storeys: building.storeys };
+  return { ...shape, lotSqft: null, yearBuilt: building.yearBuilt, stories: building.stories };
 }
 
 /** Duplex to fourplex: the fields hold the sum over its units. */
-export function drawMultiShape(random: Random, area: Neighbourhood): Shape {
+export function drawMultiShape(random: Random, area: Neighborhood): Shape {
   const units = random.weighted([
     [2, 0.52],
     [3, 0.18],
@@ -81,7 +81,7 @@ export function drawMultiShape(random: Random, area: Neighbourhood): Shape {
     roominess,
     lotSqft: roundTo(random.range(5200, 8200), 50),
     yearBuilt: random.int(area.built[0], Math.min(area.built[1], 1998)),
-    storeys: random.chance(units > 2 ? 0.65 : 0.2) ? 2 : 1,
+    stories: random.chance(units > 2 ? 0.65 : 0.2) ? 2 : 1,
   };
 }
 

@@ -1,20 +1,20 @@
 import type { Random } from '../../random.ts';
-import type { City, Neighbourhood } from '../geo/geo.types.ts';
+import type { City, Neighborhood } from '../geo/geo.types.ts';
 import type { PropertyKind } from '../market.types.ts';
 
-export type Slot = { neighbourhood: Neighbourhood; kind: PropertyKind };
+export type Slot = { neighborhood: Neighborhood; kind: PropertyKind };
 
 const kinds = ['single_family', 'condo', 'townhouse', 'multi_family'] as const;
 
 /**
- * Which home stands where: the shares of neighbourhoods and kinds are met exactly (largest
+ * Neighborhood and type of each property: the shares of neighborhoods and kinds are met exactly (largest
  * remainders), not drawn, so that a city's medians do not depend on the luck of a seed.
  */
 export function drawSlots(random: Random, city: City, count: number): Slot[] {
-  const wanted = city.neighbourhoods.flatMap((neighbourhood) =>
+  const wanted = city.neighborhoods.flatMap((neighborhood) =>
     kinds.map((kind, i) => ({
-      slot: { neighbourhood, kind },
-      weight: (neighbourhood.share ?? 1) * (neighbourhood.mix[i] ?? 0),
+      slot: { neighborhood, kind },
+      weight: (neighborhood.share ?? 1) * (neighborhood.mix[i] ?? 0),
     })),
   );
   const total = wanted.reduce((sum, { weight }) => sum + weight, 0);

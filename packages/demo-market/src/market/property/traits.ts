@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import type { Neighbourhood } from '../geo/geo.types.ts';
+import type { Neighborhood } from '../geo/geo.types.ts';
 import type { PropertyKind } from '../market.types.ts';
 import type { FeatureCode } from './feature-codes.ts';
 import { featureCodes } from './feature-codes.ts';
@@ -65,18 +65,18 @@ const MAX_FEATURES = 8;
 export function drawTraits(
   random: Random,
   shape: Shape,
-  area: Neighbourhood,
+  area: Neighborhood,
   currentYear: number,
 ): Traits {
   const nearWater = random.chance(area.water ?? 0);
   const typeOfSale = drawTypeOfSale(random, shape, currentYear);
   const chances = { ...byKind[shape.kind] };
   if (nearWater) Object.assign(chances, { waterfront: 0.35, water_view: 0.45 });
-  if (shape.kind === 'condo' && shape.storeys > 7)
+  if (shape.kind === 'condo' && shape.stories > 7)
     Object.assign(chances, { gym: 0.6, front_desk: 0.6 });
   if (area.isPlanned) chances.gated_community = 0.6;
   if (shape.yearBuilt >= currentYear - 6) {
-    // Built to today's code: nothing to renovate, glass that stands a hurricane.
+    // Built to today's code: nothing to renovate, hurricane glass.
     Object.assign(chances, {
       renovated_kitchen: 0,
       updated_baths: 0,

@@ -38,7 +38,7 @@ describe("an area's series", () => {
     expect(values.at(-1)?.date).toBe('2026-09-30');
   });
 
-  it('shows the same past whatever the as-of date', () => {
+  it('has the same past whatever the as-of date', () => {
     const [earlier, later] = ['2026-08-15', '2027-02-01'].map((asOf) =>
       homeValuesOf(cityNamed('Tampa'), { seed: 1, asOf }),
     );
@@ -46,12 +46,12 @@ describe("an area's series", () => {
     expect(ratio).toBeCloseTo(1, 2);
   });
 
-  it('meets the published rents of November 2025', () => {
+  it('matches the published rents of November 2025', () => {
     expect(valueOn(rentsOf(cityNamed('Miami'), options), '2025-11-30')).toBe(2950);
     expect(valueOn(rentsOf(cityNamed('Hialeah'), options), '2025-11-30')).toBe(2405);
   });
 
-  it('has a hole in Miami in July 2021, as the published series has', () => {
+  it('has a gap in Miami in July 2021, like the published series', () => {
     const rents = rentsOf(cityNamed('Miami'), options);
     expect(rents).toHaveLength(120);
     expect(rents.some((point) => point.date === '2021-07-31')).toBe(false);
@@ -69,7 +69,7 @@ describe("an area's series", () => {
     },
   );
 
-  it('swings by 2.5 to 9 percent a year, Cape Coral three times as much as Miramar', () => {
+  it('varies by 2.5 to 9 percent a year, Cape Coral three times as much as Miramar', () => {
     for (const city of cities) {
       const volatility = volatilityPercent(homeValuesOf(city, options));
       expect(volatility).toBeGreaterThan(2.4);

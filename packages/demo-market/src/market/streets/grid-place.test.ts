@@ -25,14 +25,14 @@ describe('an address on a numbered grid', () => {
     }
   });
 
-  it('counts streets from Flagler: NW 79th Street lies at about 25.8467', () => {
+  it('counts streets from Flagler: NW 79th Street is at about 25.8467', () => {
     for (const street of streetsIn('miami-dade', box(25.846, -80.24, 25.8472, -80.21))) {
       const [, number = '0'] = /NW (\d+)(?:st|nd|rd|th) (?:St|Ter)$/.exec(street) ?? [];
       if (number !== '0') expect(Number(number)).toSatisfy((n: number) => n >= 77 && n <= 80);
     }
   });
 
-  it('says only east or west of Palm Avenue in Hialeah', () => {
+  it('has only east or west of Palm Avenue in Hialeah', () => {
     for (const street of streetsIn('hialeah', box(25.85, -80.31, 25.87, -80.285))) {
       expect(street).toMatch(/^\d+ W \d+(st|nd|rd|th) (St|Pl|Ave|Ct)$/);
     }
@@ -41,13 +41,13 @@ describe('an address on a numbered grid', () => {
     }
   });
 
-  it('puts north or south behind the name in St. Petersburg', () => {
+  it('puts north or south after the name in St. Petersburg', () => {
     for (const street of streetsIn('st-petersburg', box(27.79, -82.73, 27.8, -82.7))) {
       expect(street).toMatch(/(St|Ave) N$/);
     }
   });
 
-  it('writes ordinals as English does', () => {
+  it('writes English ordinals', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal)).toEqual([
       '1st',
       '2nd',

@@ -17,7 +17,7 @@ export type Numbering = {
   blockMeters: number;
 };
 
-/** A spot on one of the neighbourhood's named streets, which are spread evenly over it. */
+/** A spot on one of the neighborhood's named streets, which are spread evenly over it. */
 export function drawNamedPlace(
   random: Random,
   streets: NamedStreets,

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import type { City, Neighbourhood } from '../geo/geo.types.ts';
+import type { City, Neighborhood } from '../geo/geo.types.ts';
 import { grids } from '../geo/grids.ts';
 import { type Bounds, boundsOf, isInside } from '../geo/ring.ts';
 import { drawGridPlace } from './grid-place.ts';
@@ -10,16 +10,16 @@ import type { Place } from './place.types.ts';
 const COORDINATE_DIGITS = 5;
 const MAX_TRIES = 2000;
 
-/** A spot inside the neighbourhood whose street line the city does not have yet. */
+/** A spot inside the neighborhood whose street line the city does not have yet. */
 export function drawPlace(
   random: Random,
   city: City,
-  neighbourhood: Neighbourhood,
+  neighborhood: Neighborhood,
   taken: Set<string>,
 ): Place {
-  const { ring, streets } = neighbourhood;
+  const { ring, streets } = neighborhood;
   const numbering = {
-    from: neighbourhood.numbersFrom ?? city.numbersFrom,
+    from: neighborhood.numbersFrom ?? city.numbersFrom,
     blockMeters: city.blockMeters ?? 160,
   };
   const bounds = boundsOf(ring);
@@ -39,23 +39,23 @@ export function drawPlace(
     taken.add(key);
     return place;
   }
-  throw new Error(`no room left in ${neighbourhood.name}, ${city.city}`);
+  throw new Error(`no room left in ${neighborhood.name}, ${city.city}`);
 }
 
 /** A unit's own marker a few meters from its building's, so that markers do not hide each other. */
 export function drawUnitPlace(
   random: Random,
   building: Place,
-  neighbourhood: Neighbourhood,
+  neighborhood: Neighborhood,
   unit: string,
 ): Place {
   const latitude = round(building.latitude + random.range(-0.0001, 0.0001));
   const longitude = round(building.longitude + random.range(-0.0001, 0.0001));
-  const spot = isInside(neighbourhood.ring, latitude, longitude) ? { latitude, longitude } : {};
+  const spot = isInside(neighborhood.ring, latitude, longitude) ? { latitude, longitude } : {};
   return { ...building, ...spot, street: `${building.street} #${unit}` };
 }
 
-/** Listings thin out towards the edge, so that a map shows places and not rectangles. */
+/** Listings thin out toward the edge, so that a map shows places and not rectangles. */
 function density({ south, west, north, east }: Bounds, place: Place): number {
   const up = (2 * (place.latitude - south)) / (north - south) - 1;
   const right = (2 * (place.longitude - west)) / (east - west) - 1;

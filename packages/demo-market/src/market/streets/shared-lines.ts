@@ -4,7 +4,7 @@ export type Addressed = { street: string; city: string };
 
 /**
  * Gives some of the candidates the street line of one in another city, `pairs` times. The
- * product's links must tell such homes apart, so the demo has a few dozen of them.
+ * product's links must distinguish such properties, so the demo has a few dozen of them.
  */
 export function repeatStreetLines(
   random: Random,

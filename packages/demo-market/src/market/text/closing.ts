@@ -80,18 +80,18 @@ function tenant(home: PropertyFacts): Sentence {
   };
 }
 
-/** Florida asks for a milestone inspection at 30 years in buildings of three storeys or more. */
+/** Florida asks for a milestone inspection at 30 years in buildings of three stories or more. */
 function condoClosings(home: PropertyFacts, currentYear: number): Sentence[] {
   const dues = {
     en: `Association dues are $${grouped(home.hoaMonthly)} a month.`,
     es: `La cuota de mantenimiento del edificio es de US$\u00a0${agrupado(home.hoaMonthly)} al mes.`,
   };
-  if (home.storeys < 3 || currentYear - home.yearBuilt < 30) return [dues];
+  if (home.stories < 3 || currentYear - home.yearBuilt < 30) return [dues];
   return [
     dues,
     {
-      en: `The building has ${home.storeys} floors and dates from ${home.yearBuilt}: ask for its milestone inspection and reserve study.`,
-      es: `El edificio tiene ${home.storeys} pisos y es de ${home.yearBuilt}: conviene pedir la inspección estructural y el estudio de reservas.`,
+      en: `The building has ${home.stories} floors and dates from ${home.yearBuilt}: ask for its milestone inspection and reserve study.`,
+      es: `El edificio tiene ${home.stories} pisos y es de ${home.yearBuilt}: conviene pedir la inspección estructural y el estudio de reservas.`,
     },
   ];
 }

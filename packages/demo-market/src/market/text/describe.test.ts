@@ -19,13 +19,13 @@ describe('the description of a home', () => {
     }
   });
 
-  it('says the same figures in both languages', () => {
+  it('has the same figures in both languages', () => {
     for (const { description, descriptionEs } of properties) {
       expect(numbersIn(descriptionEs)).toEqual(numbersIn(description));
     }
   });
 
-  it('writes thousands as its language does', () => {
+  it('formats thousands for its language', () => {
     for (const { description, descriptionEs } of properties) {
       expect(description).not.toMatch(/\d\.\d{3}/);
       expect(descriptionEs).not.toMatch(/\d,\d{3}|(?<!US)\$/);
@@ -39,7 +39,7 @@ describe('the description of a home', () => {
     );
   });
 
-  it('joins a list as people write it', () => {
+  it('joins lists naturally', () => {
     expect(listed(['a'], 'and')).toBe('a');
     expect(listed(['a', 'b', 'c'], 'y')).toBe('a, b y c');
   });

@@ -2,7 +2,7 @@ import type { FeatureCode } from '../property/feature-codes.ts';
 
 type Phrase = { en: string; es: string };
 
-/** Noun phrases that can stand in a list. Spanish as spoken in Latin America. */
+/** Noun phrases for use in lists. Spanish as spoken in Latin America. */
 export const featurePhrases: Record<FeatureCode, Phrase> = {
   pool: { en: 'a private pool', es: 'piscina privada' },
   community_pool: { en: 'access to the community pool', es: 'acceso a la piscina comunitaria' },

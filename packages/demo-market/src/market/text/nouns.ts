@@ -25,8 +25,8 @@ export function nounOf(home: PropertyFacts, units = 1): Noun {
 
 /** "Downtown Homestead", but "Downtown, Miami": a name that holds the city needs it no more. */
 export function placeOf(home: PropertyFacts): string {
-  const { neighbourhood, city } = home;
-  return neighbourhood.includes(city) ? neighbourhood : `${neighbourhood}, ${city}`;
+  const { neighborhood, city } = home;
+  return neighborhood.includes(city) ? neighborhood : `${neighborhood}, ${city}`;
 }
 
 export function capital(text: string): string {

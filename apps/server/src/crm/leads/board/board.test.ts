@@ -43,7 +43,7 @@ describe('the board', () => {
     }
   });
 
-  it('counts the same without cards, and says how many are on the boards of other roles', async () => {
+  it('has the same counts without cards, and reports how many are on the boards of other roles', async () => {
     const board = (await leader(getBoard, { query: {} })).json();
     const totals = (await leader(getBoardTotals, { query: {} })).json();
     expect(totals).toEqual({
@@ -57,7 +57,7 @@ describe('the board', () => {
     }
   });
 
-  it('sends a column in windows that meet without gap or repetition', async () => {
+  it('pages through a column without gaps or repeats', async () => {
     const userId = await idOf('salesman@alpha.test');
     const statusId = await firstStatusId();
     await test.database.db.insert(leads).values(
@@ -89,12 +89,12 @@ describe('the board', () => {
     '2024-01-01 00:00:00+23,5',
     '2024-01-01 00:00:00+00,5,6',
     '2024-01-01 00:00:00+00,9999999999',
-  ])('refuses to read on after %s', async (after) => {
+  ])('refuses the cursor %s', async (after) => {
     const query = { lead_status_id: await firstStatusId(), after };
     expect((await salesman(getBoardColumn, { query })).statusCode).toBe(422);
   });
 
-  it('of a person has the columns of that person’s role, of somebody without leads the leader’s', async () => {
+  it('of a person has the columns of that person’s role, for somebody without leads the leader’s', async () => {
     const ofSalesman = await leader(getBoard, {
       query: { user_id: await idOf('salesman@alpha.test') },
     });

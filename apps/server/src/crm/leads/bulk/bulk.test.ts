@@ -53,8 +53,8 @@ const kindsOf = async (id: number): Promise<string[]> =>
     .json()
     .map(({ kind }: { kind: string }) => kind);
 
-describe('many leads at once', () => {
-  it('are assigned as one would be: another role takes them into its first column, and the timelines show it', async () => {
+describe('bulk changes', () => {
+  it('assign like a single change: another role puts them into its first column, and the timelines show it', async () => {
     const own = await create(leader);
     const already = await create(salesman);
     const to = await idOf('salesman@alpha.test');
@@ -79,7 +79,7 @@ describe('many leads at once', () => {
     expect(entry.data).toMatchObject({ count: 1, lead_ids: String(own.id) });
   });
 
-  it('are given only to people one may give leads to, and by nobody who may not (security 11)', async () => {
+  it('assign only to allowed users, and only for users who may assign (security 11)', async () => {
     const { id } = await create(salesman);
     const user_id = await idOf('leader@alpha.test');
     expect((await salesman(assignLeads, { body: { ids: [id], user_id } })).statusCode).toBe(403);
@@ -89,7 +89,7 @@ describe('many leads at once', () => {
     expect(answer.json().errors).toHaveProperty('user_id');
   });
 
-  it('move to a status of their owner’s role; the others stay and are explained', async () => {
+  it('move to a status of their owner’s role; the others are skipped with a reason', async () => {
     const mine = await create(leader);
     const his = await create(salesman);
     const [, second] = await statusesOf('salesman');
@@ -105,7 +105,7 @@ describe('many leads at once', () => {
     expect((await leader(moveLeads, { body: wrong })).statusCode).toBe(422);
   });
 
-  it('somebody else’s leads do not exist, also not in what matches (security 10)', async () => {
+  it('treat other people’s leads as missing, also in filters (security 10)', async () => {
     const { id, last_name } = await create(admin);
     const answer = await salesman(deleteLeads, { body: { ids: [id] } });
     expect(answer.json()).toMatchObject({ done: 0, skipped: [{ reason: 'gone', count: 1 }] });
@@ -114,7 +114,7 @@ describe('many leads at once', () => {
     expect((await admin(getLead, { params: { id } })).statusCode).toBe(200);
   });
 
-  it('all that match are deleted with one line in the log, which names each (security 30)', async () => {
+  it('delete all matches with one audit entry that names each (security 30)', async () => {
     const gone = [await create(salesman), await create(salesman)];
     const matching = { search: 'bulk', email: gone[0]?.email };
     expect((await salesman(deleteLeads, { body: { matching, seen: 1 } })).json().done).toBe(1);
@@ -126,7 +126,7 @@ describe('many leads at once', () => {
     expect(idRanges([7, 1, 3, 2])).toBe('1-3, 7');
   });
 
-  it('all that match are left alone when others match than the person has seen', async () => {
+  it('change nothing when other leads match than the user has seen', async () => {
     const first_name = 'Bulkier';
     const seen = [await create(salesman, { first_name }), await create(salesman, { first_name })];
     const late = await create(admin, { first_name, user_id: await idOf('salesman@alpha.test') });
@@ -146,7 +146,7 @@ describe('many leads at once', () => {
     expect((await salesman(deleteLeads, { body: looked })).json()).toMatchObject({ done: 3 });
   });
 
-  it('nobody chosen, two ways of choosing, unknown fields and too many are refused', async () => {
+  it('refuse an empty selection, two kinds of selection, unknown fields and too many leads', async () => {
     const ids = [1];
     for (const body of [
       ...[{}, { ids: [] }, { ids, matching: {}, seen: 1 }, { ids, extra: 1 }, { ids: ['x'] }],

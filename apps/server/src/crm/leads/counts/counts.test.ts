@@ -64,7 +64,7 @@ describe('the totals of the contact list and the board', () => {
   beforeEach(expectTrueTotals);
   afterAll(expectTrueTotals);
 
-  it('follow moves, other owners and budgets with cents', async () => {
+  it('follow moves, reassignments and budgets with cents', async () => {
     const ids = await idsOf('salesman@alpha.test');
     const { db } = test.database;
     const statuses = await db.select().from(leadStatuses).where(eq(leadStatuses.role, 'salesman'));
@@ -86,7 +86,7 @@ describe('the totals of the contact list and the board', () => {
       .where(inArray(leads.id, ids.slice(2, 4)));
   });
 
-  it('follow those who are deleted and those who are erased', async () => {
+  it('follow deletions and erasures', async () => {
     const ids = await idsOf('salesman@alpha.test');
     const gone = await admin(deleteLeads, { body: { ids: ids.slice(0, 3) } });
     expect(gone.statusCode, gone.body).toBe(200);
@@ -99,7 +99,7 @@ describe('the totals of the contact list and the board', () => {
     await test.database.db.delete(leads).where(inArray(leads.id, erased));
   });
 
-  it('are the same when the differences have been added up', async () => {
+  it('are the same after compaction', async () => {
     const { db } = test.database;
     const [id = 0] = await idsOf('salesman@alpha.test');
     for (let i = 0; i < 600; i += 1)

@@ -35,7 +35,7 @@ describe('an address that is in use', () => {
     expect(answer.body).not.toMatch(/Ana|Probe|Sof/);
   });
 
-  it('is free when nobody has it, or only the lead that is being changed', async () => {
+  it('is free if nobody has it, or only the lead being edited', async () => {
     const free = { is_taken: false, lead: null };
     expect(await ask(salesman, { email: 'nobody@twice.test' })).toEqual(free);
     expect(await ask(salesman, { email: form.email, except_id: lead.id })).toEqual(free);
@@ -52,7 +52,7 @@ describe('an address that is in use', () => {
 });
 
 describe('country, budget and profile', () => {
-  it('can be written, stay when they are left out, and go with null', async () => {
+  it('can be set, stay when omitted, and are removed by null', async () => {
     const body = { ...form, lead_status_id: lead.lead_status_id };
     const params = { id: lead.id };
     const save = async (more: object) =>

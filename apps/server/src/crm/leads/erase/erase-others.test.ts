@@ -41,7 +41,7 @@ const erase = (lead: Lead, email = lead.email) =>
   leader(eraseLead, { params: { id: lead.id }, body: { email } });
 
 describe('erasing one person (security 31)', () => {
-  it('forgets nobody else when the quiz asked for no address', async () => {
+  it('erases nobody else when the quiz asked for no address', async () => {
     const { db } = test.database;
     const [lead, other] = [await create(), await create()];
     await db
@@ -71,7 +71,7 @@ describe('erasing one person (security 31)', () => {
     'na@sub.test.co',
     'na@sub.tests',
     "o'na@sub.test",
-  ])('tells na@sub.test from %s', async (email) => {
+  ])('does not confuse na@sub.test with %s', async (email) => {
     const { db } = test.database;
     const lead = await create({ email: 'na@sub.test' });
     const inText = await insertEmail({ text: `Write to ${email}.` });

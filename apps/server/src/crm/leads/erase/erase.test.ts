@@ -128,7 +128,7 @@ const erase = (caller: Caller, lead: Lead, email = lead.email) =>
   caller(eraseLead, { params: { id: lead.id }, body: { email } });
 
 describe('erasing a person on request (security 31)', () => {
-  it('leaves no word of them in any table nor file, and the counts as they were', async () => {
+  it('leaves no trace of them in any table or file, and keeps the counts', async () => {
     const { db } = at.test.database;
     const lead = await create(salesman);
     const token = await spreadAround(lead);
@@ -161,7 +161,7 @@ describe('erasing a person on request (security 31)', () => {
     expect((await at.reader(openSharedProperty, { params: { token } })).statusCode).toBe(404);
   });
 
-  it('takes the lead out of list, board, search and timeline, for everybody', async () => {
+  it('removes the lead from list, board, search and timeline, for everybody', async () => {
     const lead = await create(salesman, { last_name: 'Vanishing' });
     await erase(admin, lead);
     for (const caller of [salesman, leader, admin]) {
@@ -177,7 +177,7 @@ describe('erasing a person on request (security 31)', () => {
     expect((await erase(admin, lead)).statusCode).toBe(404);
   });
 
-  it('is written down without a word about whom, and leaves nobody to be reminded of', async () => {
+  it('is logged without personal data, and no reminders are left', async () => {
     const lead = await create(salesman);
     await salesman(addActivity, { params: { id: lead.id }, body: { kind: 'task', body: 'Call' } });
     await erase(leader, lead);
@@ -190,7 +190,7 @@ describe('erasing a person on request (security 31)', () => {
     expect(tasks.filter(({ kind, doneAt }) => kind === 'task' && doneAt === null)).toEqual([]);
   });
 
-  it('needs the address typed by hand', async () => {
+  it('requires typing the address', async () => {
     const lead = await create(salesman);
     const wrong = await erase(leader, lead, 'somebody@else.test');
     expect(wrong.statusCode).toBe(422);
@@ -205,7 +205,7 @@ describe('erasing a person on request (security 31)', () => {
     expect((await erase(leader, lead)).statusCode).toBe(200);
   });
 
-  it('forgets all leads with the address together, or none', async () => {
+  it('erases all leads with the address together, or none', async () => {
     const { db } = at.test.database;
     const own = await create(salesman);
     const other = await create(curator);
@@ -218,7 +218,7 @@ describe('erasing a person on request (security 31)', () => {
     expect(await tablesHolding(own.email)).toEqual([]);
   });
 
-  it('holds up no column that nobody sees a lead in any more', async () => {
+  it('does not block deleting a column that only has erased leads', async () => {
     const { db } = at.test.database;
     const [column] = await db
       .insert(leadStatuses)

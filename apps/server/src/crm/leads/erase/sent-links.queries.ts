@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { inBatches } from '../../../platform/db/batches.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { mailOutbox, shareLinks } from '../../../platform/db/schema/index.ts';
+import { isUnsent, mailOutbox, shareLinks } from '../../../platform/db/schema/index.ts';
 
 /** Removes the address and revokes the links; how often they were opened stays. */
 export async function emptySharesOf(
@@ -32,8 +32,6 @@ export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Prom
     await db
       .update(mailOutbox)
       .set({ notAfter: now })
-      .where(
-        and(inArray(mailOutbox.status, ['queued', 'sending']), inArray(mailOutbox.id, mailIds)),
-      );
+      .where(and(isUnsent(mailOutbox.status), inArray(mailOutbox.id, mailIds)));
   });
 }

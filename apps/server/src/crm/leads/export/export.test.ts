@@ -37,7 +37,7 @@ describe('an export', () => {
     utms: { utm_source: '@ads', utm_term: 'ñandú', 'utm_ad-set.1': 'x' },
   };
 
-  it('is safe in a spreadsheet and re-imports to the very same values, in both languages (security 19)', async () => {
+  it('is safe in a spreadsheet and re-imports to the same values, in both languages (security 19)', async () => {
     const { id, lead_status_id, user_id } = (
       await salesman(createLead, {
         body: { first_name: 'x', last_name: 'x', phone: '1', email: 'odd@export.test' },
@@ -62,7 +62,7 @@ describe('an export', () => {
     }
   });
 
-  it('the answers of the quiz and the country come back as the visitor gave them (security 19)', async () => {
+  it('quiz answers and country are imported as the visitor gave them (security 19)', async () => {
     const body = {
       ...{ user_id: 3, source: 'quiz', first_name: 'Quizzy', email: 'quizzy@export.test' },
       adicionales: [
@@ -85,7 +85,7 @@ describe('an export', () => {
     expect(await stored()).toMatchObject([same, same]);
   });
 
-  it('holds what the filter shows and no more, and is written into the log (security 10, 30)', async () => {
+  it('has exactly what the filter shows, and is logged (security 10, 30)', async () => {
     await apply(admin, `${HEAD}\nFar,Away,far@import.test,1`);
     const answer = await salesman(exportLeads, { query: {} });
     const { total } = (await salesman(listLeads, { query: { page: 1 } })).json();

@@ -38,7 +38,7 @@ async function heardOf(work: () => Promise<unknown>): Promise<string[]> {
   return reader.all.slice(before, -1).map(({ kind }) => kind);
 }
 
-it('a file of many is heard as one change when it creates, updates and is undone', async () => {
+it('a large file is one event when it creates, updates and is undone', async () => {
   const update = { duplicates: 'update' };
   let made = { id: 0 };
   expect(await heardOf(async () => (made = await apply(salesman, file(0, '1'))))).toEqual(['many']);

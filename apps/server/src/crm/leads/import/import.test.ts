@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the check of a file', () => {
+describe('the preview of a file', () => {
   it('has a verdict for each row and writes nothing', async () => {
     const { email } = (
       await salesman(createLead, {
@@ -51,7 +51,7 @@ Few,Cells,few@check.test`;
     expect(await found(salesman, 'ana@check.test')).toEqual([]);
   });
 
-  it('asks for the columns that are missing, and takes the reader’s choice', async () => {
+  it('asks for missing columns, and accepts the user’s mapping', async () => {
     const text = 'Quien,Donde,Email,Email\nAna Sol,300,sol@check.test,x';
     const first = (await check(salesman, text)).json();
     expect(first.columns.map(({ field }: { field: string }) => field)).toEqual([
@@ -70,7 +70,7 @@ Few,Cells,few@check.test`;
     expect((await salesman(importLeads, { body: fileOf(text) })).statusCode).toBe(422);
   });
 
-  it('a zip, an endless quote, a huge cell, NUL and 20 MB are refused clearly, never a 500 (security 20)', async () => {
+  it('a zip, an unclosed quote, a huge cell, NUL and 20 MB are refused clearly, never a 500 (security 20)', async () => {
     expect((await check(salesman, Buffer.from('504b030414000600', 'hex'))).json()).toMatchObject({
       code: 'import.notCsv',
     });
@@ -86,7 +86,7 @@ Few,Cells,few@check.test`;
 });
 
 describe('an import', () => {
-  it('creates leads with owner and status where the importer may, else the importer’s own (security 11, 30)', async () => {
+  it('creates leads with owner and status where the importer may, else for the importer (security 11, 30)', async () => {
     const [, second] = (await admin(listStatuses, { query: { role: 'salesman' } })).json();
     const text = `${HEAD},Owner,Status,Budget,Country
 Uno,Alpha,uno@import.test,1,salesman@alpha.test,${second.name},"$250,000",Colombia
@@ -116,7 +116,7 @@ Tres,Alpha,tres@import.test,1,admin@alpha.test,,,`;
     expect((await found(salesman, 'own@import.test'))[0]?.user.name).toBe('Sofía Lareda');
   });
 
-  it('updates or doubles known addresses by choice; somebody else’s contact is left alone (security 10)', async () => {
+  it('updates or duplicates known addresses as chosen; other people’s contacts are left alone (security 10)', async () => {
     await apply(salesman, `${HEAD}\nEva,Uno,eva@import.test,1`);
     const changed = `${HEAD}\nEva,Dos,EVA@import.test,\nEva,Dos,eva@import.test,2`;
     const done = await apply(salesman, changed, { duplicates: 'update' });

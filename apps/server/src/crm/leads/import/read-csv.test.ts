@@ -21,7 +21,7 @@ describe('a file from a spreadsheet (security 20)', () => {
     ['UTF-16 without', utf16(text), 'utf-16'],
     ['UTF-16, the other way round', utf16(`\uFEFF${text}`).swap16(), 'utf-16'],
     ['the old encoding of Windows', Buffer.from(text, 'latin1'), 'windows-1252'],
-  ])('is read in %s', async (_, bytes, encoding) => {
+  ])('is read as %s', async (_, bytes, encoding) => {
     const file = await readCsv(bytes);
     expect(file).toMatchObject({ encoding, delimiter: ';', headers: ['Nombre', 'Apellidos'] });
     expect(file.rows).toEqual([{ line: 2, cells: ['José', 'Núñez'] }]);
@@ -57,7 +57,7 @@ describe('a file from a spreadsheet (security 20)', () => {
     expect(await codeOf(Buffer.from('a,'.repeat(200)))).toBe('import.tooManyColumns');
   });
 
-  it('gives back what the export wrote: formulas, signs, apostrophes, tabs, lines (security 19)', async () => {
+  it('returns what the export wrote: formulas, signs, apostrophes, tabs, lines (security 19)', async () => {
     const cells = ['=1+1', '+1305', '-', '@x', "'tis", "'=1", '\tx', 'a"b', 'two\r\nlines', 'á;é'];
     const { rows } = await readCsv(
       Buffer.from(csvLine(cells.map((_, i) => `h${i}`)) + csvLine(cells)),
@@ -86,7 +86,7 @@ describe('the columns', () => {
     expect(missingFields(['full_name', 'email'])).toEqual(['phone']);
   });
 
-  it('hold values as people write them', () => {
+  it('accept values as people write them', () => {
     expect(
       ['250000', '$250,000', '250.000,50', '1,234.5', '250.000', '12.5000'].map(readMoney),
     ).toEqual([250_000, 250_000, 250_000.5, 1_234.5, 250_000, 12.5]);

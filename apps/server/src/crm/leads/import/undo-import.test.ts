@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('an import', () => {
-  it('is undone, except where somebody has worked on a lead since, and says what stayed (security 30)', async () => {
+  it('is undone except for leads changed since, and reports what stayed (security 30)', async () => {
     await apply(
       salesman,
       `${HEAD}\nRe,Store,restore@undo.test,1\nRe,Changed,rechanged@undo.test,1`,
@@ -95,7 +95,7 @@ describe('an import that is undone later', () => {
   const now = async (id: number): Promise<Lead> =>
     (await admin(getLead, { params: { id } })).json();
 
-  it('leaves a contact where it is when the owner before no longer exists', async () => {
+  it('keeps the owner when the previous one no longer exists', async () => {
     const { owner, lead, importId } = await reassigned('Orphan', 'salesman@alpha.test');
     await admin(deleteUser, { params: { id: owner.id } });
     expect(await undo(importId)).toMatchObject({
@@ -117,14 +117,14 @@ describe('an import that is undone later', () => {
     expect((await now(lead.id)).user.name).toBe('Marcus Ellery');
   });
 
-  it('gives back owner and status where the board is still the same', async () => {
+  it('restores owner and status if the board is still the same', async () => {
     const { owner, lead, importId } = await reassigned('Returned', 'leader@alpha.test');
     expect(await undo(importId)).toMatchObject({ restored: 1, kept: [] });
     const { user, lead_status_id } = await now(lead.id);
     expect([user.id, lead_status_id]).toEqual([owner.id, lead.lead_status_id]);
   });
 
-  it('keeps a contact for whom somebody has begun a shortlist', async () => {
+  it('keeps a contact with a shortlist', async () => {
     const { id } = await apply(admin, `${HEAD}\nDraft,Begun,draft@later.test,1`);
     const [lead] = await found(admin, 'draft@later.test');
     const { db } = test.database;
@@ -136,7 +136,7 @@ describe('an import that is undone later', () => {
     expect(await found(admin, 'draft@later.test')).toHaveLength(1);
   });
 
-  it('gives back every kind of value, also none', async () => {
+  it('restores every kind of value, also empty ones', async () => {
     await apply(admin, `${HEAD}\nPlain,Person,plain@later.test,1`);
     const rich = `${HEAD},Country,Profile,Budget,Answers,UTM
 Rich,Person,plain@later.test,2,Perú,moderate,1234.5,"[{""label"":""a"",""answer"":""b""}]","{""utm_source"":""x""}"`;

@@ -57,8 +57,8 @@ const addTask = async (caller: Caller, id: number, due: number) => {
 };
 const MINUTE = 60_000;
 
-describe('a lead given to somebody', () => {
-  it('is emailed to them, when it is created and when it changes hands, and never to the person who assigned it', async () => {
+describe('an assigned lead', () => {
+  it('is emailed to the new owner when created or reassigned, and never to the person who assigned it', async () => {
     const lead = await create(leader);
     expect(await mails()).toEqual([]);
     await create(leader, { user_id: salesmanId });
@@ -79,7 +79,7 @@ describe('a lead given to somebody', () => {
 });
 
 describe('a task', () => {
-  it('that is due reminds its writer once, however many processes look', async () => {
+  it('that is due reminds its author once, however many processes run', async () => {
     const { id } = await create(salesman);
     await addTask(salesman, id, -MINUTE);
     await addTask(salesman, id, 60 * MINUTE);
@@ -91,7 +91,7 @@ describe('a task', () => {
     expect(sent[0]?.text).toContain('Call about the LLC');
   });
 
-  it('of a user who has left reminds the owner of the lead', async () => {
+  it('of a deleted user reminds the owner of the lead', async () => {
     const { id } = await create(salesman);
     await addTask(leader, id, -MINUTE);
     await test.database.db
@@ -102,7 +102,7 @@ describe('a task', () => {
     expect(await mails()).toMatchObject([{ recipient: 'salesman@alpha.test' }]);
   });
 
-  it('of long ago is no news any more', async () => {
+  it('that was due long ago sends no reminder', async () => {
     const { id } = await create(salesman);
     await addTask(salesman, id, -30 * 24 * 60 * MINUTE);
     expect(await remindOfNextTask(contextOf())).toBe(true);

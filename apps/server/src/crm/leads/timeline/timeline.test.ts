@@ -40,7 +40,7 @@ const timeline = async (caller = salesman): Promise<Activity[]> =>
   (await caller(listActivities, { params: { id: lead.id } })).json();
 
 describe('the timeline of a lead', () => {
-  it('is filled by itself and by people, the latest first', async () => {
+  it('has entries by the system and by users, newest first', async () => {
     const [, second] = (await salesman(listStatuses, { query: { role: 'salesman' } })).json();
     await salesman(moveLead, { params: { id: lead.id }, body: { lead_status_id: second.id } });
     await add(salesman, { kind: 'note', body: 'Prefers calls in the evening.' });
@@ -50,7 +50,7 @@ describe('the timeline of a lead', () => {
     expect((await timeline())[0]?.actor?.name).toBe('Marcus Ellery');
   });
 
-  it('has tasks with a day, which are the next step of the card until they are done', async () => {
+  it('has tasks with a due date, which are the next step of the card until done', async () => {
     const due = '2030-05-01T09:00:00.000Z';
     const task = await add(salesman, { kind: 'task', body: 'Send two options', due_at: due });
     const shown = async () =>
@@ -68,7 +68,7 @@ describe('the timeline of a lead', () => {
     expect(await shown()).not.toBeNull();
   });
 
-  it('lets only the writer change words, and the writer or an administrator take them back', async () => {
+  it('only the author can edit an entry; the author or an administrator can delete it', async () => {
     const note = await add(salesman, { kind: 'note', body: 'First words' });
     const change = (caller: Caller) =>
       caller(updateActivity, { params: { id: note.id }, body: { body: 'Other words' } });
@@ -83,13 +83,13 @@ describe('the timeline of a lead', () => {
     expect((await remove(admin)).statusCode).toBe(404);
   });
 
-  it('keeps what the system wrote', async () => {
+  it('entries of the system cannot be changed', async () => {
     const created = (await timeline()).find(({ kind }) => kind === 'created');
     const answer = await admin(deleteActivity, { params: { id: created?.id ?? 0 } });
     expect(answer.statusCode).toBe(404);
   });
 
-  it('of another team’s lead does not exist (security 10)', async () => {
+  it('of another team’s lead is a 404 (security 10)', async () => {
     const [latest] = await timeline();
     const params = { id: lead.id };
     const note = { kind: 'note', body: 'Hello' };

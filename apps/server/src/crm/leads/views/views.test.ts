@@ -17,7 +17,7 @@ const save = (caller: Caller, name: string, query: object = { source: 'quiz' }, 
   caller(createLeadView, { body: { name, query }, headers });
 
 describe('a saved view', () => {
-  it('keeps a filter under a name, for its owner only (security 10)', async () => {
+  it('stores filters under a name, for its owner only (security 10)', async () => {
     const query = { source: 'quiz', stale_days: '30', sort: 'last_name', order: 'asc' };
     const view = (await save(salesman, ' Quiz ', query)).json();
     expect(view).toMatchObject({ name: 'Quiz', query });
@@ -34,7 +34,7 @@ describe('a saved view', () => {
     expect((await salesman(listLeadViews)).json()).toEqual([]);
   });
 
-  it('has a name of its own, whatever the case; the refusal says so in the reader’s language', async () => {
+  it('has a unique name, ignoring case; the error is in the reader’s language', async () => {
     await save(leader, 'Mine');
     const again = await save(leader, 'MINE', {}, { 'accept-language': 'es' });
     expect(again.statusCode).toBe(422);
@@ -45,7 +45,7 @@ describe('a saved view', () => {
     expect((await save(salesman, 'Mine')).statusCode).toBe(200);
   });
 
-  it('is refused without a name, with an unknown filter, and past thirty', async () => {
+  it('is refused without a name, with an unknown filter, and above thirty', async () => {
     expect((await save(leader, '  ')).statusCode).toBe(422);
     expect((await save(leader, 'Odd', { password: 'x' })).statusCode).toBe(422);
     for (let i = 0; i < 29; i += 1) await save(leader, `View ${i}`);

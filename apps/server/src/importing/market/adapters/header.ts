@@ -11,7 +11,7 @@ export function columnFinder(headers: readonly string[]) {
     names.map((name) => keys.indexOf(headerKey(name))).find((place) => place >= 0) ?? -1;
 }
 
-/** Not the kind of file it was said to be, or empty. */
+/** Not the kind of file that was chosen, or empty. */
 export function refuseLayout(): never {
   throw new FileRefused({ code: 'file.otherLayout' });
 }

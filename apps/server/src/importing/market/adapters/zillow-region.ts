@@ -1,4 +1,5 @@
-import { type Region, type RegionKind, stateCode } from '../../../underwriting/index.ts';
+import type { MarketRegion } from '../../../platform/db/schema/index.ts';
+import { type Region, stateCode } from '../../../underwriting/index.ts';
 import { columnFinder } from './header.ts';
 
 /** Cells of one line by meaning; missing columns are blank. */
@@ -7,7 +8,7 @@ type Named = Record<
   string
 >;
 
-const TYPES: Record<string, RegionKind> = {
+const TYPES: Record<string, MarketRegion> = {
   msa: 'metro',
   city: 'city',
   zip: 'zip',
@@ -43,7 +44,7 @@ export function regionReader(headers: readonly string[]) {
   };
 }
 
-function kindOf({ type, name }: Named, hasPlaceColumns: boolean): RegionKind | null {
+function kindOf({ type, name }: Named, hasPlaceColumns: boolean): MarketRegion | null {
   if (type !== '') return TYPES[type.toLowerCase()] ?? null;
   if (/^\d{3,5}$/.test(name)) return 'zip';
   if (hasPlaceColumns) return 'city';
@@ -51,7 +52,7 @@ function kindOf({ type, name }: Named, hasPlaceColumns: boolean): RegionKind | n
   return stateCode(name) ? 'state' : null;
 }
 
-function regionOf(kind: RegionKind, named: Named): Region | null {
+function regionOf(kind: MarketRegion, named: Named): Region | null {
   const state =
     stateCode(named.state) ??
     stateCode(named.stateName) ??

@@ -1,3 +1,4 @@
+import type { PropertyType } from '@alpha/contract';
 import { mercatorX, mercatorY } from './mercator.ts';
 import { createRowIndex } from './row-index.ts';
 
@@ -15,11 +16,12 @@ export type MarketRow = {
   baths: number;
   beds: number;
   cashFlowFirstYear: boolean;
+  type: PropertyType;
   city: string;
   state: string;
 };
 
-export type Kind = Pick<MarketRow, 'beds' | 'baths' | 'cashFlowFirstYear'>;
+export type Kind = Pick<MarketRow, 'beds' | 'baths' | 'cashFlowFirstYear' | 'type'>;
 
 const GONE = 0;
 
@@ -41,12 +43,12 @@ export function createColumns(capacity = 1_024) {
   const states = new Map<string, number>();
   const kinds: (Kind | null)[] = [null];
   const kindCodes = new Map<string, number>();
-  const kindOf = ({ beds, baths, cashFlowFirstYear }: Kind) => {
-    const name = `${beds} ${baths} ${cashFlowFirstYear}`;
+  const kindOf = ({ beds, baths, cashFlowFirstYear, type }: Kind) => {
+    const name = `${beds} ${baths} ${cashFlowFirstYear} ${type}`;
     const known = kindCodes.get(name);
     if (known !== undefined) return known;
     kindCodes.set(name, kinds.length);
-    return kinds.push({ beds, baths, cashFlowFirstYear }) - 1;
+    return kinds.push({ beds, baths, cashFlowFirstYear, type }) - 1;
   };
   const grow = () => {
     const bigger = allocate(data.id.length * 2);
@@ -128,7 +130,7 @@ function allocate(capacity: number) {
     totalRoi: new Float32Array(capacity),
     annualRoi: new Float32Array(capacity),
     netProfit: new Float32Array(capacity),
-    /** Index of the combination of beds, baths and cash flow, about a hundred; 0 means removed. */
+    /** Index of the combination of beds, baths, cash flow and type, some hundreds; 0 means removed. */
     kind: new Uint16Array(capacity),
     city: new Int32Array(capacity),
     state: new Uint16Array(capacity),

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { type ListingRow, listListingsAt } from '../../cards/listing-cards.queries.ts';
 import type { SearchFilter, Window } from '../search.queries.ts';
 import { areaOf } from './area.ts';
+import { cachedFirstRows, FIRST_ROWS } from './first-rows.ts';
 import { marketOf } from './market.ts';
 import { type MarketOrder, pageOf } from './order-rows.ts';
 import { EVERYWHERE, selectRows } from './select-rows.ts';
@@ -30,9 +31,19 @@ export async function findInMarket(
     if (snapshot.version !== version) continue;
     const area = filter.polygon ? areaOf(columns, filter.polygon) : null;
     if (area?.isTooMuch) return null;
-    const found = selectRows(columns, filter, EVERYWHERE, { named, area });
-    const total = found.length;
-    const ids = pageOf(columns, found, order, window).map((row) => columns.data.id[row] as number);
+    const pageAt = (at: Window) => {
+      const found = selectRows(columns, filter, EVERYWHERE, { named, area });
+      return { total: found.length, rows: pageOf(columns, found, order, at) };
+    };
+    const end = window.offset + window.limit;
+    const { total, rows } =
+      end > FIRST_ROWS
+        ? pageAt(window)
+        : cachedFirstRows(snapshot, { filter, order }, () =>
+            pageAt({ limit: FIRST_ROWS, offset: 0 }),
+          );
+    const shown = end > FIRST_ROWS ? rows : rows.slice(window.offset, end);
+    const ids = shown.map((row) => columns.data.id[row] as number);
     const page = await listListingsAt(db, ids);
     if (page.version === version) return { total, rows: page.rows };
   }

@@ -80,7 +80,7 @@ it('a large import is caught up with in the background, listing by listing', asy
   expect((await market.current()).version).toBeLessThan(version);
   await vi.waitFor(async () => expect((await market.current()).version).toBe(version));
   const after = await market.current();
-  expect(after.columns, 'not read anew').toBe(before.columns);
+  expect(after.columns, 'not read again').toBe(before.columns);
   for (const id of ids) {
     const row = after.columns.rowOf(id) ?? -1;
     expect(after.columns.kinds[after.columns.data.kind[row] ?? 0]?.beds).toBe(9);

@@ -10,7 +10,8 @@ const ROW = writtenOnce(sql`
   ${propertySearch.initialInvestment} as "initialInvestment", ${propertySearch.relevance},
   ${propertySearch.totalRoi} as "totalRoi", ${propertySearch.annualRoi} as "annualRoi",
   ${propertySearch.netProfit} as "netProfit", ${propertySearch.baths}, ${propertySearch.beds},
-  ${propertySearch.cashFlowFirstYear} as "cashFlowFirstYear", ${propertySearch.city}, ${propertySearch.state}`);
+  ${propertySearch.cashFlowFirstYear} as "cashFlowFirstYear", ${propertySearch.city}, ${propertySearch.state},
+  ${propertySearch.type}`);
 
 /** Cursor: the last row read. */
 export type Mark = Pick<MarketRow, 'city' | 'initialInvestment' | 'id'>;

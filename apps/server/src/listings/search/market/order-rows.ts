@@ -1,8 +1,9 @@
 import { isEstimate, type SearchOrder, type Window } from '../search.queries.ts';
 import type { Columns } from './columns.ts';
+import { FIRST_ROWS } from './first-rows.ts';
 
 /** Pages that end before this row use a top-k scan; later pages use bins. */
-const TOP_K_MAX = 120;
+const TOP_K_MAX = FIRST_ROWS;
 
 type Key = Exclude<SearchOrder['key'], 'textRank'>;
 /** Text rank is computed by the database only. */

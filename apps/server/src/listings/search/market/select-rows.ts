@@ -68,7 +68,7 @@ const rangeOf = ({
   most: investmentMax,
 });
 
-/** Tests each kind once instead of three conditions per row. */
+/** Tests each combination once instead of four conditions per row. */
 function allowedKinds({ kinds }: Columns, filter: SearchFilter): Uint8Array {
   const { beds = 0, baths = 0, cashFlowFirstYear = false } = filter;
   return Uint8Array.from(kinds, (kind) => {
@@ -76,7 +76,8 @@ function allowedKinds({ kinds }: Columns, filter: SearchFilter): Uint8Array {
       kind &&
       kind.beds >= beds &&
       kind.baths >= baths &&
-      (kind.cashFlowFirstYear || !cashFlowFirstYear);
+      (kind.cashFlowFirstYear || !cashFlowFirstYear) &&
+      (!filter.kinds || filter.kinds.includes(kind.type));
     return isAllowed ? 1 : 0;
   });
 }

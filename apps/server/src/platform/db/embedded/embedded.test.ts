@@ -15,13 +15,13 @@ afterAll(() => database.close());
 const numbers = async (text: string) => (await database.db.execute(text)).rows;
 
 describe('the embedded database', () => {
-  it('answers the next query rightly after an error', async () => {
+  it('answers the next query correctly after an error', async () => {
     await expect(database.db.execute('select nonsense')).rejects.toThrow();
     await expect(database.db.execute("select 'x'::int")).rejects.toThrow();
     expect(await numbers('select 42 as n')).toEqual([{ n: 42 }]);
   });
 
-  it('forgets a transaction that failed', async () => {
+  it('discards a transaction that failed', async () => {
     await database.db.execute('create table notes (id int primary key)');
     const failing = database.db.transaction(async (tx) => {
       await tx.execute('insert into notes values (1)');
@@ -31,13 +31,13 @@ describe('the embedded database', () => {
     expect(await numbers('select count(*)::int as n from notes')).toEqual([{ n: 0 }]);
   });
 
-  it('serves many callers at once, each with its own answer', async () => {
+  it('serves many callers at once, each with its own response', async () => {
     const asked = Array.from({ length: 50 }, (_, i) => i);
     const answers = await Promise.all(asked.map((i) => numbers(`select ${i} as n`)));
     expect(answers.map(([row]) => row?.n)).toEqual(asked);
   });
 
-  it('never hands an answer to another connection than the one that asked', async () => {
+  it('never sends a response to another connection', async () => {
     const embedded = await openEmbedded({ dataDir: 'memory://', loadFrom: await templatePath() });
     const client = await embedded.pool.connect();
     const slow = client.query('select pg_sleep(0.5), 1 as wrong');
@@ -52,7 +52,7 @@ describe('the embedded database', () => {
     await embedded.close();
   });
 
-  it('says so when it dies', async () => {
+  it('reports when it dies', async () => {
     const embedded = await openEmbedded({ dataDir: 'memory://', loadFrom: await templatePath() });
     await embedded.pool.query('select 1');
     void embedded.crash();
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
 });
 
 describe('the framer', () => {
-  it('cuts at Sync and simple query, whatever the pieces it is fed', () => {
+  it('splits at Sync and simple query, however the input is chunked', () => {
     const message = (type: string, body: string) => {
       const bytes = Buffer.alloc(5 + body.length);
       bytes.write(type);

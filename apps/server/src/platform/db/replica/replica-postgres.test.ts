@@ -45,7 +45,7 @@ async function setAway(isAway: boolean) {
 }
 
 describe('a replica for search', () => {
-  it('answers the explorer while it is there; when it is gone the primary does, and nobody notices', async () => {
+  it('serves the explorer while available; otherwise the primary does, without errors', async () => {
     const database = await openDb({
       databaseUrl: server.url,
       replicaUrl: urlOf('copy'),
@@ -68,7 +68,7 @@ describe('a replica for search', () => {
     await close();
   });
 
-  it('is not used while it is older than allowed, and is read again when it has caught up', async () => {
+  it('is not used while it is older than allowed, and used again when it has caught up', async () => {
     const primary = new pg.Pool({ connectionString: server.url });
     const prepared: unknown[] = [];
     const replica = openReplica(
@@ -97,7 +97,7 @@ describe('a replica for search', () => {
     await primary.end();
   });
 
-  it('that was behind when we started is not read before it has caught up', async () => {
+  it('that was behind at startup is not used before it has caught up', async () => {
     await ask('alpha', 'update search_state set version = version + 1');
     const primary = new pg.Pool({ connectionString: server.url });
     const times = { probeMs: 50, restMs: 0 };

@@ -12,11 +12,12 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { id, percent, rate, updatedAt } from './columns.ts';
+import type { MarketRegion, MarketSource } from './market.ts';
 
 /** The imported series behind a figure of an area. */
 export type AreaOrigin = {
-  source: 'zillow' | 'fhfa';
-  kind: 'city' | 'zip' | 'metro' | 'state';
+  source: MarketSource;
+  kind: MarketRegion;
   /** Display name: `Miami, FL`. */
   place: string;
   /** First and last day of the series. */

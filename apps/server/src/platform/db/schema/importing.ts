@@ -118,7 +118,7 @@ export const importRows = pgTable(
     propertyId: integer(),
     reasons: jsonb().$type<Reason[]>(),
     /** The row's values; null where the home it created or left unchanged has them. */
-    told: jsonb().$type<Record<string, unknown>>(),
+    snapshot: jsonb('told').$type<Record<string, unknown>>(),
     /** Values before the import; null where it created the home. */
     before: jsonb().$type<Record<string, unknown>>(),
     /** Hash of the home after the import: later changes are not undone. */

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
 export const mailStatusEnum = pgEnum('mail_status', ['queued', 'sending', 'sent', 'failed']);
+
+/** Literals, not parameters: the partial index below applies to the same words only. */
+export const isUnsent = (status: SQLWrapper) => sql`${status} in ('queued', 'sending')`;
 
 /** Outbox: written in the transaction of the change, sent afterwards, so an outage loses nothing. */
 export const mailOutbox = pgTable(
@@ -32,9 +35,5 @@ export const mailOutbox = pgTable(
     /** When a mail server accepted it; null when it is kept as a file. */
     sentAt: instant(),
   },
-  (t) => [
-    index('mail_outbox_due_idx')
-      .on(t.nextAttemptAt)
-      .where(sql`${t.status} in ('queued', 'sending')`),
-  ],
+  (t) => [index('mail_outbox_due_idx').on(t.nextAttemptAt).where(isUnsent(t.status))],
 );

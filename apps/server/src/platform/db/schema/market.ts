@@ -16,6 +16,10 @@ export const marketRegionEnum = pgEnum('market_region', ['city', 'zip', 'metro',
 export const marketMeasureEnum = pgEnum('market_measure', SERIES_MEASURES);
 export const marketSourceEnum = pgEnum('market_source', ['zillow', 'fhfa']);
 
+export type MarketRegion = (typeof marketRegionEnum.enumValues)[number];
+export type MarketMeasure = (typeof marketMeasureEnum.enumValues)[number];
+export type MarketSource = (typeof marketSourceEnum.enumValues)[number];
+
 /**
  * One imported series of one region, replaced as a whole by a later file. One row per series, not per
  * month: all ZIP codes of the country are 26,000 rows instead of eight million.

@@ -36,7 +36,7 @@ export const properties = pgTable(
       .generatedAlwaysAs(
         sql`lower(regexp_replace(address || ', ' || city || ', ' || state || ' ' || zip, '[[:space:]]+', ' ', 'g'))`,
       ),
-    neighbourhood: text(),
+    neighborhood: text('neighbourhood'),
     areaId: integer().references(() => areas.id),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
@@ -50,7 +50,7 @@ export const properties = pgTable(
     totalSqft: integer(),
     lotSqft: integer(),
     yearBuilt: integer(),
-    storeys: integer(),
+    stories: integer('storeys'),
     features: text().array().notNull().default([]),
     description: text(),
     descriptionEs: text(),

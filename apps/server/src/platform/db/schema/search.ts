@@ -11,13 +11,13 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { tsvector } from './columns.ts';
-import { properties } from './properties.ts';
+import { properties, propertyTypeEnum } from './properties.ts';
 
 const point = customType<{ data: string }>({ dataType: () => 'point' });
 
 /**
  * What the explorer filters and sorts by, and nothing else: one narrow row for each visible listing.
- * Written by `search-index.queries.ts`; covering indexes, counts and dictionary are kept by the
+ * Written by `search-index.queries.ts`; the cities, the dictionary and the version are kept by the
  * migration's triggers. Design and figures: docs/decisions/011-search.md
  */
 export const propertySearch = pgTable('property_search', {
@@ -32,6 +32,7 @@ export const propertySearch = pgTable('property_search', {
   baths: real().notNull(),
   beds: smallint().notNull(),
   cashFlowFirstYear: boolean().notNull(),
+  type: propertyTypeEnum().notNull(),
   /** Longitude and latitude in millionths of a degree: see the decision for why. */
   location: point().notNull(),
   /** In lower case; `cityName` as it is written. */
@@ -40,22 +41,6 @@ export const propertySearch = pgTable('property_search', {
   state: text().notNull(),
   search: tsvector().notNull(),
 });
-
-/** Listings by kind, for exact totals without counting. `''` is every city. */
-export const propertyFacets = pgTable(
-  'property_facets',
-  {
-    city: text().notNull(),
-    /** Initial investment in steps of 50,000 dollars, the step of the slider. */
-    bucket: integer().notNull(),
-    /** 5 means five or more, as in the selects. */
-    beds: smallint().notNull(),
-    baths: smallint().notNull(),
-    cashFlowFirstYear: boolean().notNull(),
-    n: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.city, t.bucket, t.beds, t.baths, t.cashFlowFirstYear] })],
-);
 
 /** Cities with listings, and how many. */
 export const searchCities = pgTable(

@@ -4,6 +4,7 @@ import { users } from './users.ts';
 
 /** `temp` only allows the second step of signing in. */
 export const sessionKindEnum = pgEnum('session_kind', ['access', 'temp']);
+export type SessionKind = (typeof sessionKindEnum.enumValues)[number];
 
 export const sessions = pgTable(
   'sessions',

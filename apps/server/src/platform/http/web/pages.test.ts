@@ -42,29 +42,24 @@ const PAGES = [
 const MISSING = /unknown$|no\/such/;
 
 describe('every page (security 24)', () => {
-  it.each(PAGES)(
-    '%s runs our scripts alone, is framed by nobody and sniffed by no browser',
-    async (path) => {
-      const { statusCode, headers, body } = await get(path);
-      expect(statusCode).toBe(MISSING.test(path) ? 404 : 200);
-      const policy = String(headers['content-security-policy']);
-      const [, nonce] = /script-src 'self' 'nonce-([^']{20,})'(;|$)/.exec(policy) ?? [];
-      expect(policy).toMatch(/default-src 'self'.*object-src 'none';base-uri 'none'/);
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-      });
-      for (const [tag] of body.matchAll(/<script\b[^>]*>/g))
-        expect(tag).toMatch(
-          new RegExp(`nonce="${escaped(nonce)}"|type="application/(ld\\+)?json"`),
-        );
-      expect(body).not.toMatch(/\son\w+="|href="javascript:/);
-      expect(String((await get(path)).headers['content-security-policy'])).not.toBe(policy);
-    },
-  );
+  it.each(PAGES)('%s runs only our scripts, and cannot be framed or sniffed', async (path) => {
+    const { statusCode, headers, body } = await get(path);
+    expect(statusCode).toBe(MISSING.test(path) ? 404 : 200);
+    const policy = String(headers['content-security-policy']);
+    const [, nonce] = /script-src 'self' 'nonce-([^']{20,})'(;|$)/.exec(policy) ?? [];
+    expect(policy).toMatch(/default-src 'self'.*object-src 'none';base-uri 'none'/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    for (const [tag] of body.matchAll(/<script\b[^>]*>/g))
+      expect(tag).toMatch(new RegExp(`nonce="${escaped(nonce)}"|type="application/(ld\\+)?json"`));
+    expect(body).not.toMatch(/\son\w+="|href="javascript:/);
+    expect(String((await get(path)).headers['content-security-policy'])).not.toBe(policy);
+  });
 
-  it('comes without source maps, dotfiles and files of the machine', async () => {
+  it('has no source maps, dotfiles or files of the machine', async () => {
     const built = readdirSync(join(BUILD, 'client'), { recursive: true, encoding: 'utf8' });
     expect(built.filter((name) => /\.map$|(^|\/)\./.test(name))).toEqual([]);
     const asset = built.find((name) => /assets\/.*\.js$/.test(name)) ?? '';
@@ -84,7 +79,7 @@ describe('every page (security 24)', () => {
   });
 });
 
-it('an address is a path of ours, however it is spelt, and a strange method no 500 (security 18)', async () => {
+it('only our own paths are served, however they are spelled, and an unknown method is not a 500 (security 18)', async () => {
   for (const target of ['//evil.test/x', '/\\evil.test/x', '/\\/evil.test/x', 'http://evil.test/x'])
     expect(new URL(ownTarget(target), 'https://alpha.test').host).toBe('alpha.test');
   expect(ownTarget('/blog?to=//x')).toBe('/blog?to=//x');
@@ -94,7 +89,7 @@ it('an address is a path of ours, however it is spelt, and a strange method no 5
   }
 });
 
-it('pages name our public address, whatever Host says (security 17)', async () => {
+it('pages use our public address, whatever Host says (security 17)', async () => {
   for (const path of ['/', '/landings/valeria-montiel', '/blog']) {
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' };
     const { body } = await app.inject({ url: path, headers, remoteAddress: freshAddress() });
@@ -120,7 +115,7 @@ it('a curator’s profile is text, whatever it contains (security 21)', async ()
   expect(body).not.toMatch(/<script>alert|<img src=x/);
 });
 
-it('a page that fails has a request id and tells nothing of why (security 32)', async () => {
+it('a page that fails shows a request id and no cause (security 32)', async () => {
   const { db } = test.database;
   await db.execute('alter table curators rename to gone');
   const answer = await get('/landings/somebody');

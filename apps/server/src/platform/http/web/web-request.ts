@@ -1,18 +1,7 @@
+import type { WebRequest } from '@alpha/contract/web-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../error-reports.ts';
 import { nonceOf } from '../security-headers.ts';
-
-/** The part of the web build's context the server fills in (see request-context in the web app). */
-export type WebRequest = {
-  api: (path: string) => Promise<{ status: number; json: unknown; retryAfter: string | undefined }>;
-  publicUrl: string;
-  mapStyleUrl: string | undefined;
-  operator: { name: string | undefined; email: string | undefined };
-  shareDays: number;
-  nonce: string | undefined;
-  isDevelopment: boolean;
-  report: (error: unknown) => void;
-};
 
 export type WebSettings = Pick<
   WebRequest,

@@ -1,8 +1,8 @@
+import { linearScale, type roundAxis, type Scale } from '@alpha/report-model/chart/scale';
 import { COLORS } from '../../render-worker/colors.ts';
 import type { Box } from '../layout/figure.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { widthOf, write } from '../layout/text.ts';
-import { linear, type Scale } from './scale.ts';
 
 export const LABEL = { size: 7, color: COLORS.third } as const;
 /** Height below the plot for x-axis labels. */
@@ -14,7 +14,7 @@ export type Plot = { left: number; right: number; top: number; bottom: number; y
 export function drawYAxis(
   sheet: Sheet,
   box: Box,
-  ticks: readonly number[],
+  { domain, ticks }: ReturnType<typeof roundAxis>,
   format: (value: number) => string,
 ): Plot {
   const labels = ticks.map(format);
@@ -23,7 +23,7 @@ export function drawYAxis(
   const right = box.x + box.width;
   const top = box.y + 4;
   const bottom = box.y + box.height - FOOT;
-  const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [bottom, top]);
+  const y = linearScale(domain, [bottom, top]);
   for (const [i, tick] of ticks.entries()) {
     const at = y(tick);
     sheet.doc.lineWidth(0.5).strokeColor(tick === 0 ? COLORS.gray : COLORS.grid);

@@ -1,7 +1,7 @@
+import { roundAxis } from '@alpha/report-model/chart/scale';
 import type { Box } from '../layout/figure.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { drawXLabel, drawYAxis, type Plot } from './axis.ts';
-import { niceTicks } from './scale.ts';
 
 export type Bar = {
   label: string;
@@ -31,7 +31,7 @@ export function drawBars(
       whisker?.high ?? 0,
     ),
   );
-  const plot = drawYAxis(sheet, box, niceTicks(0, Math.max(...tops)), format);
+  const plot = drawYAxis(sheet, box, roundAxis([0, Math.max(...tops)]), format);
   const slot = (plot.right - plot.left) / bars.length;
   const thickness = Math.min(slot * 0.68, 26);
   const center = (i: number) => plot.left + slot * (i + 0.5);

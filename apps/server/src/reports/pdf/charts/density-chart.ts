@@ -1,27 +1,26 @@
+import { linearScale, roundValues, type Scale } from '@alpha/report-model/chart/scale';
 import { COLORS } from '../../render-worker/colors.ts';
 import type { Box } from '../layout/figure.ts';
 import type { Sheet } from '../layout/sheet.ts';
-import { drawMark, drawXLabel, type Plot } from './axis.ts';
-import { linear, niceTicks, type Scale } from './scale.ts';
+import { widthOf } from '../layout/text.ts';
+import { drawMark, drawXLabel, LABEL, type Plot } from './axis.ts';
 
 export type Zone = { from: number; to: number; fill: string };
 export type Mark = { at: number; label: string; color: string; side: 'left' | 'right' };
 
-/** Scaled to 1 at the peak. */
-type Curve = { density: (value: number) => number };
+type Curve = { points: readonly { x: number; y: number }[] };
+type Bins = { bins: readonly { from: number; to: number; count: number }[] };
 
 type DensityChart = {
   range: readonly [number, number];
   /** Histogram heights or a smooth curve. */
-  shape: { edges: readonly number[]; counts: readonly number[] } | Curve;
+  shape: Bins | Curve;
   fill: string;
   line: string;
   zones: readonly Zone[];
   marks: readonly Mark[];
   format: (value: number) => string;
 };
-
-const STEPS = 160;
 
 /** Probability density without a y axis: only shape and x positions carry meaning. */
 export function drawDensity(sheet: Sheet, box: Box, chart: DensityChart): void {
@@ -33,17 +32,26 @@ export function drawDensity(sheet: Sheet, box: Box, chart: DensityChart): void {
     bottom: box.y + box.height - 14,
     y: (value) => value,
   };
-  const x = linear([low, high], [plot.left, plot.right]);
+  const x = linearScale([low, high], [plot.left, plot.right]);
   const ground = { top: plot.top + 14, bottom: plot.bottom };
-  if ('density' in chart.shape) drawCurve(sheet, chart, chart.shape, x, ground);
+  if ('points' in chart.shape) drawCurve(sheet, chart, chart.shape, x, ground);
   else drawHistogram(sheet, chart, chart.shape, x, ground);
   const { doc } = sheet;
   doc.lineWidth(0.5).strokeColor(COLORS.gray);
   doc.moveTo(plot.left, plot.bottom).lineTo(plot.right, plot.bottom).stroke();
   for (const mark of chart.marks)
     if (mark.at > low && mark.at < high) drawMark(sheet, plot, x(mark.at), mark);
-  for (const tick of niceTicks(low, high, 5))
-    if (tick >= low && tick <= high) drawXLabel(sheet, plot, x(tick), chart.format(tick));
+  for (const tick of roundValues([low, high], labelCount(sheet, box, chart)))
+    drawXLabel(sheet, plot, x(tick), chart.format(tick));
+}
+
+const MOST_LABELS = 5;
+const LABEL_GAP = 20;
+
+/** How many x-axis labels fit without touching. */
+function labelCount(sheet: Sheet, { width }: Box, { range, format }: DensityChart): number {
+  const widest = Math.max(...range.map((value) => widthOf(sheet, format(value), LABEL)));
+  return Math.min(MOST_LABELS, Math.floor(width / (widest + LABEL_GAP)));
 }
 
 type Ground = { top: number; bottom: number };
@@ -54,35 +62,28 @@ const fillAt = ({ zones, fill }: DensityChart, value: number) =>
 function drawCurve(
   { doc }: Sheet,
   chart: DensityChart,
-  { density }: Curve,
+  { points }: Curve,
   x: Scale,
   ground: Ground,
 ): void {
   const [low, high] = chart.range;
-  const edges = chart.zones.flatMap(({ from, to }) => [from, to]);
-  const even = Array.from({ length: STEPS + 1 }, (_, i) => low + ((high - low) * i) / STEPS);
-  const places = [...even, ...edges.filter((edge) => edge > low && edge < high)].sort(
-    (a, b) => a - b,
-  );
-  const peak = Math.max(...places.map(density));
-  const y = linear([0, peak], [ground.bottom, ground.top]);
-  for (let i = 0; i < places.length; ) {
-    const fill = fillAt(chart, places[i] as number);
-    let end = i;
-    while (end + 1 < places.length && fillAt(chart, places[end] as number) === fill) end += 1;
-    doc.moveTo(x(places[i] as number), ground.bottom);
-    for (const place of places.slice(i, end + 1)) doc.lineTo(x(place), y(density(place)));
-    doc
-      .lineTo(x(places[end] as number), ground.bottom)
-      .closePath()
-      .fill(fill);
-    i = end === i ? i + 1 : end;
-    if (end === places.length - 1) break;
+  const peak = Math.max(...points.map((point) => point.y));
+  const y = linearScale([0, peak], [ground.bottom, ground.top]);
+  const inside = (value: number) => x(Math.min(Math.max(value, low), high));
+  for (const { from, to, fill } of chart.zones) {
+    const width = inside(to) - inside(from);
+    if (width <= 0) continue;
+    doc.save();
+    doc.rect(inside(from), ground.top, width, ground.bottom - ground.top).clip();
+    doc.moveTo(x(low), ground.bottom);
+    for (const point of points) doc.lineTo(x(point.x), y(point.y));
+    doc.lineTo(x(high), ground.bottom).closePath().fill(fill);
+    doc.restore();
   }
   doc.lineWidth(1.4).strokeColor(chart.line);
-  for (const [i, place] of places.entries()) {
-    if (i === 0) doc.moveTo(x(place), y(density(place)));
-    else doc.lineTo(x(place), y(density(place)));
+  for (const [i, point] of points.entries()) {
+    if (i === 0) doc.moveTo(x(point.x), y(point.y));
+    else doc.lineTo(x(point.x), y(point.y));
   }
   doc.stroke();
 }
@@ -90,13 +91,13 @@ function drawCurve(
 function drawHistogram(
   { doc }: Sheet,
   chart: DensityChart,
-  { edges, counts }: { edges: readonly number[]; counts: readonly number[] },
+  { bins }: Bins,
   x: Scale,
   ground: Ground,
 ): void {
-  const y = linear([0, Math.max(...counts, 1)], [ground.bottom, ground.top]);
-  for (const [i, count] of counts.entries()) {
-    const [from, to] = [edges[i] as number, edges[i + 1] as number];
+  const highest = Math.max(...bins.map(({ count }) => count), 1);
+  const y = linearScale([0, highest], [ground.bottom, ground.top]);
+  for (const { from, to, count } of bins) {
     const middle = (from + to) / 2;
     if (count === 0 || middle < chart.range[0] || middle > chart.range[1]) continue;
     const width = Math.max(0.5, x(to) - x(from) - 0.8);

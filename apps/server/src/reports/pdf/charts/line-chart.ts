@@ -1,8 +1,8 @@
+import { linearScale, roundAxis, widened } from '@alpha/report-model/chart/scale';
 import { COLORS } from '../../render-worker/colors.ts';
 import type { Box } from '../layout/figure.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { drawXLabel, drawYAxis, type Plot } from './axis.ts';
-import { linear, niceTicks } from './scale.ts';
 
 export type Line = { values: readonly number[]; color: string; dash?: boolean };
 
@@ -10,7 +10,9 @@ type LineChart = {
   lines: readonly Line[];
   /** Fills the area between two series. */
   band?: { low: readonly number[]; high: readonly number[]; fill: string } | undefined;
-  labels: readonly { index: number; text: string }[];
+  /** Positions of the steps on the horizontal axis; 0, 1, 2 … by default. */
+  places?: readonly number[];
+  labels: readonly { at: number; text: string }[];
   format: (value: number) => string;
 };
 
@@ -18,17 +20,19 @@ type LineChart = {
 export function drawLines(
   sheet: Sheet,
   box: Box,
-  { lines, band, labels, format }: LineChart,
+  { lines, band, places, labels, format }: LineChart,
 ): Plot {
   const all = [
     ...lines.flatMap(({ values }) => values),
     ...(band?.low ?? []),
     ...(band?.high ?? []),
   ];
-  const ticks = niceTicks(Math.min(...all), Math.max(...all));
-  const plot = drawYAxis(sheet, box, ticks, format);
+  const axis = roundAxis(widened([Math.min(...all), Math.max(...all)]));
+  const plot = drawYAxis(sheet, box, axis, format);
   const steps = Math.max(...lines.map(({ values }) => values.length)) - 1;
-  const x = linear([0, steps], [plot.left + 2, plot.right - 2]);
+  const ends = [places?.[0] ?? 0, places?.at(-1) ?? steps] as const;
+  const along = linearScale(ends, [plot.left + 2, plot.right - 2]);
+  const x = (index: number) => along(places?.[index] ?? index);
   const { doc } = sheet;
   if (band) {
     follow(sheet, plot, x, band.high);
@@ -44,7 +48,7 @@ export function drawLines(
     const last = values.length - 1;
     doc.circle(x(last), plot.y(values[last] as number), 2).fillAndStroke('#ffffff', color);
   }
-  for (const { index, text } of labels) drawXLabel(sheet, plot, x(index), text);
+  for (const { at, text } of labels) drawXLabel(sheet, plot, along(at), text);
   doc.strokeColor(COLORS.text);
   return plot;
 }

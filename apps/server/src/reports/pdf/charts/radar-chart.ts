@@ -1,3 +1,8 @@
+import {
+  RADAR_RINGS,
+  radarCorners,
+  radarDirections,
+} from '@alpha/report-model/chart/radar-geometry';
 import { COLORS } from '../../render-worker/colors.ts';
 import type { Box } from '../layout/figure.ts';
 import type { Sheet } from '../layout/sheet.ts';
@@ -14,8 +19,6 @@ type RadarChart = {
   format: (value: number) => string;
 };
 
-const RINGS = [25, 50, 75, 100];
-
 export function drawRadar(
   sheet: Sheet,
   box: Box,
@@ -24,39 +27,29 @@ export function drawRadar(
   const { doc } = sheet;
   const center = { x: box.x + box.width / 2, y: box.y + (box.height - 14) / 2 };
   const radius = Math.min(box.width / 2 - 26, (box.height - 14) / 2 - 24);
-  const at = (index: number, share: number) => {
-    const angle = (2 * Math.PI * index) / axes.length - Math.PI / 2;
-    const length = (radius * share) / 100;
-    return { x: center.x + length * Math.cos(angle), y: center.y + length * Math.sin(angle) };
-  };
-  const web = (share: (index: number) => number) => {
-    for (const index of axes.keys()) {
-      const { x, y } = at(index, share(index));
-      if (index === 0) doc.moveTo(x, y);
-      else doc.lineTo(x, y);
-    }
-    doc.closePath();
-  };
+  const directions = radarDirections(axes.length);
+  const cornersOf = (percentiles: readonly number[]) =>
+    radarCorners(
+      directions,
+      percentiles.map((percentile) => (radius * percentile) / 100),
+    ).map(({ x, y }) => ({ x: center.x + x, y: center.y + y }));
+  const [ends, home] = [cornersOf(axes.map(() => 100)), cornersOf(axes.map((axis) => axis.home))];
   doc.lineWidth(0.5).strokeColor(COLORS.line);
-  for (const ring of RINGS) {
-    web(() => ring);
-    doc.stroke();
-  }
-  for (const index of axes.keys()) {
-    const end = at(index, 100);
-    doc.moveTo(center.x, center.y).lineTo(end.x, end.y).stroke();
-  }
+  for (const share of RADAR_RINGS) outline(sheet, cornersOf(axes.map(() => 100 * share))).stroke();
+  for (const { x, y } of ends) doc.moveTo(center.x, center.y).lineTo(x, y).stroke();
   doc.lineWidth(1).strokeColor(COLORS.orange).dash(2.5, { space: 1.8 });
-  web((index) => axes[index]?.median ?? 0);
-  doc.stroke().undash();
-  web((index) => axes[index]?.home ?? 0);
-  doc.fillColor(COLORS.accent).fillOpacity(0.14).fill().fillOpacity(1);
-  web((index) => axes[index]?.home ?? 0);
-  doc.lineWidth(1.3).strokeColor(COLORS.accent).stroke();
-  for (const [index, { label, home }] of axes.entries()) {
-    const dot = at(index, home);
+  outline(sheet, cornersOf(axes.map(({ median }) => median)))
+    .stroke()
+    .undash();
+  doc.fillColor(COLORS.accent).fillOpacity(0.14);
+  outline(sheet, home).fill().fillOpacity(1);
+  doc.lineWidth(1.3).strokeColor(COLORS.accent);
+  outline(sheet, home).stroke();
+  for (const [index, axis] of axes.entries()) {
+    const [dot, end] = [home[index], ends[index]];
+    if (!dot || !end) continue;
     doc.circle(dot.x, dot.y, 1.8).fill(COLORS.accent);
-    drawLabel(sheet, at(index, 100), box, label, format(home));
+    drawLabel(sheet, end, box, axis.label, format(axis.home));
   }
   drawKeys(sheet, box.x, box.y + box.height - 9, [
     { label: homeLabel, color: COLORS.accent },
@@ -65,6 +58,14 @@ export function drawRadar(
 }
 
 type Point = { x: number; y: number };
+
+function outline({ doc }: Sheet, corners: readonly Point[]): PDFKit.PDFDocument {
+  for (const [i, { x, y }] of corners.entries()) {
+    if (i === 0) doc.moveTo(x, y);
+    else doc.lineTo(x, y);
+  }
+  return doc.closePath();
+}
 
 /** Labels go above the upper corners and below the lower ones, so the chart can use the full width. */
 function drawLabel(sheet: Sheet, end: Point, box: Box, label: string, value: string): void {

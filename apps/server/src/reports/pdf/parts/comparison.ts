@@ -7,9 +7,9 @@ import {
   leadOf,
   ownCityOf,
   toneOf,
-  type Verdict,
   verdictOf,
 } from '@alpha/report-model/comparison';
+import { verdictText } from '@alpha/report-model/sentences';
 import { NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import { COLORS } from '../../render-worker/colors.ts';
 import { openSection } from '../layout/section.ts';
@@ -81,7 +81,7 @@ function drawMetric(
       : words.number(value);
   };
   const verdict = verdictOf(metric, values, own);
-  const text = wordsOf(sheet, verdict);
+  const text = verdictText(verdict, words.report);
   const isMonths = metric === 'months_to_cashflow';
   tagged(sheet, 'P', () => {
     const line = { x, width: width + 8, lines: 1 } as const;
@@ -121,23 +121,6 @@ function drawMetric(
       if (length > 0) sheet.doc.rect(x, at + 9, length, 3).fill(fill);
     }
   });
-}
-
-/** Same text as on the page. */
-function wordsOf({ words: { report } }: Sheet, verdict: Verdict): string {
-  switch (verdict.kind) {
-    case 'both':
-      return report('compare.both', { standing: verdict.standing });
-    case 'mixed':
-      return report('compare.mixed', { miami: verdict.miami, hialeah: verdict.hialeah });
-    case 'one':
-      return report('compare.one', {
-        standing: verdict.standing,
-        city: verdict.city,
-      });
-    case 'unknown':
-      return report('compare.unknown');
-  }
 }
 
 const TONES = { gain: COLORS.gain, loss: COLORS.loss, plain: COLORS.second };

@@ -1,3 +1,4 @@
+import { valueBins } from '@alpha/report-model/value-bins';
 import { type ValueYears, valueYears } from '@alpha/report-model/value-years';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawMark } from '../charts/axis.ts';
@@ -66,7 +67,8 @@ function historyFigure(sheet: Sheet, property: Property, found: ValueYears): Fig
 
 function valueFigure(sheet: Sheet, property: Property): Figure | null {
   const { monte_carlo_results: results, value_distribution: shape } = property;
-  if (!results || !shape) return null;
+  const bins = shape && valueBins(shape);
+  if (!results || !bins) return null;
   const { words } = sheet;
   const { median_simulated: median } = results;
   const { percentile_25: low, percentile_75: high } = results;
@@ -84,7 +86,7 @@ function valueFigure(sheet: Sheet, property: Property): Figure | null {
     draw: (box) =>
       drawDensity(sheet, box, {
         range,
-        shape,
+        shape: { bins },
         fill: '#bcc6f0',
         line: COLORS.accent,
         zones: [{ from: low, to: high, fill: '#7f92de' }],

@@ -1,11 +1,12 @@
+import { HORIZON_YEARS } from '@alpha/engine';
 import { rentForecast } from '@alpha/report-model/rent-forecast';
+import { rentHistory, yearlyGrowth } from '@alpha/report-model/rent-history';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawLines } from '../charts/line-chart.ts';
 import { drawFigures, type Figure } from '../layout/figure.ts';
 import { openSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
-import { type ReportInput, YEARS } from '../report-input.ts';
-import { inTime, yearlyGrowth } from '../series-growth.ts';
+import type { ReportInput } from '../report-input.ts';
 
 type Property = ReportInput['report']['property'];
 
@@ -21,26 +22,28 @@ export function drawRental(sheet: Sheet, { report: { property } }: ReportInput):
   drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 
-function areaFigure(sheet: Sheet, { rental_rate_histories: history }: Property): Figure | null {
+function areaFigure(sheet: Sheet, { rental_rate_histories: recorded }: Property): Figure | null {
   const { words } = sheet;
-  const growth = yearlyGrowth(history);
-  const series = inTime(history);
-  if (growth === null) return null;
-  const januaries = series.flatMap(({ date }, index) =>
-    date.slice(5, 7) === '01' && Number(date.slice(0, 4)) % 2 === 0
-      ? [{ index, text: date.slice(0, 4) }]
+  const history = rentHistory(recorded);
+  const growth = history && yearlyGrowth(history);
+  if (!history || growth === null) return null;
+  const { months, points, ticks } = history;
+  const evenYears = ticks.flatMap(({ at, month }) =>
+    month.slice(5, 7) === '01' && Number(month.slice(0, 4)) % 2 === 0
+      ? [{ at, text: month.slice(0, 4) }]
       : [],
   );
   return {
     title: words.t(growth < 0 ? 'rent.fell' : 'rent.rose', {
       rate: words.rate(Math.abs(growth), { decimals: 1 }),
-      year: (series[0]?.date ?? '').slice(0, 4),
+      year: (months[0]?.month ?? '').slice(0, 4),
     }),
     caption: words.t('rent.caption'),
     draw: (box) =>
       void drawLines(sheet, box, {
-        lines: [{ values: series.map(({ value }) => value), color: COLORS.accent }],
-        labels: januaries,
+        lines: [{ values: points.map(({ y }) => y), color: COLORS.accent }],
+        places: points.map(({ x }) => x),
+        labels: evenYears,
         format: (value) => words.money(value),
       }),
   };
@@ -67,9 +70,9 @@ function forecastFigure(sheet: Sheet, { property_estimates: estimates }: Propert
           high: years.map(({ high }) => high),
           fill: COLORS.accentWash,
         },
-        labels: [0, 3, 6, YEARS - 1].map((index) => ({
-          index,
-          text: words.t('years.yearNumber', { year: String(index + 1) }),
+        labels: [0, 3, 6, HORIZON_YEARS - 1].map((at) => ({
+          at,
+          text: words.t('years.yearNumber', { year: String(at + 1) }),
         })),
         format: (value) => words.money(value),
       }),

@@ -1,6 +1,7 @@
 import { ofHundred, simulatedDecades } from '@alpha/report-model/chances';
 import { radarAxes } from '@alpha/report-model/radar';
-import { roiDensity } from '@alpha/report-model/roi-density';
+import { ROI_ZONES, roiChart } from '@alpha/report-model/roi-chart';
+import { radarTitle } from '@alpha/report-model/sentences';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawDensity } from '../charts/density-chart.ts';
@@ -14,6 +15,7 @@ import type { ReportInput } from '../report-input.ts';
 type Stats = NonNullable<ReportInput['report']['property']['property_roi_stats']>;
 
 const HEIGHT = 222;
+const FILLS = { loss: COLORS.lossWash, gain: COLORS.accentWash, doubled: '#bcc6f0' } as const;
 
 export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): void {
   const stats = property.property_roi_stats;
@@ -32,13 +34,11 @@ export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): vo
   drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 
-/** Mean ± 4 standard deviations, at most 200 points. */
 function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
   const { words } = sheet;
-  const density = roiDensity(stats);
-  if (!density || !(stats.roi_stddev > 0.01)) return null;
-  const reach = Math.min(4 * stats.roi_stddev, 200);
-  const range = [stats.roi_mean - reach, stats.roi_mean + reach] as const;
+  const chart = roiChart(stats);
+  if (!chart) return null;
+  const { points, low, high, decimals, marks } = chart;
   const of100 = (chance: number) => words.number(ofHundred(chance));
   const percent = (value: number, decimals = ROI_DECIMALS) => words.percent(value, { decimals });
   return {
@@ -53,19 +53,17 @@ function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
         sheet,
         { ...box, height: box.height - 34 },
         {
-          range,
-          shape: { density },
+          range: [low, high],
+          shape: { points },
           fill: COLORS.accentWash,
           line: COLORS.accent,
-          zones: [
-            { from: Number.NEGATIVE_INFINITY, to: 0, fill: COLORS.lossWash },
-            { from: 100, to: Number.POSITIVE_INFINITY, fill: '#bcc6f0' },
-          ],
-          marks: [
-            { at: 0, label: words.t('roi.breakEven'), color: COLORS.loss, side: 'left' },
-            { at: 100, label: words.t('roi.double'), color: COLORS.accent, side: 'right' },
-          ],
-          format: (value) => percent(value, 0),
+          zones: ROI_ZONES.map(({ name, from, to }) => ({ from, to, fill: FILLS[name] })),
+          marks: marks.map(({ name, at }) =>
+            name === 'breakEven'
+              ? { at, label: words.t('roi.breakEven'), color: COLORS.loss, side: 'left' }
+              : { at, label: words.t('roi.double'), color: COLORS.accent, side: 'right' },
+          ),
+          format: (value) => percent(value, decimals),
         },
       );
       drawQuartet(sheet, box, [
@@ -90,20 +88,16 @@ function drawQuartet(sheet: Sheet, box: Box, pairs: readonly (readonly [string, 
 
 function radarFigure(sheet: Sheet, { radar_chart_data }: Stats): Figure | null {
   const { words } = sheet;
-  const axes: RadarAxisValue[] = radarAxes(radar_chart_data).map(({ axis, home, median }) => ({
+  const values = radarAxes(radar_chart_data);
+  if (values.length === 0) return null;
+  const axes: RadarAxisValue[] = values.map(({ axis, home, median }) => ({
     label: words.t(`axis.${axis}`),
     home,
     median,
   }));
-  if (axes.length === 0) return null;
-  const ordered = [...axes].sort((a, b) => b.home - a.home);
-  const lower = (label: string | undefined) => (label ?? '').toLowerCase();
   return {
     share: 0.44,
-    title: words.t('roi.radarTitle', {
-      best: lower(ordered[0]?.label),
-      worst: lower(ordered.at(-1)?.label),
-    }),
+    title: radarTitle(values, words.locale, words.charts),
     caption: words.t('roi.radarCaption'),
     draw: (box) =>
       drawRadar(sheet, box, {

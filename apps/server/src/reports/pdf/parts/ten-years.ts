@@ -1,4 +1,5 @@
 import type { AmortizationRow } from '@alpha/contract';
+import { HORIZON_YEARS } from '@alpha/engine';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawKeys } from '../charts/axis.ts';
 import { drawBars } from '../charts/bar-chart.ts';
@@ -7,13 +8,13 @@ import { drawFigures, type Figure } from '../layout/figure.ts';
 import { openSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
 import { type Cell, drawTable } from '../layout/table.ts';
-import { type ReportInput, YEARS } from '../report-input.ts';
+import type { ReportInput } from '../report-input.ts';
 
 const HEIGHT = 236;
 const ROW = 21;
 
 export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput): void {
-  const rows = property.property_annual_amortizations.slice(0, YEARS);
+  const rows = property.property_annual_amortizations.slice(0, HORIZON_YEARS);
   const estimates = property.property_estimates;
   if (rows.length === 0 || !estimates) return;
   const { words } = sheet;
@@ -24,7 +25,7 @@ export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput
       loan: words.money(estimates.loan_amount),
       apr: words.percent(property.apr),
     }),
-    room: (YEARS + 2) * ROW + tall(sheet, HEIGHT) + 70,
+    room: (HORIZON_YEARS + 2) * ROW + tall(sheet, HEIGHT) + 70,
   });
   drawYears(sheet, rows);
   sheet.y += 20;
@@ -142,7 +143,7 @@ function flowFigure(
             { values: costs, color: COLORS.orange, dash: true },
           ],
           band: { low: costs, high: rent, fill: COLORS.grayWash },
-          labels: rows.map(({ year }, index) => ({ index, text: String(year) })),
+          labels: rows.map(({ year }, at) => ({ at, text: String(year) })),
           format: words.moneyShort,
         },
       );

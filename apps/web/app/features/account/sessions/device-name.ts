@@ -8,7 +8,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
-/** Android calls itself Linux, and phones of Apple call themselves Macs, so those stand first. */
+/** Android reports itself as Linux and iPhones as Macs, so they are checked first. */
 const SYSTEMS: [RegExp, string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -23,7 +23,7 @@ const HANDHELD = new Set(['iPhone', 'iPad', 'Android']);
 
 export type Device = { browser: string | null; system: string | null; isHandheld: boolean };
 
-/** What a user agent calls itself, in names people know. A claim, not a proof. */
+/** Browser and system of a user agent in familiar names. A claim, not a proof. */
 export function deviceOf(userAgent: string | null): Device {
   const nameIn = (table: [RegExp, string][]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;

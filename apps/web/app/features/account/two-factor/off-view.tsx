@@ -8,7 +8,7 @@ import { useEnable } from './use-two-factor';
 import { type HeadingRef, ViewTitle } from './view-title';
 
 type OffViewProps = HeadingRef & {
-  /** A key was shown before and not confirmed. */
+  /** A key was shown earlier and not confirmed. */
   isAgain: boolean;
   onSecret: (secret: ResponseOf<typeof enableTwoFactor>) => void;
 };

@@ -9,7 +9,7 @@ import { ProofDialog } from './proof-dialog';
 import { useDisable, useRenew } from './use-two-factor';
 import { type HeadingRef, ViewTitle } from './view-title';
 
-/** With so few left it is time for new ones. */
+/** Suggest new codes when this few are left. */
 const FEW_CODES = 3;
 
 type OnViewProps = HeadingRef & { codesLeft: number; onRenewed: (codes: string[]) => void };

@@ -12,7 +12,7 @@ type ProofDialogProps = {
   title: ReactNode;
   description: ReactNode;
   confirmLabel: ReactNode;
-  /** When there is no answer to read a reason from. */
+  /** Message when the response contains no reason. */
   failure: string;
   isDanger?: boolean;
   request: { isPending: boolean; error: Error | null; reset: () => void };

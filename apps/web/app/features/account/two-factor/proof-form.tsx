@@ -14,7 +14,7 @@ type ProofFormProps = {
   error: Error | null;
   failure: string;
   onProof: (proof: Proof) => void;
-  /** The other kind of proof was chosen: what was said about the first one is past. */
+  /** Called when the other kind of proof is chosen; clears the error of the first one. */
   onSwitch: () => void;
 };
 

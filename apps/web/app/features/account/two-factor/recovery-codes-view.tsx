@@ -11,7 +11,7 @@ import { type HeadingRef, ViewTitle } from './view-title';
 
 type RecoveryCodesViewProps = HeadingRef & {
   codes: string[];
-  /** True when two-factor has just been switched on; else older codes have just been replaced. */
+  /** True when two-factor was just turned on; false when older codes were replaced. */
   isFirst: boolean;
   onDone: () => void;
 };

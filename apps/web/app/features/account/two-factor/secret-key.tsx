@@ -6,10 +6,11 @@ type SecretKeyProps = { qrImage: string; secret: string };
 export function SecretKey({ qrImage, secret }: SecretKeyProps) {
   const t = useT('account');
   return (
-    // On a phone the app is on the same device: nothing can scan its own screen, so the key is first.
+    // On a phone the app is on the same device and can't scan its own screen, so the key comes
+    // first.
     <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
       <img
-        // As a picture an SVG runs no script; as part of the page it would.
+        // As an image, an SVG can't run scripts; inline it could.
         src={`data:image/svg+xml;utf8,${encodeURIComponent(qrImage)}`}
         alt={t('twoFactor.setup.qrAlt')}
         width={184}

@@ -8,7 +8,10 @@ import { type HeadingRef, ViewTitle } from './view-title';
 
 type SetupViewProps = HeadingRef &
   ResponseOf<typeof enableTwoFactor> & {
-    /** Another key was shown before: the app may hold a code that leads nowhere. */
+    /**
+     * Another key was shown before: the user's app may still generate codes for it, which don't
+     * work.
+     */
     isAgain: boolean;
     onCancel: () => void;
     onVerified: (recoveryCodes: string[]) => void;

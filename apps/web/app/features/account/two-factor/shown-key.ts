@@ -3,8 +3,8 @@ import { readSession } from '~/lib/session';
 const KEY = 'two-factor-key-shown';
 
 /**
- * Whether a key was shown to this person in this tab and not confirmed. It is not kept anywhere:
- * after a reload there is a new one, and what was scanned before works no longer.
+ * Whether a key was shown in this tab and not confirmed. Not persisted: after a reload there is a
+ * new key, and the one scanned before no longer works.
  */
 export function wasKeyShown(): boolean {
   try {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One numbered step; the list says the number aloud, the circle shows it. */
+/** One numbered step; screen readers get the number from the list, the circle shows it. */
 export function Step({
   number,
   text,

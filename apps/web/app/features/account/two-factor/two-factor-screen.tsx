@@ -15,7 +15,7 @@ import { noteKeyShown, wasKeyShown } from './shown-key';
 
 type Fresh = { codes: string[]; isFirst: boolean };
 
-/** Off, a secret waiting for its first code, codes to store, on. */
+/** Off, waiting for the first code, codes to save, on. */
 export function TwoFactorScreen() {
   const t = useT('account');
   return (

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
 
-/** Keeps the reader on the page until it is done with, and says why through `onHeld`. */
+/** Blocks leaving the page until it is finished, and calls `onHeld` to explain why. */
 export function useBlockLeaving(isDone: boolean, onHeld: () => void): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isLeaving = currentLocation.pathname !== nextLocation.pathname;
-    // Somebody who is signed out has to go.
+    // After sign-out, leaving is allowed.
     return isLeaving && !isDone && readStored(STORAGE_KEYS.accessToken) !== null;
   });
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useBlockLeaving(isDone: boolean, onHeld: () => void): void {
   }, [blocker, onHeld]);
   useEffect(() => {
     if (isDone) return;
-    // The browser asks in its own words.
+    // The browser shows its own message.
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);

@@ -28,7 +28,7 @@ export function useDisable() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: Proof) => turnTwoFactorOff(cache, body),
-    // Here and not where it was asked for: that view is gone by now.
+    // Here and not in the calling view, which is already unmounted.
     onSuccess: () => toast.success(t('twoFactor.on.deactivated')),
   });
 }

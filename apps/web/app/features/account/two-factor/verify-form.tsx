@@ -19,7 +19,7 @@ export function VerifyForm({ onCancel, onVerified }: VerifyFormProps) {
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   useOnLocaleChange(verify.reset);
-  // The next code is typed over the wrong one.
+  // The next code replaces the wrong one.
   useEffect(() => {
     if (verify.isError) field.current?.select();
   }, [verify.isError]);

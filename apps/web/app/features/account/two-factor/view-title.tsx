@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 export type HeadingRef = { headingRef: Ref<HTMLHeadingElement> };
 
-/** Takes the focus when its view takes another's place. */
+/** Receives the focus when its view replaces another. */
 export function ViewTitle({ headingRef, children }: HeadingRef & { children: ReactNode }) {
   return (
     <h2

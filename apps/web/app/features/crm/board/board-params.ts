@@ -1,6 +1,6 @@
 import { INVESTOR_PROFILES, LEAD_SOURCES, ROLES } from '@alpha/contract';
 import type { BoardParams } from '~/data/board';
-import { readChoice } from '~/lib/use-url-state';
+import { readChoice, readText } from '~/lib/url-state';
 
 export const STALE_DAYS = ['3', '7', '14', '30', '60', '90'] as const;
 
@@ -8,7 +8,7 @@ export const STALE_DAYS = ['3', '7', '14', '30', '60', '90'] as const;
 export const FILTERS = ['search', 'source', 'profile', 'stale'] as const;
 
 export function readBoardParams(url: URLSearchParams, userId: number | undefined): BoardParams {
-  const search = url.get('search')?.trim().slice(0, 200);
+  const search = readText(url, 'search', 200);
   const source = readChoice(url, 'source', LEAD_SOURCES);
   const profile = readChoice(url, 'profile', INVESTOR_PROFILES);
   const stale = readChoice(url, 'stale', STALE_DAYS);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { staffQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
-import { useUrlState } from '~/lib/use-url-state';
+import { useUrlState } from '~/lib/url-state';
 import { Select } from '~/ui/select';
 
 type Person = { id: number; name: string };

@@ -2,7 +2,7 @@ import { isAllowed, ROLES } from '@alpha/contract';
 import type { Board } from '~/data/board-columns';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
-import { useUrlState } from '~/lib/use-url-state';
+import { useUrlState } from '~/lib/url-state';
 import { Select } from '~/ui/select';
 
 /** Each role has its own columns; a lead is in the columns of its owner's role. */

@@ -7,7 +7,7 @@ import {
 } from '@alpha/contract';
 import type { To } from 'react-router';
 import type { ContactFilter, ContactOrder } from '~/data/contacts';
-import { readChoice } from '~/lib/use-url-state';
+import { readChoice, readCount, readText } from '~/lib/url-state';
 
 /** The same names in the URL, the API and saved views. */
 export const FILTER_NAMES = [
@@ -31,13 +31,12 @@ export const STALE_DAYS = [3, 7, 14, 30, 60, 90] as const;
 export function readFilter(params: URLSearchParams): ContactFilter {
   const filter: ContactFilter = {};
   for (const name of ['search', ...TEXT_FILTERS] as const) {
-    const text = params.get(name)?.trim().slice(0, 200);
+    const text = readText(params, name, 200);
     if (text) filter[name] = text;
   }
   for (const name of ['lead_status_id', 'user_id', 'stale_days'] as const) {
-    const number = Number(params.get(name));
-    const most = name === 'stale_days' ? 3_650 : 2_147_483_647;
-    if (Number.isInteger(number) && number >= 1 && number <= most) filter[name] = number;
+    const number = readCount(params, name, name === 'stale_days' ? 3_650 : 2_147_483_647);
+    if (number) filter[name] = number;
   }
   const source = readChoice(params, 'source', LEAD_SOURCES);
   const profile = readChoice(params, 'profile', INVESTOR_PROFILES);

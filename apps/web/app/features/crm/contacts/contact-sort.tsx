@@ -1,7 +1,7 @@
 import { LEAD_SORTS, type LeadSort } from '@alpha/contract';
 import type { ContactOrder } from '~/data/contacts';
 import { useT } from '~/lib/i18n/use-t';
-import { useUrlState } from '~/lib/use-url-state';
+import { useUrlState } from '~/lib/url-state';
 import { Select } from '~/ui/select';
 import { usualOrder } from './contact-filter';
 

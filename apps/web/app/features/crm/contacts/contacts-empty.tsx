@@ -1,6 +1,6 @@
 import { Contact, SearchX } from 'lucide-react';
 import { useT } from '~/lib/i18n/use-t';
-import { useUrlState } from '~/lib/use-url-state';
+import { useUrlState } from '~/lib/url-state';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { NO_FILTERS } from './no-filters';

@@ -1,7 +1,7 @@
 import type { Lead } from '@alpha/contract';
 import { useState } from 'react';
 import type { ContactOrder } from '~/data/contacts';
-import { useUrlState } from '~/lib/use-url-state';
+import { useUrlState } from '~/lib/url-state';
 import { cx } from '~/ui/class-names';
 import type { Selection } from './bulk/use-selection';
 import { ContactsCards } from './contacts-cards';

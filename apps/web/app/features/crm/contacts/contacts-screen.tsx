@@ -5,7 +5,7 @@ import { contactsQuery } from '~/data/contacts';
 import { useT } from '~/lib/i18n/use-t';
 import { useRememberedPlace } from '~/lib/list-place';
 import { lastPageOf } from '~/lib/paged';
-import { readPage, useUrlState } from '~/lib/use-url-state';
+import { readPage, useUrlState } from '~/lib/url-state';
 import { ErrorState } from '~/ui/error-state';
 import { PageHeader } from '~/ui/page-header';
 import { Pagination } from '~/ui/pagination';

@@ -4,7 +4,7 @@ import type { ContactFilter } from '~/data/contacts';
 import { statusesQuery } from '~/data/statuses';
 import { peopleQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
-import { useUrlState } from '~/lib/use-url-state';
+import { useUrlState } from '~/lib/url-state';
 import { TextButton } from '~/ui/text-link';
 import { FILTER_NAMES, type FilterName } from './contact-filter';
 import { NO_FILTERS } from './no-filters';

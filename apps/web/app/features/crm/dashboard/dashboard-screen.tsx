@@ -7,7 +7,7 @@ import { dashboardChanged } from '~/data/stale';
 import { useT } from '~/lib/i18n/use-t';
 import { isPermitted } from '~/lib/permission';
 import { readSession } from '~/lib/session';
-import { useUrlState } from '~/lib/use-url-state';
+import { useUrlState } from '~/lib/url-state';
 import { cx } from '~/ui/class-names';
 import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';

@@ -27,7 +27,7 @@ describe('the period of the dashboard', () => {
     ['half typed', { from: '2026-03-01', to: '' }],
     ['of a year half typed', { from: '0020-03-01', to: '2026-03-01' }],
     ['no date', { from: 'x', to: 'y' }],
-  ])('is none while own days are %s', (_name, days) => {
+  ])('is null while the custom dates are %s', (_name, days) => {
     expect(periodOf('own', days, today)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { dayBounds } from '~/lib/local-time';
-import { readChoice } from '~/lib/use-url-state';
+import { readChoice } from '~/lib/url-state';
 
 export const PERIODS = ['7', '30', '90', 'year', 'own'] as const;
 export type PeriodChoice = (typeof PERIODS)[number];

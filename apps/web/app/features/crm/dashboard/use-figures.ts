@@ -13,7 +13,7 @@ export function useFigures() {
     /** A share of a total that may be zero. */
     share: (part: number, whole: number) =>
       formatPercent(whole === 0 ? null : (100 * part) / whole, locale, { decimals: 0 }),
-    /** Rounded as one would say it. */
+    /** Rounded for use in a sentence. */
     duration: (minutes: number | null): string | null => {
       if (minutes === null) return null;
       const { unit, n } = durationOf(minutes);

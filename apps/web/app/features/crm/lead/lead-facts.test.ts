@@ -22,7 +22,7 @@ describe('the number of a lead', () => {
     expect(whatsAppNumber('-')).toBeNull();
   });
 
-  it('is called as it is dialed, and a dash is no number', () => {
+  it('is called as typed, and a dash is no number', () => {
     expect(telephoneOf('+57 (300) 555-0100')).toBe('+573005550100');
     expect(telephoneOf('-')).toBeNull();
   });

@@ -1,12 +1,12 @@
 import { type LeadStatus, ROLES, type Role } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { saveStatus, statusesQuery, statusQuery } from '~/data/statuses';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { isPermitted } from '~/lib/permission';
 import { useRouteId } from '~/lib/route-id';
-import { readChoice } from '~/lib/use-url-state';
+import { readChoice, useUrlState } from '~/lib/url-state';
 import { BackLink } from '~/ui/back-link';
 import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';
@@ -37,7 +37,7 @@ export function StatusFormScreen() {
 }
 
 function NewStatus() {
-  const [params] = useSearchParams();
+  const { params } = useUrlState();
   const all = useQuery(statusesQuery);
   const role = readChoice(params, 'role', ROLES) ?? '';
   // Without the list the form still works; only the suggested number is missing.

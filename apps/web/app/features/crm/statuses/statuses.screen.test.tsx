@@ -202,7 +202,7 @@ test('statuses are for administrators', async () => {
 });
 
 test.each(['/app/leads-status', '/app/leads-status/new', '/app/edit-leads-status/1'])(
-  '%s is whole in Spanish, fits a phone and is accessible',
+  '%s is complete in Spanish, fits a phone and is accessible',
   async (path) => {
     const answers = statusServer();
     await openScreen(path, { as: 'admin', locale: 'es', size: PHONE, answers });

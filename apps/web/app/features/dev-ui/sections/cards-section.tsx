@@ -95,7 +95,7 @@ function LeadCard() {
         {cards.country}
         <Money value={250000} className="font-semibold text-ink" />
       </p>
-      <p className="border-t border-line pt-2 text-14 text-ink-2">{cards.wish}</p>
+      <p className="border-t border-line pt-2 text-14 text-ink-2">{cards.interest}</p>
       <p className="flex items-center gap-1.5 text-13 font-medium text-loss">
         <Clock aria-hidden="true" size={14} strokeWidth={1.75} />
         {cards.due}

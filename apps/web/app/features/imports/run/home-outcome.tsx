@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Outcome, outcomeQuery } from '~/data/imports';
 import { useT } from '~/lib/i18n/use-t';
-import { useUrlState } from '~/lib/use-url-state';
+import { useUrlState } from '~/lib/url-state';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 
@@ -49,13 +49,13 @@ export function Leaving({ record: { counts, is_dry_run } }: { record: ListingImp
   return (
     <p className="figures text-15 font-medium">
       {t(is_dry_run ? 'homes.wouldLeave' : 'homes.left', { count })}{' '}
-      <RowsLink rows={{ verdict: 'off_market', lack: null }} count={count} />
+      <RowsLink rows={{ verdict: 'off_market', blocker: null }} count={count} />
     </p>
   );
 }
 
 type RowsLinkProps = {
-  rows: { verdict: ListingVerdict | null; lack: AnalysisBlocker | null };
+  rows: { verdict: ListingVerdict | null; blocker: AnalysisBlocker | null };
   count: number;
 };
 
@@ -68,7 +68,7 @@ function RowsLink({ rows, count }: RowsLinkProps) {
       preventScrollReset
       className="text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover"
     >
-      {t('lack.show', { count })}
+      {t('blocker.show', { count })}
     </Link>
   );
 }
@@ -80,25 +80,25 @@ const explorerOf = (city: string) =>
 type AnalysisBlockersProps = { homes: Outcome['homes']; isCheck: boolean };
 
 function AnalysisBlockers({
-  homes: { lacks, without_rents: cities },
+  homes: { blockers, without_rents: cities },
   isCheck,
 }: AnalysisBlockersProps) {
   const t = useT('imports');
-  const found = ANALYSIS_BLOCKERS.filter((lack) => lacks[lack] > 0);
+  const found = ANALYSIS_BLOCKERS.filter((blocker) => blockers[blocker] > 0);
   if (found.length === 0) return null;
-  const where = t('lack.cities', {
+  const where = t('blocker.cities', {
     places: cities.places.join('; '),
     more: cities.total - cities.places.length,
   });
   return (
     <Notice role="note" className="w-full">
       <ul className="grid gap-2">
-        {found.map((lack) => (
-          <li key={lack}>
-            {t(`lack.${lack}`, { count: lacks[lack] })}{' '}
-            {lack === 'rent' && cities.total > 0 && where}{' '}
+        {found.map((blocker) => (
+          <li key={blocker}>
+            {t(`blocker.${blocker}`, { count: blockers[blocker] })}{' '}
+            {blocker === 'rent' && cities.total > 0 && where}{' '}
             {/* A dry run has not written its listings yet, so there are no rows to link to. */}
-            {!isCheck && <RowsLink rows={{ verdict: null, lack }} count={lacks[lack]} />}
+            {!isCheck && <RowsLink rows={{ verdict: null, blocker }} count={blockers[blocker]} />}
           </li>
         ))}
       </ul>

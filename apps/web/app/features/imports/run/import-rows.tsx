@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { ROWS_PER_PAGE, rowsQuery, type VerdictRow } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { lastPageOf } from '~/lib/paged';
-import { readChoice, readPage, useUrlState } from '~/lib/use-url-state';
+import { readChoice, readPage, useUrlState } from '~/lib/url-state';
 import { Badge, type BadgeTone } from '~/ui/badge';
 import { cx } from '~/ui/class-names';
 import { ErrorState } from '~/ui/error-state';
@@ -37,27 +37,27 @@ export function ImportRows({ record }: { record: ListingImport }) {
   const { t } = useImportWords();
   const { params, set, linkTo } = useUrlState();
   const verdict = readChoice(params, 'verdict', LISTING_VERDICTS);
-  const lack = readChoice(params, 'lack', ANALYSIS_BLOCKERS);
+  const blocker = readChoice(params, 'blocker', ANALYSIS_BLOCKERS);
   const page = readPage(params);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    rowsQuery(record, { verdict, lack, page }),
+    rowsQuery(record, { verdict, blocker, page }),
   );
   return (
     <div className="grid gap-5">
       <VerdictFilter
         counts={record.counts}
         value={verdict ?? 'all'}
-        onChange={(next) => set({ verdict: next, lack: null, page: null })}
+        onChange={(next) => set({ verdict: next, blocker: null, page: null })}
       />
-      {lack && (
+      {blocker && (
         <p className="flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
-          {t('lack.filtered', { lack: t(`lack.why.${lack}`) })}
+          {t('blocker.filtered', { blocker: t(`blocker.why.${blocker}`) })}
           <Link
-            to={linkTo({ lack: null, page: null })}
+            to={linkTo({ blocker: null, page: null })}
             preventScrollReset
             className="text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover"
           >
-            {t('lack.all')}
+            {t('blocker.all')}
           </Link>
         </p>
       )}
@@ -107,11 +107,11 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   const nameOf = ({ key, figure }: VerdictRow) =>
     figure?.measure === 'mortgage_rate' ? formatDate(figure.day, locale) : key;
   const why = (row: VerdictRow) => {
-    const lack = blockerToShow(row);
+    const blocker = blockerToShow(row);
     return [
       ...row.reasons.map(reason),
       ...(isNotTaken(row) ? [t('rows.changesNothing')] : []),
-      ...(lack ? [t(`lack.why.${lack}`)] : []),
+      ...(blocker ? [t(`blocker.why.${blocker}`)] : []),
     ].join(' ');
   };
   const columns: Column<VerdictRow>[] = [
@@ -175,9 +175,9 @@ const isNotTaken = ({ verdict, property_id: id }: VerdictRow): boolean =>
   id !== null && (verdict === 'skipped' || verdict === 'quarantined');
 
 /** The "other kind" reason already explains why there is no analysis. */
-function blockerToShow({ lack, reasons }: VerdictRow): VerdictRow['lack'] {
-  const isInReasons = lack === 'kind' && reasons.some(({ code }) => code === 'row.otherKind');
-  return isInReasons ? null : lack;
+function blockerToShow({ blocker, reasons }: VerdictRow): VerdictRow['blocker'] {
+  const isInReasons = blocker === 'kind' && reasons.some(({ code }) => code === 'row.otherKind');
+  return isInReasons ? null : blocker;
 }
 
 function Home({ row }: { row: VerdictRow }) {
@@ -189,10 +189,10 @@ function Home({ row }: { row: VerdictRow }) {
   );
 }
 
-function HomeName({ row: { address, property_id: id, verdict, lack } }: { row: VerdictRow }) {
+function HomeName({ row: { address, property_id: id, verdict, blocker } }: { row: VerdictRow }) {
   const { t } = useImportWords();
   // Hidden listings have no page.
-  if (address !== null && (id === null || lack === 'hidden'))
+  if (address !== null && (id === null || blocker === 'hidden'))
     return <span className="text-15 font-medium md:text-14">{address}</span>;
   if (address === null)
     return (

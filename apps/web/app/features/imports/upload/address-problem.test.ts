@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(['example.com', '172.32.0.1', '11.0.0.1', '10.example.com', '[2606:4700::1]'])(
-  '%s may be asked',
+  '%s may be fetched',
   (host) => {
     expect(addressProblem(`https://${host}/homes.csv`)).toBeNull();
   },

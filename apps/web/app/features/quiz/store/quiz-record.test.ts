@@ -30,11 +30,11 @@ describe('a stored quiz', () => {
     '{"nombre":',
     '{"nombre":7,"location":"Lima"}',
     '{"quizId":"1"}',
-  ])('is no answer where it makes no sense: %s', (stored) => {
+  ])('ignores invalid answers: %s', (stored) => {
     expect(readRecord(stored)).toEqual({});
   });
 
-  it.each([0, 4, '1', 1.5, undefined])('knows only the options of the question, not %s', (id) => {
+  it.each([0, 4, '1', 1.5, undefined])('accepts only the options of the question, not %s', (id) => {
     const stored = JSON.stringify({ selectedRiskComfort: { label: 'q', answer: 'a', id } });
     expect(readRecord(stored)).toEqual({});
   });
@@ -60,7 +60,7 @@ describe('what a step still needs', () => {
     ]);
   });
 
-  it.each([' ', '-', ' - ', '\t-\u2028'])('takes %j for no name', (nombre) => {
+  it.each([' ', '-', ' - ', '\t-\u2028'])('treats %j as no name', (nombre) => {
     expect(openQuestions(1, { ...whole, nombre }, false)).toEqual(['nombre']);
     expect(openQuestions(1, { ...whole, nombre }, true)).toEqual([]);
   });

@@ -183,7 +183,7 @@ describe('the lead of a quiz', () => {
     expect(page.isLeadSent()).toBe(true);
   });
 
-  it.each([400, 403, 413, 422])('that is refused (%s) is not sent for ever', async (refusal) => {
+  it.each([400, 403, 413, 422])('that is rejected (%s) is not sent forever', async (refusal) => {
     const page = await freshPage();
     page.saveAnswers(record);
     status = refusal;
@@ -197,7 +197,7 @@ describe('the lead of a quiz', () => {
     expect(page.getRecord().isRefused).toBeUndefined();
   });
 
-  it.each([408, 429, 500, 503])('that comes at a bad time (%s) goes out again', async (busy) => {
+  it.each([408, 429, 500, 503])('that fails temporarily (%s) is sent again', async (busy) => {
     const page = await freshPage();
     page.saveAnswers(record);
     status = busy;

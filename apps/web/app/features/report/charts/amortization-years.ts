@@ -1,6 +1,5 @@
 import type { AmortizationRow } from '@alpha/contract';
-
-export const SHOWN_YEARS = 10;
+import { HORIZON_YEARS } from '@alpha/engine';
 
 const SUMMED = [
   'yearly_rent',
@@ -18,7 +17,7 @@ const SUMMED = [
 export type AmortizationTotals = Record<(typeof SUMMED)[number], number>;
 
 export function firstYears(rows: readonly AmortizationRow[]): AmortizationRow[] {
-  return rows.toSorted((a, b) => a.year - b.year).slice(0, SHOWN_YEARS);
+  return rows.toSorted((a, b) => a.year - b.year).slice(0, HORIZON_YEARS);
 }
 
 export function totalsOf(rows: readonly AmortizationRow[]): AmortizationTotals {

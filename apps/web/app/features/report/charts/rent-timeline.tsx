@@ -1,3 +1,4 @@
+import { monthOf, type RentHistory } from '@alpha/report-model/rent-history';
 import { useT } from '~/lib/i18n/use-t';
 import type { Level } from '~/ui/chart/chart.types';
 import { ChartFrame } from '~/ui/chart/chart-frame';
@@ -6,7 +7,6 @@ import { Money } from '~/ui/money';
 import { AreaRentHow, CautiousHow, PotentialHow, RentHow } from '../how/rent-how';
 import type { BlockProps } from '../report.types';
 import { KeyFigures } from './key-figures';
-import { monthOf, type RentHistory } from './rent-series';
 import { useFormats } from './use-formats';
 
 /** USD per month; null without comparables. */

@@ -1,9 +1,9 @@
 import { rentForecast } from '@alpha/report-model/rent-forecast';
+import { rentHistory } from '@alpha/report-model/rent-history';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
 import { ChartPair, ChartSection } from './chart-section';
 import { RentForecast } from './rent-forecast';
-import { rentHistory } from './rent-series';
 import { RentTimeline } from './rent-timeline';
 
 export function RentalBlock({ report }: BlockProps) {

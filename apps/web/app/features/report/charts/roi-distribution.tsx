@@ -1,5 +1,11 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { ofHundred, simulatedDecades } from '@alpha/report-model/chances';
+import {
+  type CurvePoint,
+  DOUBLED_PERCENT,
+  ROI_ZONES,
+  roiChart,
+} from '@alpha/report-model/roi-chart';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { useT } from '~/lib/i18n/use-t';
 import type { Mark } from '~/ui/chart/chart.types';
@@ -9,7 +15,6 @@ import { Percent } from '~/ui/money';
 import { SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
 import { KeyFigures } from './key-figures';
-import { type CurvePoint, DOUBLED_PERCENT, decimalsFor, roiCurve } from './roi-curve';
 import { countedPlaces, shareBelow } from './roi-shares';
 import { useFormats } from './use-formats';
 
@@ -19,11 +24,13 @@ type RoiDistributionProps = BlockProps & { stats: Stats };
 
 const HEIGHT = 290;
 
+const TONES = { loss: 'loss', gain: 'pale', doubled: 'strong' } as const;
+
 export function RoiDistribution({ report, stats }: RoiDistributionProps) {
   const t = useT('charts');
   const { percent } = useFormats();
-  const curve = roiCurve(stats);
-  if (!curve)
+  const chart = roiChart(stats);
+  if (!chart)
     return (
       <ChartFrame
         title={t('roi.certain', { roi: percent(stats.roi_mean, ROI_DECIMALS) })}
@@ -31,13 +38,14 @@ export function RoiDistribution({ report, stats }: RoiDistributionProps) {
         className="self-start"
       />
     );
-  const [low, high] = [curve[0]?.x ?? 0, curve.at(-1)?.x ?? 0];
-  const decimals = decimalsFor(high - low);
+  const { points, low, high, decimals } = chart;
   const title = sentenceOf(t, stats);
-  const marks: Mark[] = [
-    { at: 0, label: t('roi.breakEven'), tone: 'loss', side: 'start' },
-    { at: DOUBLED_PERCENT, label: t('roi.doubled'), tone: 'accent' },
-  ];
+  const marks = chart.marks.map(
+    ({ name, at }): Mark =>
+      name === 'breakEven'
+        ? { at, label: t('roi.breakEven'), tone: 'loss', side: 'start' }
+        : { at, label: t('roi.doubled'), tone: 'accent' },
+  );
   const places = countedPlaces(stats, simulatedDecades(report.property));
   const isCounted = ({ x }: CurvePoint) => places.some(({ roi }) => roi === x);
   const readAt = (point: CurvePoint) => {
@@ -69,13 +77,9 @@ export function RoiDistribution({ report, stats }: RoiDistributionProps) {
       <DensityChart
         label={title}
         height={HEIGHT}
-        points={curve}
-        zones={[
-          { from: -Infinity, to: 0, tone: 'loss' },
-          { from: 0, to: DOUBLED_PERCENT, tone: 'pale' },
-          { from: DOUBLED_PERCENT, to: Infinity, tone: 'strong' },
-        ]}
-        marks={marks.filter(({ at }) => at > low && at < high)}
+        points={points}
+        zones={ROI_ZONES.map(({ name, from, to }) => ({ from, to, tone: TONES[name] }))}
+        marks={marks}
         formatX={(value) => percent(value, decimals)}
         readAt={(point) => ({
           label: t('roi.below'),

@@ -1,5 +1,5 @@
-import { LOCALE_TAGS } from '@alpha/i18n';
-import { extremes, type RadarValue } from '@alpha/report-model/radar';
+import type { RadarValue } from '@alpha/report-model/radar';
+import { radarTitle } from '@alpha/report-model/sentences';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
@@ -16,7 +16,7 @@ type RoiRadarProps = BlockProps & { axes: readonly RadarValue[] };
 export function RoiRadar({ report, axes }: RoiRadarProps) {
   const t = useT('charts');
   const { number } = useFormats();
-  const title = useSentence(axes);
+  const title = radarTitle(axes, useLocale(), t);
   const hasOwn = useHasOwnAssumptions();
   const [home, median] = [t('radar.home'), t('radar.medianListing')];
   return (
@@ -57,17 +57,4 @@ export function RoiRadar({ report, axes }: RoiRadarProps) {
       />
     </ChartFrame>
   );
-}
-
-function useSentence(axes: readonly RadarValue[]): string {
-  const t = useT('charts');
-  const list = new Intl.ListFormat(LOCALE_TAGS[useLocale()], { type: 'conjunction' });
-  const found = extremes(axes);
-  if (!found) return t('radar.even');
-  const names = (group: readonly RadarValue['axis'][]) =>
-    list.format(group.map((axis) => t(`radar.inSentence.${axis}`)));
-  const [strongest, weakest] = [names(found.strongest), names(found.weakest)];
-  if (found.weakest.length === 0) return t('radar.nowhereBehind', { strongest });
-  if (found.strongest.length === 0) return t('radar.nowhereAhead', { weakest });
-  return t('radar.sentence', { strongest, weakest });
 }

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { DOUBLED_PERCENT } from '@alpha/report-model/roi-chart';
 import { decadesUpTo } from '../how/simulated';
-import { DOUBLED_PERCENT } from './roi-curve';
 
 type Stats = Pick<
   NonNullable<PropertyDetail['property_roi_stats']>,

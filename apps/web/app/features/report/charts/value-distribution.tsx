@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { valueBins } from '@alpha/report-model/value-bins';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { binTitles, Histogram } from '~/ui/chart/histogram';
@@ -7,7 +8,6 @@ import { SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
 import { KeyFigures } from './key-figures';
 import { useFormats } from './use-formats';
-import { valueBins } from './value-bins';
 
 type ValueDistributionProps = BlockProps & {
   distribution: NonNullable<PropertyDetail['value_distribution']>;

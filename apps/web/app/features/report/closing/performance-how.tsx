@@ -61,14 +61,14 @@ function ListingMeasure({ report: { property }, entry }: RowProps) {
   const parts = [
     { label: names('summary.price'), value: <Money value={property.list_price} /> },
     {
-      label: `÷ ${t('told.livingArea')}`,
-      value: t('told.sqft', { area: number(property.total_sqft) }),
+      label: `÷ ${t('about.livingArea')}`,
+      value: t('about.sqft', { area: number(property.total_sqft) }),
     },
   ];
   return (
     <TextHow title={nameOf(entry)} align="start">
       {() => ({
-        text: t(`told.${text[known]}`),
+        text: t(`about.${text[known]}`),
         lines: [
           ...(known === 'price_per_sqft' ? parts : []),
           {

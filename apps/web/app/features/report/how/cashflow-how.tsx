@@ -11,10 +11,13 @@ export function CashflowHow({ row }: { row: AmortizationRow }) {
   return (
     <TextHow title={title}>
       {() => ({
-        text: t('told.cashflowYear', { year }),
+        text: t('about.cashflowYear', { year }),
         lines: [
-          { label: t('told.rentYear', { year }), value: <Money value={row.yearly_rent} /> },
-          { label: t('told.expensesYear', { year }), value: <Money value={-row.total_expenses} /> },
+          { label: t('about.rentYear', { year }), value: <Money value={row.yearly_rent} /> },
+          {
+            label: t('about.expensesYear', { year }),
+            value: <Money value={-row.total_expenses} />,
+          },
           { label: title, value: <Money value={row.yearly_cashflow} />, kind: 'result' },
         ],
       })}

@@ -15,7 +15,7 @@ const HOMES = [HOME, { ...HOME, maxManagementFee: 50 }, { ...HOME, aprPercent: 0
 
 describe('a formula written line by line', () => {
   it.each(EXPLAINED_METRICS)(
-    'for %s comes to the figure itself, or is written in one line',
+    'for %s gives the figure itself, or is written in one line',
     (metric) => {
       for (const home of HOMES) {
         const explained = explain(metric, home);

@@ -25,7 +25,7 @@ describe.each(LOCALES)('the explanations in %s', (locale) => {
 
 describe('a line of an explanation', () => {
   it.each(EXPLAINED_METRICS)(
-    'of %s always holds a number, or says that there is none',
+    'of %s always has a number, or the reason why there is none',
     (metric) => {
       for (const home of HOMES) {
         const { terms, result } = explain(metric, home);

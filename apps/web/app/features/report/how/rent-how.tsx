@@ -1,7 +1,7 @@
 import type { RentYear } from '@alpha/report-model/rent-forecast';
+import type { RentMonth } from '@alpha/report-model/rent-history';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, Num, Percent, Rate } from '~/ui/money';
-import type { RentMonth } from '../charts/rent-series';
 import { useFormats } from '../charts/use-formats';
 import type { BlockProps } from '../report.types';
 import { TextHow } from './text-how';
@@ -18,12 +18,12 @@ export function RentHow({ report: { property } }: BlockProps) {
   return (
     <TextHow title={title}>
       {() => ({
-        text: t('told.rent', { source: source ?? 'none', name: source ?? '', count: count ?? 0 }),
+        text: t('about.rent', { source: source ?? 'none', name: source ?? '', count: count ?? 0 }),
         lines: [
-          ...comparables(count, t('told.comparables')),
+          ...comparables(count, t('about.comparables')),
           { label: title, value: <Money value={rent} />, kind: 'result' },
         ],
-        notes: [...originNotes('rent'), t('told.rentUse')],
+        notes: [...originNotes('rent'), t('about.rentUse')],
       })}
     </TextHow>
   );
@@ -38,9 +38,9 @@ export function PotentialHow({ report: { property } }: BlockProps) {
       property={property}
       title={names('summary.potential')}
       value={property.full_potential}
-      text={t('told.potential', { count: property.rent_comparables ?? 0 })}
-      difference={t('told.potentialAbove')}
-      note={t('told.potentialUse')}
+      text={t('about.potential', { count: property.rent_comparables ?? 0 })}
+      difference={t('about.potentialAbove')}
+      note={t('about.potentialUse')}
     />
   );
 }
@@ -54,9 +54,9 @@ export function CautiousHow({ report: { property } }: BlockProps) {
       property={property}
       title={names('summary.cautious')}
       value={property.rent_estimate_percentile_25}
-      text={t('told.cautious', { count: property.rent_comparables ?? 0 })}
-      difference={t('told.cautiousBelow')}
-      note={t('told.cautiousUse')}
+      text={t('about.cautious', { count: property.rent_comparables ?? 0 })}
+      difference={t('about.cautiousBelow')}
+      note={t('about.cautiousUse')}
     />
   );
 }
@@ -80,7 +80,7 @@ function QuarterHow({ property, title, value, text, difference, note }: QuarterH
       {() => ({
         text,
         lines: [
-          ...comparables(count, t('told.comparables')),
+          ...comparables(count, t('about.comparables')),
           ...(rent
             ? [
                 { label: names('summary.rent'), value: <Money value={rent} /> },
@@ -111,22 +111,22 @@ export function AreaRentHow({ months }: { months: readonly RentMonth[] }) {
   return (
     <TextHow title={charts('rent.areaNow')} align="start">
       {() => ({
-        text: t('told.areaRent', { month: month(last.month) }),
+        text: t('about.areaRent', { month: month(last.month) }),
         lines: [
           ...(months.length > 1
             ? [
                 {
-                  label: t('told.areaSince', { month: month(first.month) }),
+                  label: t('about.areaSince', { month: month(first.month) }),
                   value: <Money value={first.rent} />,
                 },
                 {
-                  label: t('told.areaChange'),
+                  label: t('about.areaChange'),
                   value: <Percent value={100 * (last.rent / first.rent - 1)} decimals={1} sign />,
                 },
               ]
             : []),
           {
-            label: t('told.areaSince', { month: month(last.month) }),
+            label: t('about.areaSince', { month: month(last.month) }),
             value: <Money value={last.rent} />,
             kind: 'result',
           },
@@ -144,15 +144,15 @@ export function ForecastHow({ years, growth, year }: ForecastHowProps) {
   const names = useT('report');
   const [today, then] = [years[0], years.find((each) => each.year === year)];
   if (!today || !then) return null;
-  const title = t('told.rentInYear', { year });
+  const title = t('about.rentInYear', { year });
   return (
     <TextHow title={title}>
       {() => ({
-        text: t('told.forecast', { count: year - 1, year }),
+        text: t('about.forecast', { count: year - 1, year }),
         lines: [
           { label: names('summary.rent'), value: <Money value={today.rent} /> },
-          { label: t('told.rentGrowth'), value: <Rate fraction={growth} /> },
-          { label: t('told.times'), value: <Num value={year - 1} /> },
+          { label: t('about.rentGrowth'), value: <Rate fraction={growth} /> },
+          { label: t('about.times'), value: <Num value={year - 1} /> },
           { label: title, value: <Money value={then.rent} />, kind: 'result' },
         ],
       })}

@@ -9,7 +9,7 @@ test.each([
   ['insuranceMonthly', { listPrice: 331_000, insuranceRateAnnual: 0.0028226 }],
   ['taxesMonthly', { listPrice: 2_424_900, propertyTaxRate: 0.0177804 }],
   ['maintenanceMonthly', { listPrice: 1_218_783, maintenanceRateAnnual: 0.0066667 }],
-] as const)('the printed lines of %s come to the printed figure', (metric, facts) => {
+] as const)('the printed lines of %s add up to the printed figure', (metric, facts) => {
   const { terms, result } = explain(metric, { ...HOME, ...facts });
   const [price, rate] = terms.map(({ name, value }) =>
     name === 'listPrice'
@@ -19,7 +19,7 @@ test.each([
   expect(Math.round(((price ?? 0) * (rate ?? 0)) / 1_200)).toBe(Math.round(result ?? 0));
 });
 
-test('a rate that needs no more than two decimals has two, a return as many as everywhere', () => {
+test('a rate that needs at most two decimals has two; a return has the usual number', () => {
   expect(termDecimals('propertyTaxRate', 1.7)).toBe(2);
   expect(termDecimals('aprPercent', 7.375)).toBe(3);
   expect(termDecimals('totalRoi', 81.23456)).toBe(ROI_DECIMALS);

@@ -21,16 +21,16 @@ export function VolatilityHow({ report }: BlockProps) {
   return (
     <TextHow title={title}>
       {() => ({
-        text: t('told.volatility'),
+        text: t('about.volatility'),
         lines: [
-          { label: t('told.volatilityMin'), value: shown(volatility.min) },
-          { label: t('told.volatilityMax'), value: shown(volatility.max) },
+          { label: t('about.volatilityMin'), value: shown(volatility.min) },
+          { label: t('about.volatilityMax'), value: shown(volatility.max) },
           { label: title, value: shown(volatility.value), kind: 'result' },
         ],
         notes: [
           ...originNotes('volatility'),
           ...(swing > volatility.value + 0.05
-            ? [t('told.volatilitySimulated', { swing: rate(swing / 100, 1) })]
+            ? [t('about.volatilitySimulated', { swing: rate(swing / 100, 1) })]
             : []),
         ],
       })}

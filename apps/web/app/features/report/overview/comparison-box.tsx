@@ -3,9 +3,9 @@ import {
   type ComparedCity,
   type ComparedMetric,
   toneOf,
-  type Verdict,
   verdictOf,
 } from '@alpha/report-model/comparison';
+import { verdictText } from '@alpha/report-model/sentences';
 import { isYearlyRate, NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
@@ -37,7 +37,7 @@ export function ComparisonBox({
   const isMonths = metric === 'months_to_cashflow';
   const { current } = values;
   const verdict = verdictOf(metric, values, ownCity);
-  const words = useVerdict(verdict);
+  const words = verdictText(verdict, t);
   const figure = (value: number | null) => <ComparedFigure {...{ metric, value }} />;
   const cityFigure = (value: number | null) =>
     value === null ? t('compare.tooFew') : figure(value);
@@ -79,23 +79,6 @@ export function ComparisonBox({
       )}
     </div>
   );
-}
-
-function useVerdict(verdict: Verdict): string {
-  const t = useT('report');
-  switch (verdict.kind) {
-    case 'both':
-      return t('compare.both', { standing: verdict.standing });
-    case 'mixed':
-      return t('compare.mixed', { miami: verdict.miami, hialeah: verdict.hialeah });
-    case 'one':
-      return t('compare.one', {
-        standing: verdict.standing,
-        city: verdict.city,
-      });
-    case 'unknown':
-      return t('compare.unknown');
-  }
 }
 
 const TONES = { gain: 'text-gain', loss: 'text-loss', plain: 'text-ink-2' };

@@ -13,7 +13,7 @@ export function HomeText({ property }: { property: PropertyDetail }) {
   const { features } = property;
   const words = descriptionIn(locale, property);
   const facts = [
-    property.neighbourhood && t('home.neighbourhood', { name: property.neighbourhood }),
+    property.neighborhood && t('home.neighborhood', { name: property.neighborhood }),
     property.year_built && t('home.built', { year: String(property.year_built) }),
     property.lot_sqft && t('home.lot', { area: figures.number(property.lot_sqft) }),
   ].filter((fact) => typeof fact === 'string');

@@ -1,6 +1,6 @@
 /**
- * Serializes requests to a slow worker of which only the latest matters: while one is running, a newer
- * one replaces the waiting one. Nothing piles up, and the last request always runs.
+ * Serializes requests to a slow worker when only the latest matters: while one is running, a newer one
+ * replaces the waiting one. Nothing piles up, and the last request always runs.
  */
 export function createLatestOnly<Question>(ask: (question: Question) => void) {
   let isBusy = false;

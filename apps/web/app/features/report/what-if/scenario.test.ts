@@ -73,16 +73,19 @@ describe('a slider', () => {
     );
   });
 
-  it.each(FIELDS.map(({ field }) => field))('of %s has ours on one of its steps', (field) => {
-    const base = BASE[field];
-    const { min, max, step } = rangeOf(field, base);
-    expect(min).toBeLessThanOrEqual(base);
-    expect(max).toBeGreaterThan(base);
-    const steps = (base - min) / step;
-    expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
-    expect(validateInputs({ ...BASE, [field]: min })).toEqual([]);
-    expect(validateInputs({ ...BASE, [field]: max })).toEqual([]);
-  });
+  it.each(FIELDS.map(({ field }) => field))(
+    'of %s has the default on one of its steps',
+    (field) => {
+      const base = BASE[field];
+      const { min, max, step } = rangeOf(field, base);
+      expect(min).toBeLessThanOrEqual(base);
+      expect(max).toBeGreaterThan(base);
+      const steps = (base - min) / step;
+      expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
+      expect(validateInputs({ ...BASE, [field]: min })).toEqual([]);
+      expect(validateInputs({ ...BASE, [field]: max })).toEqual([]);
+    },
+  );
 });
 
 describe('the largest effect', () => {

@@ -1,6 +1,6 @@
 import type { ProjectInputs } from '@alpha/engine';
 import { useEffect, useMemo, useRef } from 'react';
-import { readChoice, useUrlState } from '~/lib/use-url-state';
+import { readChoice, useUrlState } from '~/lib/url-state';
 import { type Changes, isSameScenario, readScenario, writeScenario } from './scenario';
 
 /** Long enough that a moving slider never writes, short enough that a copied link is complete. */

@@ -70,7 +70,7 @@ export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps)
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid gap-5">
-        <OverBudgetNotice list={list} budget={lists.wishes.budget} />
+        <OverBudgetNotice list={list} budget={lists.preferences.budget} />
         {homes.length === 0 && <Notice role="note">{t('noHomes')}</Notice>}
         <p role="status" className="sr-only">
           {said}
@@ -101,7 +101,7 @@ export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps)
             }}
           />
         )}
-        <ScoreHow profile={lists.wishes.profile} />
+        <ScoreHow profile={lists.preferences.profile} />
       </div>
       <MessageSection
         {...{ list, draft, state, error, seenAt, saver, email }}

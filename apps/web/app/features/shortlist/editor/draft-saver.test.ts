@@ -18,7 +18,7 @@ function open() {
   return { put, onLost, saver, type };
 }
 
-describe('a draft that is being written', () => {
+describe('a draft being edited', () => {
   it('is saved a moment after the last keystroke, based on the loaded version', async () => {
     const { put, saver, type } = open();
     type('H');
@@ -32,7 +32,7 @@ describe('a draft that is being written', () => {
     ['the network is away', new ApiError(0, null)],
     ['the server is ill', new ApiError(503, null)],
     ['there were too many requests', refusal(429, 'request.tooMany')],
-  ])('is tried again while %s, until it is saved', async (_, error) => {
+  ])('is retried while %s, until it is saved', async (_, error) => {
     const { put, saver, type } = open();
     put.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
     type('Hi');
@@ -47,7 +47,7 @@ describe('a draft that is being written', () => {
     ['sent by somebody else', 'sent', refusal(409, 'shortlist.sent')],
     ['discarded by somebody else', 'gone', refusal(404, 'shortlist.notFound')],
     ['changed by somebody else', 'changed', refusal(409, 'shortlist.changed')],
-  ])('is not tried again once it was %s, and keeps every word', async (_, state, error) => {
+  ])('is not retried once it was %s, and keeps the typed text', async (_, state, error) => {
     const { put, onLost, saver, type } = open();
     put.mockRejectedValue(error);
     type('Hi');

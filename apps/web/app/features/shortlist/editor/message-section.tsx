@@ -43,7 +43,7 @@ export function MessageSection(props: MessageSectionProps) {
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={titleId} className="text-20">
-          {t('letter.title')}
+          {t('email.title')}
         </h2>
         <SaveNote state={state} />
       </div>
@@ -53,8 +53,8 @@ export function MessageSection(props: MessageSectionProps) {
         onLeave={props.onLeave}
       />
       <TextArea
-        label={t('letter.message')}
-        hint={t('letter.messageHint')}
+        label={t('email.message')}
+        hint={t('email.messageHint')}
         isOptional
         rows={5}
         maxLength={MAX_MESSAGE_LENGTH}
@@ -68,16 +68,16 @@ export function MessageSection(props: MessageSectionProps) {
       {!isReadOnly && (
         <>
           <div className="grid gap-1.5">
-            <p className="text-14 font-medium">{t('letter.language')}</p>
+            <p className="text-14 font-medium">{t('email.language')}</p>
             <SegmentedControl
-              label={t('letter.language')}
+              label={t('email.language')}
               value={draft.locale}
-              segments={LOCALES.map((value) => ({ value, label: t(`letter.in.${value}`) }))}
+              segments={LOCALES.map((value) => ({ value, label: t(`email.in.${value}`) }))}
               onChange={(locale) => saver.change((draft) => ({ ...draft, locale }))}
             />
           </div>
-          {!hasAddress && <Notice role="note">{t('letter.noAddress')}</Notice>}
-          {!isMailConfigured && <Notice role="note">{t('letter.noMail')}</Notice>}
+          {!hasAddress && <Notice role="note">{t('email.noAddress')}</Notice>}
+          {!isMailConfigured && <Notice role="note">{t('email.noMail')}</Notice>}
           <div className="grid gap-2">
             <Button
               variant="accent"
@@ -87,10 +87,10 @@ export function MessageSection(props: MessageSectionProps) {
               onClick={() => setOpenDialog('send')}
             >
               <Send aria-hidden="true" size={17} strokeWidth={1.5} />
-              {t('letter.send')}
+              {t('email.send')}
             </Button>
             <Button variant="quiet" size="sm" onClick={() => setOpenDialog('discard')}>
-              {t('letter.discard')}
+              {t('email.discard')}
             </Button>
           </div>
         </>

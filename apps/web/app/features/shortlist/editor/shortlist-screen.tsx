@@ -2,12 +2,12 @@ import type { Shortlist } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { leadQuery } from '~/data/leads';
 import { type Shortlists, shortlistsQuery } from '~/data/shortlists';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { useRouteId } from '~/lib/route-id';
+import { useUrlState } from '~/lib/url-state';
 import { usePersonName } from '~/lib/use-person-name';
 import { BackLink } from '~/ui/back-link';
 import { Button } from '~/ui/button';
@@ -58,7 +58,7 @@ export function ShortlistScreen() {
         <BackLink to={`/app/leads/${leadId}`}>{t('back')}</BackLink>
         <PageHeader
           title={t('titleFor', { name })}
-          lead={<PreferencesLine wishes={lists.data.wishes} />}
+          lead={<PreferencesLine preferences={lists.data.preferences} />}
           actions={<ProposeButton leadId={leadId} isFirst={lists.data.shortlists.length === 0} />}
         />
       </div>
@@ -97,7 +97,7 @@ type ListsProps = {
 
 function Lists({ leadId, email, lists, unsaved, onUnsaved }: ListsProps) {
   const t = useT('shortlist');
-  const [params] = useSearchParams();
+  const { params } = useUrlState();
   const { shortlists } = lists;
   const list = shownList(shortlists, Number(params.get('list')), unsaved);
   if (!list) return <EmptyState title={t('emptyTitle')} text={t('none')} />;
@@ -105,7 +105,7 @@ function Lists({ leadId, email, lists, unsaved, onUnsaved }: ListsProps) {
     <>
       {shortlists.length > 1 && <ListTabs {...{ leadId, shortlists }} current={list.id} />}
       {list.sent_at ? (
-        <SentList list={list} profile={lists.wishes.profile} />
+        <SentList list={list} profile={lists.preferences.profile} />
       ) : (
         <DraftEditor key={list.id} {...{ list, lists, email, onUnsaved }} />
       )}

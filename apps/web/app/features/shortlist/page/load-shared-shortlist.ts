@@ -1,7 +1,7 @@
 import type { SharedShortlist } from '@alpha/contract';
+import type { WebRequest } from '@alpha/contract/web-request';
 import { data } from 'react-router';
 import { pageRefusal } from '~/lib/private-link';
-import type { WebRequest } from '~/lib/request-context';
 
 /** Without a shortlist the page renders its own message, with the matching HTTP status. */
 export async function loadSharedShortlist(api: WebRequest['api'], token: string) {

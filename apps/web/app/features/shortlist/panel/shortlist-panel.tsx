@@ -25,7 +25,7 @@ export function ShortlistPanel({ leadId }: { leadId: number }) {
           </h2>
           {data && (
             <div className="text-13 text-ink-3">
-              <PreferencesLine wishes={data.wishes} />
+              <PreferencesLine preferences={data.preferences} />
             </div>
           )}
         </div>

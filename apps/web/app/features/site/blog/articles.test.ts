@@ -31,9 +31,12 @@ test('the article on market indicators has every kind of block', async () => {
   expect(new Set(kinds)).toEqual(new Set(['text', 'bullets', 'note', 'table']));
 });
 
-test.each(['nothing', '__proto__', '../en/market-indicators'])('%s is no article', async (id) => {
-  expect(await findArticle(id)).toBeNull();
-});
+test.each(['nothing', '__proto__', '../en/market-indicators'])(
+  '%s is not an article',
+  async (id) => {
+    expect(await findArticle(id)).toBeNull();
+  },
+);
 
 test('a translation that fails to load is left out; the article keeps its place in the list', async () => {
   const files = { './articles/es/taxes.json': () => Promise.reject(new Error('gone')) };

@@ -48,7 +48,7 @@ it.each<[string, InlineNode[]]>([
   ['&lt;script&gt;x&lt;/script&gt; 1 < 2', ['<script>x</script> 1 < 2']],
   ['<math><mi xlink:href="javascript:x">a</mi></math>', ['a']],
   ['<style>*{}</style><p>a</p>', ['a']],
-])('%s is drawn as what it means', (written, drawn) => {
+])('%s is rendered as intended', (written, drawn) => {
   const [block] = sanitizeArticle(articleOf([written])).content;
   expect(parseInline(String(block))).toEqual(drawn);
 });

@@ -30,7 +30,7 @@ describe('text typed into a contact form', () => {
   });
 
   it.each(['{', 'null', '{"name":1,"other":"x"}'])(
-    'is nothing where storage holds %s',
+    'is empty when storage contains %s',
     (spoiled) => {
       stored.set('draft:contact', spoiled);
       expect(readDraft()).toEqual({});

@@ -20,7 +20,7 @@ describe('a contact form', () => {
     expect([mistakes, firstMistake(mistakes)]).toEqual([{ email: 'missing' }, 'email']);
   });
 
-  it('is complete, yet not sent, with an email the field itself rejects', () => {
+  it('is not sent with an email that the field itself rejects', () => {
     const mistakes = mistakesIn(typed({ name: 'Ana', email: 'ana' }), true);
     expect([mistakes, isIncomplete(mistakes)]).toEqual([{ email: 'odd' }, false]);
   });

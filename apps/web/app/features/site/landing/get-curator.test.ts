@@ -1,5 +1,5 @@
+import type { WebRequest } from '@alpha/contract/web-request';
 import { expect, it } from 'vitest';
-import type { WebRequest } from '~/lib/request-context';
 import { getCurator } from './get-curator';
 
 const answering =
@@ -22,7 +22,7 @@ it.each([
   [404, 404],
   [422, 404],
   [500, 503],
-])('where the API answers %s the page is a %s', async (status, shown) => {
+])('when the API returns %s the page is a %s', async (status, shown) => {
   await expect(getCurator(answering(status), 'nobody', '')).rejects.toMatchObject({
     init: { status: shown },
   });

@@ -1,6 +1,6 @@
 import type { Curator } from '@alpha/contract';
+import type { WebRequest } from '@alpha/contract/web-request';
 import { data, redirect } from 'react-router';
-import type { WebRequest } from '~/lib/request-context';
 
 /** Not found, or not a valid slug. */
 const MISSING = [400, 404, 422];

@@ -1,4 +1,4 @@
-import type { WebRequest } from '~/lib/request-context';
+import type { WebRequest } from '@alpha/contract/web-request';
 
 /** The privacy facts of this installation. */
 export type PrivacyFacts = {

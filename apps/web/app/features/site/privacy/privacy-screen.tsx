@@ -82,7 +82,7 @@ function SeenSection({ mapHost }: { mapHost: string | undefined }) {
   );
 }
 
-const KEPT = ['request', 'letters', 'links', 'backups'] as const;
+const KEPT = ['request', 'emails', 'links', 'backups'] as const;
 
 function KeptSection({ shareDays }: { shareDays: number }) {
   const t = useT('privacy');

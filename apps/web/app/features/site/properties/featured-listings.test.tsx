@@ -25,7 +25,7 @@ test.each([
   ['en', 'Failed to load properties. Please try again.', 'Try again'],
   ['es', 'No se pudieron cargar las propiedades. Inténtelo de nuevo.', 'Intentar de nuevo'],
 ] as const)(
-  'homes that cannot be had are an alert with another try, in %s',
+  'listings that fail to load are an alert with a retry, in %s',
   (locale, text, retry) => {
     const html = draw(locale, null);
     expect(html).toContain('role="alert"');

@@ -1,5 +1,5 @@
 import type { Listing } from '@alpha/contract';
-import type { WebRequest } from '~/lib/request-context';
+import type { WebRequest } from '@alpha/contract/web-request';
 import type { TeaserHome } from '~/listings/listing-teaser';
 
 /** `null` when they failed to load: the page works without them and offers a retry. */

@@ -13,7 +13,7 @@ export const hollywood: City = {
   homeValue: 398_000,
   volatilityPercent: 4.3,
   rents: [1356, 1402, 1472, 1517, 1574, 1959, 2244, 2297, 2326, 2348, 2385],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Parkside',
       zip: '33020',
@@ -86,7 +86,7 @@ export const hollywood: City = {
       mix: [0, 1, 0, 0],
       built: [1968, 2018],
       water: 1,
-      storeys: 26,
+      stories: 26,
       isShore: true,
     },
   ],
@@ -103,7 +103,7 @@ export const fortLauderdale: City = {
   homeValue: 458_000,
   volatilityPercent: 5,
   rents: [1606, 1677, 1747, 1801, 1880, 2314, 2570, 2651, 2665, 2740, 2790],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Victoria Park',
       zip: '33304',
@@ -173,7 +173,7 @@ export const fortLauderdale: City = {
       mix: [0, 1, 0, 0],
       built: [1966, 1984],
       water: 1,
-      storeys: 27,
+      stories: 27,
       isShore: true,
     },
   ],

@@ -12,7 +12,7 @@ export const pembrokePines: City = {
   homeValue: 512_000,
   volatilityPercent: 2.9,
   rents: [1571, 1625, 1684, 1717, 1759, 2200, 2423, 2469, 2529, 2544, 2585],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Pasadena Lakes',
       zip: '33024',
@@ -56,7 +56,7 @@ export const pembrokePines: City = {
       yieldPercent: 0.89,
       mix: [0, 1, 0, 0],
       built: [1984, 1996],
-      storeys: 5,
+      stories: 5,
     },
   ],
 };
@@ -72,7 +72,7 @@ export const miramar: City = {
   homeValue: 545_000,
   volatilityPercent: 2.8,
   rents: [1710, 1728, 1799, 1860, 1916, 2390, 2635, 2731, 2767, 2771, 2820],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Historic Miramar',
       zip: '33023',

@@ -12,7 +12,7 @@ export const kissimmee: City = {
   homeValue: 318_000,
   volatilityPercent: 5.8,
   rents: [1269, 1351, 1434, 1477, 1508, 1840, 2011, 2023, 2026, 2005, 2015],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Downtown Kissimmee',
       zip: '34741',
@@ -81,7 +81,7 @@ export const lakeland: City = {
   homeValue: 271_000,
   volatilityPercent: 3.5,
   rents: [952, 1001, 1070, 1131, 1241, 1479, 1605, 1625, 1666, 1701, 1725],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Dixieland',
       zip: '33803',

@@ -12,7 +12,7 @@ export const hialeah: City = {
   homeValue: 376_000,
   volatilityPercent: 3.6,
   rents: [1445, 1508, 1538, 1582, 1609, 1841, 2269, 2381, 2399, 2405, 2450],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'East Hialeah',
       zip: '33013',

@@ -12,7 +12,7 @@ export const miamiGardens: City = {
   homeValue: 404_000,
   volatilityPercent: 3.9,
   rents: [1450, 1502, 1561, 1661, 1796, 2046, 2452, 2649, 2690, 2812, 2870],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Carol City',
       zip: '33055',
@@ -67,7 +67,7 @@ export const northMiami: City = {
   homeValue: 385_000,
   volatilityPercent: 4.1,
   rents: [1289, 1333, 1397, 1404, 1447, 1903, 2153, 2151, 2192, 2208, 2240],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Central North Miami',
       zip: '33161',
@@ -100,7 +100,7 @@ export const northMiami: City = {
       built: [1955, 2015],
       water: 0.8,
       size: 1.2,
-      storeys: 8,
+      stories: 8,
       isShore: true,
     },
   ],
@@ -117,7 +117,7 @@ export const miamiBeach: City = {
   homeValue: 430_000,
   volatilityPercent: 7.8,
   rents: [1661, 1677, 1716, 1742, 1727, 2290, 2699, 2683, 2712, 2743, 2780],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'South Beach',
       zip: '33139',
@@ -143,7 +143,7 @@ export const miamiBeach: City = {
       mix: [0, 0.92, 0.05, 0.03],
       built: [1930, 2005],
       water: 0.6,
-      storeys: 14,
+      stories: 14,
       isShore: true,
     },
     {
@@ -161,7 +161,7 @@ export const miamiBeach: City = {
       built: [1934, 1990],
       water: 0.5,
       size: 1.2,
-      storeys: 16,
+      stories: 16,
       isShore: true,
       numbersFrom: [25.751, -80.148],
     },
@@ -178,7 +178,7 @@ export const miamiBeach: City = {
       mix: [0.02, 0.85, 0.03, 0.1],
       built: [1945, 2008],
       water: 0.6,
-      storeys: 12,
+      stories: 12,
       isShore: true,
       numbersFrom: [25.7499, -80.148],
     },
@@ -196,7 +196,7 @@ export const doral: City = {
   homeValue: 532_000,
   volatilityPercent: 4.4,
   rents: [1869, 1875, 1945, 1976, 1978, 2542, 2884, 2847, 2875, 2896, 2930],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Islands at Doral',
       zip: '33178',
@@ -231,7 +231,7 @@ export const doral: City = {
       yieldPercent: 0.65,
       mix: [0.05, 0.75, 0.2, 0],
       built: [2012, 2023],
-      storeys: 20,
+      stories: 20,
       isPlanned: true,
     },
     {

@@ -12,7 +12,7 @@ export const coralGables: City = {
   homeValue: 1_180_000,
   volatilityPercent: 5.6,
   rents: [2018, 2073, 2114, 2152, 2158, 2773, 3237, 3236, 3389, 3471, 3560],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'North Gables',
       zip: '33134',
@@ -33,7 +33,7 @@ export const coralGables: City = {
       yieldPercent: 0.47,
       mix: [0.4, 0.45, 0.1, 0.05],
       built: [1925, 2015],
-      storeys: 10,
+      stories: 10,
     },
     {
       name: 'Riviera',
@@ -83,7 +83,7 @@ export const kendall: City = {
   volatilityPercent: 3.0,
   // Zillow has no index for this place; set between Hialeah's and Doral's.
   rents: [1610, 1648, 1702, 1741, 1760, 2190, 2560, 2600, 2655, 2680, 2725],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Kendale Lakes',
       zip: '33183',
@@ -114,7 +114,7 @@ export const kendall: City = {
       yieldPercent: 0.67,
       mix: [0.05, 0.9, 0.05, 0],
       built: [1970, 2019],
-      storeys: 25,
+      stories: 25,
     },
     {
       name: 'The Hammocks',
@@ -152,7 +152,7 @@ export const homestead: City = {
   homeValue: 396_000,
   volatilityPercent: 5.2,
   rents: [1386, 1433, 1484, 1553, 1624, 1927, 2362, 2434, 2540, 2472, 2500],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Downtown Homestead',
       zip: '33030',

@@ -12,7 +12,7 @@ export const miami: City = {
   homeValue: 482_000,
   volatilityPercent: 4.8,
   rents: [1761, 1794, 1845, 1894, 1885, 2451, 2835, 2862, 2940, 2950, 2995],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Little Havana',
       zip: '33135',
@@ -103,7 +103,7 @@ export const miami: City = {
       yieldPercent: 0.66,
       mix: [0.15, 0.55, 0.2, 0.1],
       built: [1995, 2023],
-      storeys: 9,
+      stories: 9,
     },
     {
       name: 'Edgewater',
@@ -115,7 +115,7 @@ export const miami: City = {
       mix: [0, 0.95, 0.05, 0],
       built: [1985, 2023],
       water: 0.8,
-      storeys: 42,
+      stories: 42,
       isShore: true,
     },
     {
@@ -128,7 +128,7 @@ export const miami: City = {
       mix: [0, 1, 0, 0],
       built: [1998, 2022],
       water: 0.5,
-      storeys: 50,
+      stories: 50,
       isShore: true,
     },
     {
@@ -144,7 +144,7 @@ export const miami: City = {
       mix: [0, 0.97, 0.03, 0],
       built: [1985, 2023],
       water: 0.6,
-      storeys: 48,
+      stories: 48,
       isShore: true,
     },
     {
@@ -184,7 +184,7 @@ export const miami: City = {
       mix: [0.45, 0.2, 0.3, 0.05],
       built: [1940, 2022],
       water: 0.2,
-      storeys: 8,
+      stories: 8,
     },
     {
       name: 'Upper Eastside',

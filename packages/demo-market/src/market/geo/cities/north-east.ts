@@ -12,7 +12,7 @@ export const jacksonville: City = {
   homeValue: 257_000,
   volatilityPercent: 3.7,
   rents: [992, 1041, 1100, 1143, 1199, 1451, 1547, 1539, 1564, 1569, 1595],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Riverside',
       zip: '32205',

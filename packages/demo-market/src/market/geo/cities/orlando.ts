@@ -12,7 +12,7 @@ export const orlando: City = {
   homeValue: 352_000,
   volatilityPercent: 3.8,
   rents: [1187, 1248, 1333, 1388, 1393, 1711, 1869, 1858, 1881, 1879, 1895],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'College Park',
       zip: '32804',

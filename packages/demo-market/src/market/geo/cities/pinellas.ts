@@ -12,7 +12,7 @@ export const stPetersburg: City = {
   homeValue: 350_000,
   volatilityPercent: 6.4,
   rents: [1092, 1158, 1247, 1306, 1384, 1769, 1936, 2000, 2060, 2063, 2080],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Old Northeast',
       share: 0.6,
@@ -65,7 +65,7 @@ export const stPetersburg: City = {
       mix: [0, 0.9, 0.1, 0],
       built: [1970, 2023],
       water: 0.4,
-      storeys: 24,
+      stories: 24,
       isShore: true,
     },
     {
@@ -93,7 +93,7 @@ export const clearwater: City = {
   homeValue: 306_000,
   volatilityPercent: 6,
   rents: [1100, 1163, 1226, 1286, 1356, 1730, 1897, 1919, 1994, 1950, 1950],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Old Clearwater Bay',
       zip: '33755',
@@ -145,7 +145,7 @@ export const clearwater: City = {
       yieldPercent: 0.93,
       mix: [0.15, 0.8, 0.05, 0],
       built: [1966, 1984],
-      storeys: 4,
+      stories: 4,
     },
     {
       name: 'Clearwater Beach',
@@ -160,7 +160,7 @@ export const clearwater: City = {
       mix: [0.1, 0.85, 0.05, 0],
       built: [1962, 2019],
       water: 1,
-      storeys: 14,
+      stories: 14,
       isShore: true,
     },
   ],

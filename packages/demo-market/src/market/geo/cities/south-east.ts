@@ -12,7 +12,7 @@ export const westPalmBeach: City = {
   homeValue: 366_000,
   volatilityPercent: 4.7,
   rents: [1227, 1272, 1336, 1398, 1456, 1903, 2131, 2156, 2204, 2227, 2260],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Northwood',
       zip: '33407',
@@ -38,7 +38,7 @@ export const westPalmBeach: City = {
       yieldPercent: 0.5,
       mix: [0.6, 0.2, 0.15, 0.05],
       built: [1922, 1955],
-      storeys: 8,
+      stories: 8,
     },
     {
       name: 'South End',
@@ -79,7 +79,7 @@ export const westPalmBeach: City = {
       yieldPercent: 1.04,
       mix: [0, 1, 0, 0],
       built: [1968, 1978],
-      storeys: 3,
+      stories: 3,
     },
   ],
 };
@@ -95,7 +95,7 @@ export const bocaRaton: City = {
   homeValue: 605_000,
   volatilityPercent: 5.4,
   rents: [1726, 1805, 1865, 1933, 2015, 2691, 2838, 2883, 2906, 2955, 3010],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Boca Square',
       zip: '33486',
@@ -115,7 +115,7 @@ export const bocaRaton: City = {
       yieldPercent: 0.46,
       mix: [0.55, 0.3, 0.15, 0],
       built: [1955, 2019],
-      storeys: 8,
+      stories: 8,
       isShore: true,
     },
     {
@@ -157,7 +157,7 @@ export const portStLucie: City = {
   volatilityPercent: 4.6,
   // The published index begins in 2021; before that it follows West Palm Beach.
   rents: [1330, 1380, 1452, 1520, 1585, 2079, 2186, 2233, 2284, 2334, 2370],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Sandpiper Bay',
       zip: '34952',

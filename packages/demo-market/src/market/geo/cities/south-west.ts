@@ -12,7 +12,7 @@ export const capeCoral: City = {
   homeValue: 350_000,
   volatilityPercent: 8.8,
   rents: [1191, 1234, 1286, 1340, 1443, 1805, 2089, 2090, 2031, 1924, 1900],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Southwest Cape',
       zip: '33914',
@@ -83,7 +83,7 @@ export const fortMyers: City = {
   homeValue: 272_000,
   volatilityPercent: 7.9,
   rents: [1087, 1150, 1184, 1235, 1296, 1670, 1916, 1871, 1827, 1725, 1710],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Edison Park',
       zip: '33901',
@@ -151,7 +151,7 @@ export const sarasota: City = {
   homeValue: 377_000,
   volatilityPercent: 7.1,
   rents: [1340, 1394, 1446, 1513, 1594, 2029, 2244, 2261, 2269, 2185, 2180],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Gillespie Park',
       zip: '34236',
@@ -164,7 +164,7 @@ export const sarasota: City = {
       yieldPercent: 0.56,
       mix: [0.35, 0.45, 0.1, 0.1],
       built: [1925, 2020],
-      storeys: 12,
+      stories: 12,
       isShore: true,
     },
     {

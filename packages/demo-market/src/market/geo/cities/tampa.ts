@@ -12,7 +12,7 @@ export const tampa: City = {
   homeValue: 352_000,
   volatilityPercent: 4.9,
   rents: [1152, 1208, 1278, 1332, 1399, 1787, 1908, 1946, 1979, 1980, 2000],
-  neighbourhoods: [
+  neighborhoods: [
     {
       name: 'Seminole Heights',
       zip: '33603',
@@ -106,7 +106,7 @@ export const tampa: City = {
       mix: [0, 0.75, 0.25, 0],
       built: [1985, 2016],
       water: 0.8,
-      storeys: 18,
+      stories: 18,
       isShore: true,
       isPlanned: true,
     },

@@ -3,7 +3,7 @@ import { Bookmark, BookmarkCheck, BookmarkPlus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { viewsQuery } from '~/data/contact-views';
 import { useT } from '~/lib/i18n/use-t';
-import { useUrlState } from '~/lib/use-url-state';
+import { useUrlState } from '~/lib/url-state';
 import { Button } from '~/ui/button';
 import { Menu, type MenuItem } from '~/ui/menu';
 import { isSameQuery, viewQueryOf } from '../contact-filter';

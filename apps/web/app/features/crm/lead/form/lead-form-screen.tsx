@@ -1,7 +1,7 @@
 import { isAllowed, type Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type To, useLocation, useSearchParams } from 'react-router';
+import { type To, useLocation } from 'react-router';
 import { leadFormQuery } from '~/data/leads';
 import { statusesQuery } from '~/data/statuses';
 import { type Owner, ownersQuery } from '~/data/users';
@@ -9,6 +9,7 @@ import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { useRouteId } from '~/lib/route-id';
 import { readSession } from '~/lib/session';
+import { useUrlState } from '~/lib/url-state';
 import { BackLink } from '~/ui/back-link';
 import { ErrorState } from '~/ui/error-state';
 import { FormSkeleton } from '~/ui/form-skeleton';
@@ -24,7 +25,7 @@ export function LeadFormScreen() {
   const t = useT('leadForm');
   const id = useRouteId();
   const { state } = useLocation();
-  const [search] = useSearchParams();
+  const { params: search } = useUrlState();
   const [backTo] = useState(() =>
     placeBefore(state, search.has('statusId') ? '/app/board' : '/app/contacts'),
   );
@@ -43,7 +44,7 @@ type LoadedFormProps = { id: number | null; backTo: To };
 
 function LoadedForm({ id, backTo }: LoadedFormProps) {
   const t = useT('leadForm');
-  const [search] = useSearchParams();
+  const { params: search } = useUrlState();
   const session = readSession();
   const mayAssign = session.role !== null && isAllowed(session.role, 'lead:assign');
   const isKnown = id !== null && !Number.isNaN(id);

@@ -19,7 +19,7 @@ describe('a new lead', () => {
     expect(begin('4').lead_status_id).toBe('4');
   });
 
-  it.each([['9'], ['77'], ['x'], [null]])('begins in the first column for %s', (wanted) => {
+  it.each([['9'], ['77'], ['x'], [null]])('starts in the first column for %s', (wanted) => {
     expect(begin(wanted)).toMatchObject({ user_id: '7', lead_status_id: '3' });
   });
 
@@ -54,17 +54,17 @@ describe('a budget', () => {
     expect(parseDollars(typed)).toBe(amount);
   });
 
-  it.each([['abc'], ['12,5'], ['1,2,3'], ['-5'], ['1.250,000']])('%s is none', (typed) => {
+  it.each([['abc'], ['12,5'], ['1,2,3'], ['-5'], ['1.250,000']])('%s is not an amount', (typed) => {
     expect(parseDollars(typed)).toBeNaN();
   });
 });
 
-describe('two people who change one contact', () => {
+describe('two people who edit one contact', () => {
   const before: LeadFormValues = { ...begin('3'), phone: '1', email: 'a@b' };
   const theirs = { ...before, phone: '2', first_name: 'Ana', lead_status_id: '4' };
   const mine = { ...before, phone: '3', last_name: 'Ruiz' };
 
-  it('keep each other’s changes, and the one who decides keeps their own', () => {
+  it('keep each other’s changes, and the second one keeps their own in conflicts', () => {
     expect(mergeValues(before, mine, theirs)).toEqual({
       ...theirs,
       phone: '3',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timelineQuery } from '~/data/timeline';
 import { useT } from '~/lib/i18n/use-t';
-import { readChoice, useUrlState } from '~/lib/use-url-state';
+import { readChoice, useUrlState } from '~/lib/url-state';
 import { ErrorState } from '~/ui/error-state';
 import { Select } from '~/ui/select';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';

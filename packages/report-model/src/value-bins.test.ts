@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valueBins } from './value-bins';
+import { valueBins } from './value-bins.ts';
 
 it('the bins of the sale values cover the full range', () => {
   expect(valueBins({ edges: [100, 200, 300], counts: [5, 7] })).toEqual([

@@ -1,5 +1,7 @@
 import type { PropertyDetail } from '@alpha/contract';
-import type { Point } from '~/ui/chart/line-chart';
+
+/** x: months since year 0; y: USD per month. */
+type Point = { x: number; y: number };
 
 export type RentMonth = { month: string; rent: number };
 
@@ -36,6 +38,14 @@ export function rentHistory(
         ? null
         : { since: first.month, percent: 100 * (last.rent / first.rent - 1) },
   };
+}
+
+/** Yearly growth between the ends of the history, as a fraction; null for less than a year. */
+export function yearlyGrowth({ months }: Pick<RentHistory, 'months'>): number | null {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return null;
+  const years = (Date.parse(last.month) - Date.parse(first.month)) / (365.25 * 86_400_000);
+  return years < 1 ? null : (last.rent / first.rent) ** (1 / years) - 1;
 }
 
 /** The first day of a month as an ISO date. */

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { roiDensity } from '@alpha/report-model/roi-density';
+import { roiDensity } from './roi-density.ts';
 
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 
@@ -27,6 +27,39 @@ export function roiCurve(stats: Spread): CurvePoint[] | null {
     const x = mean - reach + (2 * reach * step) / STEPS;
     return { x, y: density(x) };
   });
+}
+
+/** Areas under the curve, ROI in percent. */
+export const ROI_ZONES = [
+  { name: 'loss', from: Number.NEGATIVE_INFINITY, to: 0 },
+  { name: 'gain', from: 0, to: DOUBLED_PERCENT },
+  { name: 'doubled', from: DOUBLED_PERCENT, to: Number.POSITIVE_INFINITY },
+] as const;
+
+type RoiMark = { name: 'breakEven' | 'doubled'; at: number };
+
+const MARKS: readonly RoiMark[] = [
+  { name: 'breakEven', at: 0 },
+  { name: 'doubled', at: DOUBLED_PERCENT },
+];
+
+export type RoiChart = {
+  points: CurvePoint[];
+  low: number;
+  high: number;
+  /** Of the axis labels. */
+  decimals: number;
+  /** Thresholds inside the axis. */
+  marks: RoiMark[];
+};
+
+/** Null without variance. */
+export function roiChart(stats: Spread): RoiChart | null {
+  const points = roiCurve(stats);
+  const [low, high] = [points?.[0]?.x, points?.at(-1)?.x];
+  if (!points || low === undefined || high === undefined) return null;
+  const marks = MARKS.filter(({ at }) => at > low && at < high);
+  return { points, low, high, decimals: decimalsFor(high - low), marks };
 }
 
 /** Decimals needed for adjacent labels of an axis of this length to differ. */

@@ -1,6 +1,6 @@
-import { ofHundred } from '@alpha/report-model/chances';
 import { describe, expect, it } from 'vitest';
-import { decimalsFor, roiCurve } from './roi-curve';
+import { ofHundred } from './chances.ts';
+import { decimalsFor, roiChart, roiCurve } from './roi-chart.ts';
 
 /** As from a simulation without skew. */
 const even = (mean: number, deviation: number) => ({
@@ -36,6 +36,22 @@ describe('the ROI curve', () => {
     expect(roiCurve(even(62, 0))).toBeNull();
     expect(roiCurve(even(62, 1e-9))).toBeNull();
     expect(roiCurve(even(Number.NaN, 20))).toBeNull();
+  });
+});
+
+describe('the ROI chart', () => {
+  it('marks the thresholds inside its axis', () => {
+    expect(roiChart(even(60, 20))).toMatchObject({
+      low: -20,
+      high: 140,
+      decimals: 0,
+      marks: [
+        { name: 'breakEven', at: 0 },
+        { name: 'doubled', at: 100 },
+      ],
+    });
+    expect(roiChart(even(50, 1))?.marks).toEqual([]);
+    expect(roiChart(even(62, 0))).toBeNull();
   });
 });
 

@@ -1,0 +1,17 @@
+/** What the server passes to the web app's loaders: its own API without a network hop, and request data. */
+export type WebRequest = {
+  /** GETs one of our own API paths on behalf of the visitor. */
+  api: (path: string) => Promise<{ status: number; json: unknown; retryAfter: string | undefined }>;
+  /** The configured public URL, never the Host header. */
+  publicUrl: string;
+  /** External map style; the bundled one by default. */
+  mapStyleUrl: string | undefined;
+  /** The operator, as far as configured. */
+  operator: { name: string | undefined; email: string | undefined };
+  /** Lifetime of an emailed link. */
+  shareDays: number;
+  nonce: string | undefined;
+  isDevelopment: boolean;
+  /** Logs on the server, with the request id. */
+  report: (error: unknown) => void;
+};
