@@ -38,26 +38,6 @@ async function changeReports(page: Page, change: (report: PropertyReport) => voi
   });
 }
 
-/** A home that was listed but could not be analyzed. */
-export function withoutAnalysis({ property, ...report }: PropertyReport): void {
-  Object.assign(property, {
-    net_profit_10_year: null,
-    profit_year: null,
-    average_roi_per_year: null,
-    total_roi: null,
-    rent_estimate: null,
-    full_potential: null,
-    apr: null,
-    property_estimates: null,
-    property_roi_stats: null,
-    monte_carlo_results: null,
-    property_annual_amortizations: [],
-    model: null,
-  });
-  for (const stats of Object.values(report.comparison_stats)) stats.current = null;
-  report.performance_vs_median.length = 0;
-}
-
 export const menu = (page: Page) =>
   page.getByRole('navigation', { name: /Report sections|Secciones del informe/ });
 

@@ -26,3 +26,13 @@ export async function openReport(entry: MarketEntry = GOOD, options: Options = {
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(streetOf(entry));
 }
+
+export const section = (name: string) => page.getByRole('region', { name, exact: true });
+export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const menu = () => page.getByRole('navigation', { name: /Report sections|Secciones del informe/ });
+export const menuEntries = () =>
+  menu()
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+export const mainText = () => page.getByRole('main').element().textContent;

@@ -36,9 +36,13 @@ const isIn = ({ listing }: MarketEntry, city: string) => listing.city === city;
 
 /** Positive from the first year. */
 export const GOOD = pick((entry) => isIn(entry, 'Hialeah') && entry.closed.profitYear === 1);
+/** Positive later. */
+export const FAIR = pick((entry) => isIn(entry, 'Miami') && (entry.closed.profitYear ?? 0) > 1);
+/** Never positive in ten years. */
+export const POOR = pick((entry) => isIn(entry, 'Miami') && entry.closed.profitYear === null);
 
 export const streetOf = ({ listing }: MarketEntry) => listing.address;
-const lineOf = ({ listing: { address, city, state, zip } }: MarketEntry) =>
+export const lineOf = ({ listing: { address, city, state, zip } }: MarketEntry) =>
   `${address}, ${city}, ${state} ${zip}`;
 export const pathOf = (entry: MarketEntry) => `/app/property/${encodeURIComponent(lineOf(entry))}`;
 
@@ -75,7 +79,7 @@ const label = translatorFor('en', 'metrics');
 const VOLATILITY = 8;
 
 /** Computed by the engine from its listing and compared with the test market, as the server does. */
-function reportOf(entry: MarketEntry): PropertyReport {
+export function reportOf(entry: MarketEntry): PropertyReport {
   const { listing, inputs, closed } = entry;
   const { propertyEstimates: _, ...known } = listing;
   const simulated = simulate(inputs);

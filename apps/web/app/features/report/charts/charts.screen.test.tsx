@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll } from '~test/accessibility';
+import { FAIR } from '~test/report';
+import { heading, mainText, openReport } from '~test/report-page';
+
+const chart = (name: RegExp) => page.getByRole('figure', { name });
+const TITLES = ['ROI Analysis', 'Price History', 'Rental Probability', 'Amortization Table'];
+const focus = (name: RegExp) => {
+  const stepper = chart(name).getByRole('slider');
+  (stepper.element() as HTMLElement).focus();
+  return stepper;
+};
+
+describe('the charts of a report', () => {
+  test('each have a sentence that says what they show', async () => {
+    await openReport(FAIR);
+    for (const sentence of [
+      /^In \d+ of 100 futures you make money; in \d+ you double your investment$/,
+      /^(Strongest|Weakest) in .+[,;] .+$/,
+      /^Home values here have (risen|fallen) \d+% since 20\d\d; at [\d.]+% a year, this property .+ in 20\d\d$/,
+      /^In 90 of 100 futures it sells for \$[\d.kM]+ to \$[\d.kM]+ in year 10$/,
+      /^Rents here have (risen|fallen) \d+% since 20\d\d; this property should rent for \$[\d,]+ a month$/,
+      /^At 3\.0% a year, rent reaches \$[\d,]+ a month in year 10, give or take 10%$/,
+      /^Interest is \d+% of payments in year 1 and \d+% in year 10$/,
+      /^(Rent|Expenses) .+ year \d+/,
+    ])
+      await expect.element(chart(sentence)).toBeVisible();
+    for (const name of TITLES)
+      await expect
+        .element(page.getByRole('heading', { level: 2, name, exact: true }))
+        .toBeVisible();
+    expectNoSidewaysScroll();
+  });
+
+  test('can be read as tables; sentence, table and “How?” count the same paths', async () => {
+    await openReport(FAIR);
+    const sale = chart(/^In 90 of 100 futures/);
+    await sale.getByRole('button', { name: 'Show as table' }).click();
+    await expect.poll(() => sale.getByRole('row').elements().length).toBe(51);
+    const counts = [...sale.element().querySelectorAll('tbody td')].map(({ textContent }) =>
+      Number(textContent?.replaceAll(',', '')),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(16_384);
+    const roi = chart(/^In \d+ of 100 futures you make money/);
+    await roi.getByRole('button', { name: 'Show as table' }).click();
+    const even = roi.getByRole('row', { name: /^Break even/ });
+    await expect.element(even).toBeInTheDocument();
+    const loss = [...even.element().querySelectorAll('td')].at(-1)?.textContent;
+    await roi.getByRole('button', { name: /^How\? Chances/ }).click();
+    const panel = page.getByRole('dialog', { name: /^Chances/ });
+    await expect.element(panel).toMatchTextContent('Simulated decades16,384');
+    const gain = /End with a gain([\d,]+)/.exec(panel.element().textContent ?? '')?.[1] ?? '';
+    const share = 100 * (1 - Number(gain.replaceAll(',', '')) / 16_384);
+    expect(loss).toBe(`${share.toFixed(1)}%`);
+  });
+
+  test('can be read step by step with the keyboard', async () => {
+    await openReport(FAIR);
+    await expect.element(chart(/^Home values here/)).toBeVisible();
+    const stepper = focus(/^Home values here/);
+    await expect
+      .element(stepper)
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/^20\d\d, This property \$[\d,]+$/));
+    await userEvent.keyboard('{End}');
+    await expect
+      .element(stepper)
+      .toHaveAttribute(
+        'aria-valuetext',
+        expect.stringMatching(
+          /^20\d\d, This property \$[\d,]+, 90 of 100 futures \$[\d,]+ – \$[\d,]+$/,
+        ),
+      );
+    const radar = focus(/^(Strongest|Weakest) in/);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect
+      .element(radar)
+      .toHaveAttribute(
+        'aria-valuetext',
+        expect.stringMatching(/^Rent, This property \d+, City median \d+$/),
+      );
+  });
+
+  test('show ten years and their total in the amortization table', async () => {
+    await openReport(FAIR);
+    const table = page.getByRole('table', { name: 'Amortization Table' });
+    await expect.element(table).toBeVisible();
+    expect(table.element().querySelectorAll('tbody tr')).toHaveLength(10);
+    await expect.element(table.getByRole('row', { name: /^Total/ })).toBeVisible();
+    for (const name of ['Yearly rent', 'Total expenses', 'Cash flow', 'Loan balance'])
+      await expect.element(table.getByRole('columnheader', { name })).toBeInTheDocument();
+    const box = table.element().closest('[role=group]');
+    if (!box) throw new Error('the table has no frame');
+    box.scrollLeft = 400;
+    const year = table.getByRole('rowheader', { name: '10', exact: true }).element();
+    const [frame, cell] = [box.getBoundingClientRect(), year.getBoundingClientRect()];
+    // However far the table is scrolled, the year stays at its left edge.
+    expect(Math.abs(cell.x - frame.x)).toBeLessThanOrEqual(2);
+    expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+    expectNoSidewaysScroll();
+  });
+
+  test('work in Spanish', async () => {
+    await openReport(FAIR, { locale: 'es' });
+    await expect.element(heading('Análisis de ROI')).toBeVisible();
+    await expect.element(chart(/^En \d+ de 100 futuros usted gana dinero; en/)).toBeVisible();
+    await expect.element(chart(/^Lo más (fuerte|débil): .+; .+/)).toBeVisible();
+    await expect.element(heading('Probabilidad de renta')).toBeVisible();
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Saldo del préstamo' }))
+      .toBeInTheDocument();
+    expectNoSidewaysScroll();
+  });
+
+  test('are left out without data', async () => {
+    await openReport(FAIR, {
+      change: ({ property }) => {
+        property.monte_carlo_results = null;
+        property.property_roi_stats = null;
+        property.value_distribution = null;
+        property.value_fan = [];
+        property.home_value_histories = [];
+        property.rental_rate_histories = [];
+        property.property_annual_amortizations = [];
+        property.property_estimates = null;
+      },
+    });
+    for (const name of TITLES)
+      await expect
+        .element(page.getByRole('heading', { level: 2, name, exact: true }))
+        .not.toBeInTheDocument();
+    expect(document.getElementById('amortization')).toBeNull();
+  });
+
+  test('have a text when there is nothing to draw: no loan, no variance, one month', async () => {
+    await openReport(FAIR, {
+      change: ({ property }) => {
+        property.home_value_histories = property.home_value_histories.slice(-1);
+        property.rental_rate_histories = property.rental_rate_histories.slice(-1);
+        if (property.property_roi_stats) property.property_roi_stats.roi_stddev = 0;
+        property.value_distribution?.edges.fill(
+          property.monte_carlo_results?.median_simulated ?? 0,
+        );
+        for (const row of property.property_annual_amortizations) {
+          row.yearly_cashflow = -30_000 + 500 * row.year;
+          row.total_expenses = row.yearly_rent - row.yearly_cashflow;
+          row.mortgage_payment = row.interest = row.principal = row.loan_balance = 0;
+        }
+      },
+    });
+    for (const sentence of [
+      /^Every future ends with an ROI of/,
+      /^In every future it sells for/,
+      /^The area’s typical rent is .+; this property should/,
+      /^Expenses exceed rent every year: by \$29,500 in year 1 and \$25,000/,
+    ])
+      await expect.element(chart(sentence)).toBeVisible();
+    await expect.element(page.getByText(/^Bought without a loan/)).toBeVisible();
+    await expect.element(chart(/^Interest is/)).not.toBeInTheDocument();
+    expect(mainText()).not.toMatch(/NaN|undefined|Infinity/);
+    expect(
+      document.querySelectorAll('svg [d*="NaN"], svg [y*="NaN"], svg [x*="NaN"]'),
+    ).toHaveLength(0);
+  });
+});

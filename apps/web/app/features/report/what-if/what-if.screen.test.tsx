@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
+import { marketAnswers } from '~test/market-answers';
+import { PHONE, reloadScreen } from '~test/open-screen';
+import { FAIR } from '~test/report';
+import { heading, openReport } from '~test/report-page';
+
+const block = () => document.getElementById('what-if');
+const inBlock = () => page.elementLocator(block() ?? document.body);
+const cells = (key: string) => [...(block()?.querySelectorAll(`[data-result="${key}"] td`) ?? [])];
+const ours = (key: string) => cells(key)[0]?.textContent;
+const yours = (key: string) => cells(key)[1]?.textContent;
+const change = (key: string) => cells(key)[2]?.textContent;
+const slider = (name: string) => page.getByRole('slider', { name, exact: true });
+const inAddress = (key: string) => () => new URLSearchParams(window.location.search).get(key);
+const press = async (name: string, key: string, times = 1) => {
+  (slider(name).element() as HTMLElement).focus();
+  for (let i = 0; i < times; i += 1) await userEvent.keyboard(`{${key}}`);
+};
+const OURS = page.getByText('With our assumptions', { exact: true });
+
+async function open(search = '') {
+  await openReport(FAIR, {
+    search,
+    answers: marketAnswers(),
+  });
+  await expect.poll(() => ours('netProfit')).toBeTruthy();
+}
+
+/** Saved and sent reports differ from the page: buttons and email say so. */
+async function expectOurs(): Promise<void> {
+  for (const name of ['Download PDF', 'Send by Email'])
+    await expect
+      .element(page.getByRole('button', { name }))
+      .toHaveAccessibleDescription('With our assumptions');
+  await expect.element(OURS).toBeInViewport();
+  expectNoSidewaysScroll();
+  await page.getByRole('button', { name: 'Send by Email' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('The report is sent with our assumptions');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+}
+
+describe('what if', () => {
+  test('a slider moved by keyboard updates the figures and the URL, and reload keeps it', async () => {
+    await open();
+    const before = ours('netProfit');
+    expect(yours('netProfit')).toBe(before);
+    await press('Down payment', 'ArrowRight', 5);
+    await expect.poll(() => yours('netProfit')).not.toBe(before);
+    await expect.poll(() => change('netProfit')).toMatch(/^[+\u2212]\$/);
+    await expect.poll(() => change('chanceOfLoss')).toMatch(/pts$/);
+    await expect.poll(inAddress('down')).toBe('40');
+    expect(block()?.textContent).toContain('Down payment at 40% instead of 35%');
+    await expectOurs();
+    const moved = yours('netProfit');
+    const entries = window.history.length;
+
+    reloadScreen();
+    await expect.poll(() => yours('netProfit')).toBe(moved);
+    await expect.element(slider('Down payment')).toHaveAttribute('aria-valuetext', '40%');
+    expect(window.history.length).toBe(entries);
+
+    await inBlock().getByRole('button', { name: 'Reset to defaults' }).click();
+    await expect.poll(() => yours('netProfit')).toBe(before);
+    await expect.poll(inAddress('down')).toBeNull();
+    await expect.element(OURS).not.toBeInTheDocument();
+    expectNoSidewaysScroll();
+  });
+
+  test('leaving and returning restores the scenario', async () => {
+    await open();
+    await press('APR', 'ArrowLeft');
+    await expect.poll(inAddress('apr')).toBe('7.375');
+    const moved = yours('netProfit');
+    await page.getByRole('link', { name: 'Alpha Agent' }).first().click();
+    await expect.poll(block).toBeNull();
+    window.history.back();
+    await expect.poll(() => yours('netProfit')).toBe(moved);
+    await expect.element(slider('APR')).toHaveAttribute('aria-valuetext', '7.375%');
+    window.history.forward();
+    await expect.poll(block).toBeNull();
+  });
+
+  test('a value can be typed, and the simulation follows it', async () => {
+    await open();
+    await expect.poll(() => yours('worst5')).toMatch(/\d/);
+    const before = yours('worst5');
+    await page.getByRole('textbox', { name: 'Appreciation' }).fill('0');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => yours('worst5')).not.toBe(before);
+    await expect.poll(() => change('worst5')).toMatch(/^\u2212/);
+    await expect.poll(inAddress('appr')).toBe('0');
+  });
+
+  test('invalid values in the URL are ignored, and extreme ones are clamped', async () => {
+    await open('?apr=abc&down=5&rg=%00');
+    await expect.element(slider('APR')).toHaveAttribute('aria-valuetext', '7.50%');
+    await expect.element(slider('Down payment')).toHaveAttribute('aria-valuetext', '25%');
+  });
+
+  test('explains a figure with the current assumptions', async () => {
+    await open('?down=40');
+    await inBlock().getByRole('button', { name: 'How? Mortgage payment' }).click();
+    const panel = page
+      .getByRole('dialog', { name: 'Mortgage payment' })
+      .or(page.getByRole('region', { name: 'Mortgage payment' }));
+    for (const text of ['Number of monthly payments', '360', yours('mortgage') ?? ''])
+      await expect.element(panel).toMatchTextContent(text);
+    await panel.getByRole('link', { name: 'Change these numbers in What if' }).click();
+    await expect.poll(() => document.activeElement?.id).toBe('what-if');
+  });
+
+  test('the tax of each kind of owner, kept in the URL', async () => {
+    await open();
+    const result = (lens = '') => block()?.querySelector(`[data-lens${lens}]`)?.textContent;
+    await page.getByText('Foreign: net election', { exact: true }).click();
+    for (const text of ['Net profit after tax', 'FIRPTA withheld', 'IRS Rev. Proc.'])
+      await expect.poll(() => result()).toContain(text);
+    await expect.poll(inAddress('tax')).toBe('net');
+    await page.getByText('US resident', { exact: true }).click();
+    await expect.poll(() => result('="us"')).not.toContain('FIRPTA');
+    await expect.poll(inAddress('tax')).toBe('us');
+    reloadScreen();
+    await expect.poll(() => result('="us"')).toBeTruthy();
+    expectNoSidewaysScroll();
+    await expectNoViolations();
+  });
+
+  test('finds the price at which the first year breaks even, and applies it', async () => {
+    await open();
+    const price = () => block()?.querySelector('[data-goal="price"] b')?.textContent;
+    await expect.poll(price).toMatch(/\$/);
+    const found = price();
+    await page.getByRole('button', { name: 'Apply: Price' }).click();
+    await expect.element(slider('Price')).toHaveAttribute('aria-valuetext', found);
+    await expect.poll(() => yours('cashflow')).toMatch(/^\+?\$\d$/);
+    await page.getByText('DSCR 1.25', { exact: true }).click();
+    await expect.poll(price).not.toBe(found);
+  });
+
+  test('works in Spanish on a phone', async () => {
+    await openReport(FAIR, { search: '?down=40&tax=gross', locale: 'es', size: PHONE });
+    await expect.element(heading('¿Y si…?')).toBeVisible();
+    await expect
+      .element(slider('Pago inicial'))
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/^40\s%$/));
+    await expect.poll(() => block()?.textContent).toContain('Retención FIRPTA');
+    expectNoSidewaysScroll();
+    await expectNoViolations();
+  });
+});
