@@ -43,7 +43,7 @@ const DRAFT: Shortlist = {
   homes: [1, 2, 3, 4, 5].map((id, i) => homeLike(id, i + 1)),
 };
 
-const WISHES: ResultOf<typeof listShortlists>['preferences'] = {
+const PREFERENCES: ResultOf<typeof listShortlists>['preferences'] = {
   ...{ profile: 'moderate', is_profile_known: true, budget: 200_000, kinds: null },
 };
 
@@ -57,7 +57,7 @@ function shortlistServer(proposed: boolean): Answer[] {
   };
   return [
     answer(listShortlists, () => ({
-      preferences: WISHES,
+      preferences: PREFERENCES,
       mail_is_configured: false,
       shortlists: lists,
     })),
