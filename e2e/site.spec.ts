@@ -14,6 +14,9 @@ test('a visitor finds the two ways in, every part of the home page and the app i
   await menu.getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/#about');
   await expect(page.locator('#about h2')).toBeInViewport();
+  await page.locator('#desk li > a').first().click();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.locator('#contact h2')).toBeInViewport();
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: /^Open the app/ }).click();
   await expect(await opened).toHaveURL(/\/app/);

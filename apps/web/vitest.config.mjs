@@ -15,6 +15,7 @@ export default defineConfig({
     alias: [
       // The app's own list of routes is read in the browser: the package behind it is for Node.
       { find: '@react-router/dev/routes', replacement: folder('test/route-config.ts') },
+      { find: '~/lib/prefetch-page-links', replacement: folder('test/prefetch-page-links.ts') },
       { find: /^~test\//, replacement: `${folder('test')}/` },
       { find: /^~\//, replacement: `${folder('app')}/` },
     ],

@@ -212,6 +212,28 @@ test('a quiz finished offline shows its result and is sent when the connection i
   expect(posts[0]).toMatchObject({ user_id: null, utms: { utm_campaign: 'spring' } });
 });
 
+test('a visitor without an email sees that nobody can reach them, and where to leave one', async ({
+  page,
+}) => {
+  await page.goto('/quiz?ref=8&lang=es');
+  await untilAlive(page);
+  await answered(page, 5);
+  await page.evaluate(() => {
+    const { nombre: _name, email: _email, ...rest } = JSON.parse(localStorage.quizData);
+    localStorage.quizData = JSON.stringify({ ...rest, ref: '8' });
+  });
+  await page.goto('/step-6?ref=8');
+  await untilAlive(page);
+  await answer(page, /^Conservarla/, 'No');
+  await expect(page.getByText(/todavía no podemos escribirle ni llamarle/)).toBeVisible();
+  const form = page.getByRole('link', { name: 'Dejar mi nombre y mi correo' });
+  await expect(form).toHaveAttribute('href', /landings/);
+  await form.click();
+  // The form of the referring curator.
+  await expect(page).toHaveURL('/landings/valeria-montiel?ref=8&lang=es#contact');
+  await expect(page.locator('#contact h2')).toBeInViewport();
+});
+
 test('without scripts the quiz says so, and nothing typed ends up in the URL', async ({
   browser,
 }) => {

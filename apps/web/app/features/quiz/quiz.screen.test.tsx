@@ -43,26 +43,6 @@ function answered(contact: object): void {
   localStorage.setItem('quizData', JSON.stringify(record));
 }
 
-test('a visitor without an email sees that nobody can reach them, and where to leave one', async () => {
-  answered({ ref: '8' });
-  localStorage.setItem('refId', '8');
-  await openScreen('/step-6?ref=8&lang=es', { answers: answers() });
-  await choose(/^Conservarla/);
-  await choose('No');
-  await next('Siguiente');
-  await expect.element(page.getByText(/todavía no podemos escribirle ni llamarle/)).toBeVisible();
-  const form = page.getByRole('link', { name: 'Dejar mi nombre y mi correo' });
-  await expect.element(form).toHaveAttribute('href', expect.stringMatching(/landings/));
-  await form.click();
-  // The form of the referring curator.
-  await expectPath('/landings/valeria-montiel?ref=8&lang=es');
-  expect(window.location.hash).toBe('#contact');
-  await expect.poll(() => document.querySelector('#contact h2')).not.toBeNull();
-  await expect
-    .element(page.elementLocator(document.querySelector('#contact h2') ?? document.body))
-    .toBeInViewport();
-});
-
 test('a bot that fills in the honeypot is marked as one and sees a result', async () => {
   answered({ nombre: 'Rosa Lima', email: 'rosa@quiz.test' });
   await openScreen('/step-6', { answers: answers() });

@@ -44,7 +44,8 @@ describe('the map', () => {
   test('fills the window below header and filters, before and after scrolling', async () => {
     await openListing('', { size: DESKTOP });
     await expectCards(12);
-    const bar = page.getByRole('search').element().parentElement;
+    const filters = page.getByRole('form', { name: 'Filters' }).element();
+    const bar = filters.closest('search')?.parentElement;
     const below = Math.round(bar?.getBoundingClientRect().bottom ?? 0);
     const rounded = () => [Math.round(edges().top), Math.round(edges().bottom)];
     await expect.poll(rounded).toEqual([below, 900]);

@@ -1,9 +1,10 @@
 import { formatMoney } from '@alpha/i18n';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { findCatalog, loadCatalog } from '~/lib/i18n/catalog-store';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { PrefetchPageLinks } from '~/lib/prefetch-page-links';
 import { honeypotValue } from '~/visitors/honeypot';
 import { keptSearch } from '../kept-search';
 import { PAYMENT, STEPS, type Step } from '../questions';

@@ -61,14 +61,4 @@ describe('the carousel of listings', () => {
     await page.viewport(640, 800);
     await expect.poll(inView).toEqual([0, 1, 2]);
   });
-
-  test('leads a visitor to the contact form of the page', async () => {
-    await openCarousel('no-preference');
-    await button('Pause the carousel').click();
-    first()?.click();
-    await expect.poll(() => window.location.pathname + window.location.hash).toBe('/#contact');
-    await expect
-      .element(page.elementLocator(document.querySelector('#contact h2') ?? document.body))
-      .toBeInViewport();
-  });
 });

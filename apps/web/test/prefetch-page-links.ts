@@ -1,0 +1,2 @@
+/** Screen tests have no files to prefetch. */
+export const PrefetchPageLinks = (_: { page: string }) => null;
