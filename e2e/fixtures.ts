@@ -84,13 +84,6 @@ export async function speakSpanish(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('locale', 'es'));
 }
 
-/** Clicks a checkbox and returns whether it is checked immediately: it must not jump back. */
-export function pressed(box: HTMLElement | SVGElement): boolean {
-  if (!(box instanceof HTMLInputElement)) return false;
-  box.click();
-  return box.checked;
-}
-
 /** No part is loading. CRM pages keep a stream open, so the network is never idle. */
 export async function untilLoaded(page: Page): Promise<void> {
   const waiting = page.getByRole('status').filter({ hasText: /Loading|Cargando/ });

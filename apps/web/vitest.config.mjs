@@ -31,7 +31,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // One page holds the app's modules for all files: loading them takes longer than most tests.
     isolate: false,
-    fileParallelism: false,
+    maxWorkers: 2,
     // After the others: a busy machine makes a browser late.
     sequence: { groupOrder: 2 },
     expect: { requireAssertions: true, poll: { timeout: 15_000 } },
