@@ -13,6 +13,8 @@ export default {
     const file = join(buildDirectory, 'server', serverBuildFile);
     const { assets }: ServerBuild = await import(pathToFileURL(file).href);
     const manifest = visitorManifest(assets);
+    if (manifest.url === assets.url)
+      throw new Error(`${assets.url} has another name than visitorManifest expects`);
     await writeFile(
       join(buildDirectory, 'client', manifest.url),
       `window.__reactRouterManifest=${JSON.stringify(manifest)};`,

@@ -78,10 +78,14 @@ export default function handleRequest(
   });
 }
 
+/** Made once: the built manifest never changes. */
+let visitors: EntryContext['manifest'] | null = null;
+
 /** Pages for visitors get their routes only. In development routes change as they are edited. */
 function shorten(entry: EntryContext, pathname: string): EntryContext {
   if (import.meta.env.DEV || isStaffPath(pathname)) return entry;
-  const manifest = visitorManifest(entry.manifest);
+  visitors ??= visitorManifest(entry.manifest);
+  const manifest = visitors;
   // By what matched: the router ignores case, and `/APP` is a staff page too.
   const isForVisitors = entry.staticHandlerContext.matches.every(
     ({ route }) => manifest.routes[route.id],

@@ -20,12 +20,17 @@ export function visitorManifest<T extends Manifest>(manifest: T): T {
     // The layouts around it have no path of their own.
     for (let outer = parentId; outer; outer = manifest.routes[outer]?.parentId) kept.add(outer);
   }
-  const routes = Object.entries(manifest.routes).filter(([id]) => kept.has(id));
-  return {
-    ...manifest,
-    url: manifest.url.replace('/manifest-', '/manifest-visitors-'),
-    routes: Object.fromEntries(routes),
-  };
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => kept.has(id)));
+  // Browsers keep it for a year, so its name changes with its content.
+  const name = `/manifest-visitors-${hashOf(JSON.stringify(routes))}-`;
+  return { ...manifest, url: manifest.url.replace('/manifest-', name), routes };
+}
+
+/** FNV-1a: short, and the same in the build and on the server. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 /** Public pages don't know the staff routes, so links to those are normal page loads. */

@@ -10,6 +10,7 @@ export function marketInMemory(database: Database): { rows: number; version: num
 /** Loads the market ahead of the first request; from the replica, each time it becomes available. */
 export async function warmMarket(database: Database): Promise<void> {
   database.replica?.beforeUse((db) => marketOf(db).warm());
-  // With a replica, loading from the primary too would double the memory; it is loaded on demand.
+  // With a replica, loading from the primary too would double the memory: only if the replica fails.
+  marketOf(database.db).loadOnDemand();
   if (!database.replica) await marketOf(database.db).warm();
 }

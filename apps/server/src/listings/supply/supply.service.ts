@@ -36,6 +36,9 @@ async function countListings({ db }: Ctx, city: SearchFilter['city']): Promise<n
     const { initialInvestment } = columns.data;
     for (const row of selectRows(columns, { city }, EVERYWHERE))
       add(Math.floor((initialInvestment[row] as number) / INVESTMENT_STEP), 1);
-  } else for (const { bucket, n } of await countByStep(db, city)) add(bucket, n);
+  } else {
+    market.request();
+    for (const { bucket, n } of await countByStep(db, city)) add(bucket, n);
+  }
   return counts;
 }

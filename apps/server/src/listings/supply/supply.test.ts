@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, callerWith } from '../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { properties, propertyAnalyses, propertySearch } from '../../platform/db/schema/index.ts';
+import { marketOf } from '../search/market/market.ts';
 import { refreshSearch } from '../search/search-index.service.ts';
 
 let test: TestApp;
@@ -69,4 +70,20 @@ it('distinguishes cities of the same name by state', async () => {
   for (const city of ['Miami, OK', 'Miami, FL', 'Miami'])
     expect([city, sum((await supply({ city })).counts)]).toEqual([city, await total({ city })]);
   expect(sum((await supply({ city: 'Miami, OK' })).counts)).toBeGreaterThan(0);
+});
+
+it('counts the same in memory and in the database', async () => {
+  const ask = () =>
+    Promise.all(
+      [{}, { city: 'Miami' }, { city: 'Miami, OK' }, { city: 'Nowhere' }].map((query) =>
+        supply(query),
+      ),
+    );
+  const market = marketOf(test.database.db);
+  expect(market.known()).toBeNull();
+  const fromDatabase = await ask();
+  market.loadOnDemand();
+  await supply();
+  await expect.poll(() => market.known()).not.toBeNull();
+  expect(await ask()).toEqual(fromDatabase);
 });

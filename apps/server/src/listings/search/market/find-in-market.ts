@@ -23,7 +23,10 @@ export async function findInMarket(
   const market = marketOf(db);
   for (let i = 0; i < TRIES; i += 1) {
     const snapshot = i === 0 ? market.known() : await market.current();
-    if (!snapshot) return null;
+    if (!snapshot) {
+      market.request();
+      return null;
+    }
     const { version, columns } = snapshot;
     const named =
       filter.tsquery === undefined ? null : await market.named(filter.tsquery, snapshot);

@@ -28,6 +28,10 @@ export type Snapshot = { columns: Columns; version: number };
 export type Market = {
   /** The latest snapshot, possibly outdated; `null` until loaded. */
   known: () => Snapshot | null;
+  /** From now on the market is loaded when it is asked for; tests load it themselves. */
+  loadOnDemand: () => void;
+  /** Starts loading in the background, if this market is loaded on demand. */
+  request: () => void;
   /** The up-to-date snapshot; during a large import, the latest one available. */
   current: () => Promise<Snapshot>;
   /** Loads the market and the frequent words ahead of the first request. */
@@ -44,6 +48,7 @@ export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
   let catching: Promise<boolean> | null = null;
   let following: Promise<void> | null = null;
   let sizeInOrder = 0;
+  let isOnDemand = false;
   const words = createWords(db);
 
   async function load(): Promise<Snapshot> {
@@ -101,6 +106,13 @@ export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
 
   const market: Market = {
     known: () => snapshot,
+    loadOnDemand: () => {
+      isOnDemand = true;
+    },
+    // The next request tries again if it fails.
+    request: () => {
+      if (isOnDemand) reload().catch(() => undefined);
+    },
     warm: async () => words.warm(await market.current()),
     async current() {
       const known = snapshot;

@@ -87,6 +87,8 @@ describe('the map', () => {
     await field('Sort by').selectOptions('total_roi');
     await expect.poll(() => window.location.search).toMatch(/sort_by/);
     await expect.poll(() => callsTo(getPropertyMap).length).toBeGreaterThan(reads);
+    // The answer is drawn within this time; a popup that closes with it would be gone.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     await expect.element(opened).toBeVisible();
     await field('City').selectOptions('Tampa');
     await expect.element(opened).not.toBeInTheDocument();

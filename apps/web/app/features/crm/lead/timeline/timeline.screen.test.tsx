@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoViolationsInBothThemes } from '~test/accessibility';
 import { answer, callsTo, refuse, setAnswers } from '~test/fake-api';
 import { leadServer } from '~test/lead-server';
-import { openScreen, reopenScreen } from '~test/open-screen';
+import { currentPath, openScreen, reopenScreen } from '~test/open-screen';
 
 const t = translatorFor('en', 'timeline');
 const lead = translatorFor('en', 'lead');
@@ -41,7 +41,9 @@ test('a half-written entry is still there after leaving', async () => {
   await openTimeline();
   setAnswers([answer(listLeads, { data: [], total: 0 }), answer(listUsers, [])]);
   await box(t('composer.label.note')).fill('Half a sentence');
-  reopenScreen();
+  await page.getByRole('link', { name: 'Contacts', exact: true }).first().click();
+  await expect.poll(currentPath).toBe('/app/contacts');
+  window.history.back();
   await expect.element(box(t('composer.label.note'))).toHaveValue('Half a sentence');
 });
 
