@@ -2,7 +2,7 @@
 # Three stages: what npm needs to know, the build with everything, and what runs with nothing else.
 FROM node:24-slim AS manifests
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/package.json
 COPY apps/web/package.json apps/web/package.json
 COPY packages/contract/package.json packages/contract/package.json
@@ -36,8 +36,8 @@ COPY apps/server/drizzle apps/server/drizzle
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/build apps/web/build
 
-# No secret is in the image. Whoever breaks in owns the data folder and nothing else.
-RUN mkdir /data && chown node:node /data
+# No secret is in the image. Somebody who breaks in owns the data folder and nothing else.
+RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000

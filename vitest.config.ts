@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isProcessTest } from './scripts/lib/process-tests.mjs';
 
 /** Screens run in a browser, by a configuration of their own. */
 const SCREENS = /\.screen\.test\.tsx$/;
@@ -13,15 +14,13 @@ const TEST_FILES = ROOMS.flatMap((room) =>
     .filter((name) => !SCREENS.test(name))
     .map((name) => `${room}/${name}`),
 );
-const filesWith = (pattern: RegExp) =>
-  TEST_FILES.filter((path) => pattern.test(readFileSync(new URL(path, import.meta.url), 'utf8')));
+const filesWith = (isMeant: (text: string) => boolean) =>
+  TEST_FILES.filter((path) => isMeant(readFileSync(new URL(path, import.meta.url), 'utf8')));
 
-/** Files that start the built program or a PostgreSQL server: slow, so they run in CI and when named. */
-const PROCESSES = filesWith(/\b(startServer|startPostgres|openPostgres|startInstallation)\(/);
+const PROCESSES = filesWith(isProcessTest);
 /** Files that replace a module, a global or the clock. */
-const APART = filesWith(/\bvi\.(?!fn\b|waitFor\b|mocked\b)\w/).filter(
-  (path) => !PROCESSES.includes(path),
-);
+const REPLACES = /\bvi\.(?!fn\b|waitFor\b|mocked\b)\w/;
+const APART = filesWith((text) => REPLACES.test(text)).filter((path) => !PROCESSES.includes(path));
 
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('apps/web/app', import.meta.url)) } },
@@ -31,9 +30,11 @@ export default defineConfig({
     // Each worker holds a database of some 150 MB; two cores, two workers.
     maxWorkers: 2,
     // A test that checks nothing fails, also one whose loop had nothing to go through.
-    expect: { requireAssertions: true },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Polls end as soon as they succeed; a busy machine can be late by more than the usual second.
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+    // Only a hang takes longer, also on a machine that stops for a minute.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

@@ -9,7 +9,17 @@ export const PASSWORD = process.env.DEMO_PASSWORD ?? '';
 /** Console messages a test expects and allows. */
 type Fixtures = { allowConsole: (pattern: RegExp) => void };
 
-/** Every test fails on an error in the console or an uncaught exception. */
+/** Reports of the content security policy, Trusted Types included, from every page and frame. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+    console.error(
+      `CSP report: ${effectiveDirective} ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`,
+    );
+  });
+}
+
+/** Every test fails on an error in the console, an uncaught exception or a CSP report, in any tab. */
 export const test = base.extend<Fixtures>({
   // Each test has its own IP address: together, on a fast machine, they would exceed the sign-in limit of
   // one address.
@@ -19,11 +29,12 @@ export const test = base.extend<Fixtures>({
     await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` });
   },
   allowConsole: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const allowed: RegExp[] = [];
       const heard: string[] = [];
-      page.on('pageerror', (error) => heard.push(String(error)));
-      page.on('console', (message) => {
+      await context.addInitScript(reportViolations);
+      context.on('weberror', (error) => heard.push(String(error.error())));
+      context.on('console', (message) => {
         if (message.type() === 'error' || /hydrat/i.test(message.text()))
           heard.push(message.text());
       });

@@ -20,6 +20,11 @@ test('a chosen language shows at once, in other tabs too, and outlives a reload 
   await expect(page).toHaveTitle(/antes de comprarla/);
   expect(await stored(page, 'locale')).toBe('es');
   await expectLanguage(other, 'es');
+  await choose(page, 'English');
+  await expectLanguage(page, 'en');
+  await expectLanguage(other, 'en');
+  await choose(page, 'Español');
+  await expectLanguage(other, 'es');
   await page.reload();
   await expectLanguage(page, 'es');
   await context.clearCookies();

@@ -29,7 +29,7 @@ test('all tabs share one session: they sign out and in together and show the lat
   await signIn(page, 'admin@alpha.test');
   // The other tab signs in along with it.
   await expect(other).toHaveURL('/app/board');
-  await expect(other.getByRole('link', { name: 'Helena Brandt, your account' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Your account (Helena Brandt)' })).toBeVisible();
 
   await other.goto('/services');
   await page.goto('/app/account');
@@ -38,8 +38,34 @@ test('all tabs share one session: they sign out and in together and show the lat
   await page.getByLabel('Current password').fill('half a');
   await signInElsewhere(other, 'salesman@alpha.test');
   await expect(page.getByText('salesman@alpha.test')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sofía Lareda, your account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your account (Sofía Lareda)' })).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'CRM menu' }).getByRole('link', { name: 'Users' }),
   ).toHaveCount(0);
+});
+
+test('a token that is used in another browser is ended and asks for the password again', async ({
+  page,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  await signIn(page, 'admin@alpha.test');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  });
+  const thief = await elsewhere.newPage();
+  await thief.goto('/app/login');
+  await thief.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+  await thief.goto('/app/contacts');
+  await expect(thief).toHaveURL('/app/login');
+  await expect(thief.getByRole('alert')).toContainText('opened in another browser');
+  await elsewhere.close();
+  await page.goto('/app/contacts');
+  await expect(page).toHaveURL('/app/login');
+  await signIn(page, 'admin@alpha.test');
+  await expect(page).toHaveURL('/app/contacts');
 });

@@ -23,6 +23,7 @@ const SERVER = [
   'import',
   'backup',
   'restore',
+  'replace-secret',
   'pglite-worker',
   'analysis-worker',
   'render-worker',

@@ -1,18 +1,15 @@
 // Each rule in the table of docs/security.md has a test that carries its number, and the
-// last column lists them. `--write` fills the column in, `--list 14` prints the tests of a rule.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// last column lists them; `npm test` fails when one of them was not executed. `--write` fills the column in,
+// `--list 14` prints the tests of a rule.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { root } from './lib/paths.mjs';
+import { findProofs, RULES } from './lib/security-proofs.mjs';
 
-const RULES = 32;
 const DOCUMENT = join(root, 'docs/security.md');
-const PLACES = ['apps', 'packages', 'e2e'];
-const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
-/** A title of a test or of a group of tests: `… (security 14)`, `… (security 25, 29)`. */
-const TITLE = /(['`])((?:(?!\1)[^\n])*?) \(security (\d+(?:, \d+)*)\)((?:(?!\1)[^\n])*)\1/g;
 
 const problems = [];
-const proofs = proofsOf(PLACES.flatMap(testFilesIn));
+const proofs = findProofs(problems);
 for (let rule = 1; rule <= RULES; rule += 1)
   if (!proofs.has(rule)) problems.push(`rule ${rule}: no test carries its number`);
 
@@ -30,33 +27,6 @@ if (listed) {
 }
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);
-
-function testFilesIn(folder) {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory())
-      return ['node_modules', 'dist', 'build'].includes(entry.name) ? [] : testFilesIn(path);
-    return TEST_FILE.test(entry.name) ? [path] : [];
-  });
-}
-
-/** By rule, in the order of the files. */
-function proofsOf(files) {
-  const found = new Map();
-  for (const file of files.sort()) {
-    const text = readFileSync(join(root, file), 'utf8');
-    const titles = [...text.matchAll(TITLE)];
-    const mentions = text.split('(security ').length - 1;
-    if (titles.length !== mentions)
-      problems.push(`${file}: a number must be in a title as "… (security 14)"`);
-    for (const [, , title, numbers] of titles)
-      for (const rule of numbers.split(', ').map(Number)) {
-        if (rule < 1 || rule > RULES) problems.push(`${file}: there is no rule ${rule}`);
-        found.set(rule, [...(found.get(rule) ?? []), { file, title }]);
-      }
-  }
-  return found;
-}
 
 /** The document with the last cell of each row of the table filled in. */
 function withProofs(text) {

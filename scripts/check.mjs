@@ -29,6 +29,8 @@ const CHECKS = [
   node('documents', 'check-docs.mjs'),
   node('words', 'check-words.mjs'),
   node('security table', 'check-security.mjs'),
+  node('lockfile', 'check-lockfile.mjs'),
+  node('OWASP ASVS table', 'check-asvs.mjs'),
 ];
 
 /** `beside`: jobs that run at the same time, started first. → how many passed and failed. */

@@ -1,10 +1,13 @@
 // npm run lock:complete, after every change of dependencies.
 // If the registry has no binaries for other platforms, npm leaves them out of the
-// lockfile, and `npm ci` then refuses it, here and elsewhere. This writes the missing entries.
+// lockfile, and `npm ci` then refuses it, here and elsewhere. This writes the missing entries, and asks
+// the registry for the checksum of each entry that has none.
 import './lib/use-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { incompleteEntries, nameOf } from './lib/lockfile.mjs';
 import { root } from './lib/paths.mjs';
+import { run } from './lib/steps.mjs';
 
 const SYSTEMS = [
   'darwin',
@@ -30,9 +33,26 @@ for (const [owner, entry] of Object.entries(packages))
     added += 1;
   }
 
+const incomplete = incompleteEntries(lock);
+let completed = 0;
+for (const [path, entry] of incomplete) {
+  const integrity = await integrityOf(`${nameOf(path)}@${entry.version}`);
+  if (!integrity) continue;
+  entry.integrity = integrity;
+  completed += 1;
+}
+
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added} entries added`);
+console.log(
+  `${added} entries added; ${completed} checksums added, ${incomplete.length - completed} not in this registry`,
+);
+
+async function integrityOf(wanted) {
+  const args = ['view', wanted, 'dist.integrity', '--json', '--loglevel=silent'];
+  const { code, output } = await run('npm', args, { capture: true });
+  return code === 0 ? (/sha512-[\w+/]{86}==/.exec(output)?.[0] ?? null) : null;
+}
 
 /** Resolved as Node does: next to its owner, or further up. */
 function isLocked(owner, name) {

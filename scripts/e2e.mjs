@@ -99,6 +99,7 @@ function counted(name, code, { stats, suites }) {
     skipped: stats.skipped,
     failures: specs.filter(({ ok }) => !ok).map((spec) => spec.name),
     secondTries: specs.filter(({ isFlaky }) => isFlaky).map((spec) => spec.name),
+    executed: specs.filter(({ isSkipped }) => !isSkipped),
   };
 }
 
@@ -107,7 +108,9 @@ function specsIn(suites = []) {
     ...specs.map(({ ok, file, line, title, tests }) => ({
       ok,
       name: `${file}:${line} › ${title}`,
+      file: `e2e/${file}`,
       isFlaky: tests.some(({ status }) => status === 'flaky'),
+      isSkipped: tests.every(({ status }) => status === 'skipped'),
     })),
     ...specsIn(inner),
   ]);

@@ -5,20 +5,19 @@
 //   --only 1234          that request of the seed, alone
 //   --only createLead    that operation
 //   --only '{"method":…}'  a request as it was printed
+//   --scopes             every operation as everybody against objects outside their scope instead:
+//                        each must be answered like an id that does not exist, and change nothing
 //   --url http://127.0.0.1:3000 --data-dir …  a demo that runs already (password in DEMO_PASSWORD)
 import './lib/use-node.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mustBeLoopback } from './bench/lib/loopback.mjs';
 import { sharedKeys } from './fuzz/links.mjs';
 import { printResult } from './fuzz/print.mjs';
 import { requestAt } from './fuzz/request.mjs';
 import { prepareFuzz, runFuzz } from './fuzz/run.mjs';
+import { runScopes } from './fuzz/scopes/run-scopes.mjs';
 import { httpSender } from './fuzz/send.mjs';
-import { startPostgres } from './lib/postgres.mjs';
-import { startProduct, untilAnalyzed } from './lib/product.mjs';
+import { startDemoProduct } from './lib/demo-product.mjs';
 
 const PASSWORD = process.env.DEMO_PASSWORD ?? 'for the fuzz run only';
 const text = (value) => ({ type: 'string', default: value });
@@ -30,51 +29,41 @@ const { values } = parseArgs({
     database: text('embedded'),
     'limit-ms': text('15000'),
     only: { type: 'string' },
+    scopes: { type: 'boolean', default: false },
     url: { type: 'string' },
     'data-dir': { type: 'string' },
   },
 });
 const seed = Number(values.seed);
+const keeper = { email: 'admin@alpha.test', password: PASSWORD };
 
-const folder = mkdtempSync(join(tmpdir(), 'alpha-fuzz-'));
-const started = [];
+const target = values.url ? running() : await startDemo();
 try {
-  process.exitCode = (await fuzz(values.url ? running() : await startDemo())) ? 0 : 1;
+  process.exitCode = (await fuzz(target)) ? 0 : 1;
 } finally {
-  for (const each of started.reverse()) await each.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await target.stop();
 }
 
 function running() {
-  return { url: mustBeLoopback(values.url), dataDir: values['data-dir'], isAlive: () => true };
+  const url = mustBeLoopback(values.url);
+  return { url, dataDir: values['data-dir'], isAlive: () => true, stop: () => {} };
 }
 
 async function startDemo() {
   const { build } = await import('./build.mjs');
   await build();
-  const postgres = values.database === 'postgres' ? await startPostgres(folder) : undefined;
-  if (postgres) started.push(postgres);
-  const dataDir = join(folder, 'data');
-  const product = await startProduct({
-    DATA_DIR: dataDir,
-    DATABASE_URL: postgres?.url ?? '',
-    DEMO: '1',
-    DEMO_PASSWORD: PASSWORD,
-    SMTP_URL: '',
-  });
-  started.push(product);
-  await untilAnalyzed(product.url);
-  return { ...product, dataDir };
+  return startDemoProduct(values.database, { DEMO_PASSWORD: PASSWORD });
 }
 
 /** → whether no fault was found. */
 async function fuzz({ url, dataDir, isAlive }) {
   const send = httpSender(url, Number(values['limit-ms']));
   const document = await (await fetch(`${url}/api/openapi.json`)).json();
+  if (values.scopes) return scopes(send, document);
   const setting = await prepareFuzz({
     send,
     document,
-    keeper: { email: 'admin@alpha.test', password: PASSWORD },
+    keeper,
     onlyOperation: /^[a-z]\w+$/i.test(values.only ?? '') ? values.only : undefined,
   });
   if (dataDir)
@@ -98,6 +87,15 @@ async function fuzz({ url, dataDir, isAlive }) {
   const ready = await fetch(`${url}/api/ready`).catch(() => null);
   if (!isAlive() || !ready?.ok) console.log('✗ the server does not answer any more');
   return result.faults.length === 0 && isAlive() && Boolean(ready?.ok);
+}
+
+async function scopes(send, document) {
+  const { faults, pairs, operations } = await runScopes({ send, document, keeper, seed });
+  for (const fault of faults) console.log(`✗ ${fault}`);
+  console.log(
+    `seed ${seed}: ${operations} places for an id, ${pairs} pairs of requests, ${faults.length} faults`,
+  );
+  return faults.length === 0;
 }
 
 async function repeat({ send, cast, ...setting }, only) {

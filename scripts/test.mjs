@@ -18,6 +18,7 @@ const { build } = await import('./build.mjs');
 const { makeDemo, runBrowserTests } = await import('./e2e.mjs');
 const { runApiTestsOnPostgres, runUnitTests } = await import('./lib/vitest.mjs');
 const { summarize } = await import('./lib/results.mjs');
+const { findProofs, proofsNotExecuted } = await import('./lib/security-proofs.mjs');
 const { openTestServer } = await import('./lib/test-postgres.mjs');
 
 const totals = [];
@@ -48,9 +49,17 @@ if (databases.length > 0) {
   title('Browser tests');
   totals.push(...(await runBrowserTests({ databases, postgres: postgres?.url, demo })));
 }
+if (has('embedded')) totals.push(securityRules());
 demo?.remove();
 await postgres?.stop();
 process.exit(summarize(totals) ? 0 : 1);
+
+/** Every rule of docs/security.md was tested in this run, not only written down. */
+function securityRules() {
+  const executed = totals.flatMap((total) => total.executed ?? []);
+  const failures = proofsNotExecuted(findProofs(), executed, { withProcesses: has('processes') });
+  return { failed: failures.length, failures };
+}
 
 function title(text) {
   console.log(`\n── ${text} ──`);

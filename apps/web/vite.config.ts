@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { contractInBrowser } from './app/vite/contract-in-browser';
+import { contractInBrowser } from './app/vite/contract-in-browser.ts';
 
 /** What every page needs, in one file: two dozen tiny ones cost a third more, compressed. */
 const FRAME = [
@@ -51,11 +51,17 @@ const ownRouteModuleLoader: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Their packages name folders where Node wants files. */
+const BUNDLED_ALWAYS = [/^@atlaskit\//];
+/** CommonJS: the development server cannot evaluate it, Node can. */
+const BUNDLED_IN_BUILD = ['bind-event-listener', 'raf-schd', /^@babel\/runtime/];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [contractInBrowser, ownRouteModuleLoader, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
-  // Their packages name folders where Node wants files.
-  ssr: { noExternal: [/^@atlaskit\//, 'bind-event-listener', 'raf-schd', /^@babel\/runtime/] },
+  ssr: {
+    noExternal: [...BUNDLED_ALWAYS, ...(command === 'build' ? BUNDLED_IN_BUILD : [])],
+  },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -18,7 +18,7 @@ test('an administrator previews a portal’s download, imports it, finds the lis
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/imports');
   await chooseFile(page, `portal-${tag}.csv`, file);
-  await expect(page.getByRole('radio', { name: /^Portal download/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Redfin download/ })).toBeChecked();
   await page.getByRole('button', { name: 'Upload and preview' }).click();
   await expect(page).toHaveURL(/\/app\/imports\/\d+$/);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -28,11 +28,11 @@ test('an administrator previews a portal’s download, imports it, finds the lis
   // The expected result is shown before the import.
   await expect(page.getByText('1 listing for sale')).toContainText('1 analyzed');
   await expect(figure(page, /^1\s*Skipped/)).toBeVisible();
-  await expect(figure(page, /^1\s*Quarantined/)).toBeVisible();
+  await expect(figure(page, /^1\s*Rejected/)).toBeVisible();
   await expect(
     page.getByText('“call us” isn’t a number (Price).').filter({ visible: true }),
   ).toBeVisible();
-  await page.getByText('Quarantined', { exact: true }).first().click();
+  await page.getByText('Rejected', { exact: true }).first().click();
   await expect(page).toHaveURL(/verdict=quarantined/);
   const rows = page.locator('li, tr').filter({ hasText: new RegExp(`[A-C]${tag}`), visible: true });
   await expect(rows).toHaveCount(1);
@@ -40,7 +40,7 @@ test('an administrator previews a portal’s download, imports it, finds the lis
   // The values read are shown, so that a wrong column is visible.
   await expect(rows).toContainText(`14 Dear ${tag} St, Hialeah, FL 33012`);
   await expect(rows).toContainText(
-    '$410,000 · 3 beds · 2 baths · 1,450 sqft · 6,000 sqft lot · Single family',
+    '$410,000 · 3 beds · 2 baths · 1,450 sqft · 6,000 sqft lot · Single-family',
   );
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();

@@ -18,7 +18,7 @@ test('without its tiles the map still shows every listing within reach, after on
   await page.route(MAP_CALLS, (route) => route.fulfill({ status: 500, body: '{}' }));
   await openListing(page, FORTY);
   await expect(map(page).getByRole('alert')).toContainText(
-    'The properties could not be loaded on the map.',
+    'The properties couldn’t be loaded on the map.',
     { timeout: 30_000 },
   );
   await expect(cards(page)).toHaveCount(12);

@@ -160,7 +160,7 @@ test('on a phone, in Spanish, all texts are in Spanish @phone-only', async ({ pa
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
   expect(await stored(page)).toMatchObject({ language: 'es', leadSent: 'true' });
-  await page.getByRole('link', { name: 'Agendar la llamada' }).first().click();
+  await page.getByRole('link', { name: 'Agendar una llamada' }).first().click();
   await expect(page).toHaveURL('/?lang=es#contact');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
@@ -225,7 +225,7 @@ test('a visitor without an email sees that nobody can reach them, and where to l
   await page.goto('/step-6?ref=8');
   await untilAlive(page);
   await answer(page, /^Conservarla/, 'No');
-  await expect(page.getByText(/todavía no podemos escribirle ni llamarle/)).toBeVisible();
+  await expect(page.getByText(/todavía no podemos escribirle ni llamarlo/)).toBeVisible();
   const form = page.getByRole('link', { name: 'Dejar mi nombre y mi correo' });
   await expect(form).toHaveAttribute('href', /landings/);
   await form.click();

@@ -6,19 +6,21 @@ test('a report of the server is whole, can be changed, and opens a similar sale 
 }) => {
   const address = await openReport(page);
   const headline = section(page, 'Key figures');
-  await expect(headline).toContainText(/Net profit over 10 years\+\$[\d,]+on \$[\d,]+ invested/);
+  await expect(headline).toContainText(
+    /Net profit over 10 years\+\$[\d,]+on a down payment of \$[\d,]+/,
+  );
   await expect(headline).toContainText(/Cash flow positive1st Year/);
   await expect(
     section(page, 'Compared with the city').getByText('Miami', { exact: true }),
   ).toHaveCount(5);
-  await expect(section(page, 'Estimated financials').getByRole('listitem')).toHaveCount(34);
+  await expect(section(page, 'Estimated Financials').getByRole('listitem')).toHaveCount(34);
   const performance = section(page, 'Performance & Recommendation');
   await expect(performance).toContainText(/Ahead of the median on \d+ of 15 measures/);
   for (const sentence of [
-    /^In \d+ of 100 futures you make money; in \d+ you double your investment$/,
+    /^In \d+ of 100 simulations you make money; in \d+ you double your investment$/,
     /^(Strongest|Weakest) in .+[,;] .+$/,
     /^Home values here have (risen|fallen) \d+% since 20\d\d; at [\d.]+% a year, this property .+ in 20\d\d$/,
-    /^In 90 of 100 futures it sells for \$[\d.kM]+ to \$[\d.kM]+ in year 10$/,
+    /^In 90 of 100 simulations it sells for \$[\d.kM]+ to \$[\d.kM]+ in year 10$/,
     /^Rents here have (risen|fallen) \d+% since 20\d\d; this property should rent for \$[\d,]+ a month$/,
     /^At 3\.0% a year, rent reaches \$[\d,]+ a month in year 10, give or take 10%$/,
     /^Interest is \d+% of payments in year 1 and \d+% in year 10$/,
@@ -35,7 +37,7 @@ test('a report of the server is whole, can be changed, and opens a similar sale 
   await expect(yours).not.toHaveText(before ?? '');
   await expect.poll(() => new URL(page.url()).searchParams.get('appr')).toBe('0');
 
-  const sales = section(page, 'Similar sales');
+  const sales = section(page, 'Similar Sales');
   await sales.scrollIntoViewIfNeeded();
   const link = sales.getByRole('article').first().getByRole('link', { name: /,/ });
   const street = (await link.textContent())?.split(',')[0] ?? '';

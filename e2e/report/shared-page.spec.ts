@@ -79,6 +79,6 @@ test('a shared report keeps its reader’s language, counts no view by staff, an
     expect(html).toContain(`property="og:image:${property}" content="${content}`);
   expect(html).toMatch(/name="description" content="Listed at \$[\d,]+\. Total ROI \d+\.\d%, /);
   expect(html).toMatch(
-    new RegExp(`<title>${home.address}, ${home.city}: [+−]\\$[\\d,]+ in ten years`),
+    new RegExp(`<title>${home.address}, ${home.city}: [+−]\\$[\\d,]+ net profit in ten years`),
   );
 });

@@ -3,6 +3,8 @@
 import { codeOf } from './totp.mjs';
 import { jsonOf } from './verdict.mjs';
 
+/** Given by the keeper, then replaced: until then a user can do nothing else. */
+const GIVEN_PASSWORD = 'given for the first sign-in 7';
 const PASSWORD = 'for the fuzz run only 7';
 export const PEOPLE = ['salesman', 'leader', 'admin', 'temp'];
 
@@ -30,10 +32,29 @@ export async function createCast(send, keeper) {
     return body;
   }
 
+  /** Signed in, and proven within the last minutes: creating users needs it. */
   async function keep() {
-    if (keeperToken && (await call('GET', '/api/user', null, keeperToken)).status === 200) return;
+    const proof = { password: keeper.password };
+    const proven = keeperToken && (await call('POST', '/api/proof', proof, keeperToken));
+    if (proven?.status === 200) {
+      keeperToken = proven.body.access_token;
+      return;
+    }
     const { access_token, user } = await signIn(keeper.email, keeper.password);
     [keeperToken, keeperId] = [access_token, user.id];
+  }
+
+  /** As a new user does it: a password of their own. → the token that follows. */
+  async function settle(email) {
+    const { access_token } = await signIn(email, GIVEN_PASSWORD);
+    const change = {
+      current_password: GIVEN_PASSWORD,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    };
+    const { status, body } = await call('PUT', '/api/account/password', change, access_token);
+    if (status !== 200) throw new Error(`${email} could not choose a password: ${status}`);
+    return body.access_token;
   }
 
   async function make(role) {
@@ -44,8 +65,8 @@ export async function createCast(send, keeper) {
       email: `fuzz.${role}.${made}.${process.pid}@alpha.test`,
       role,
       ...(role === 'salesman' && leaderId ? { leader_id: leaderId } : {}),
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
+      password: GIVEN_PASSWORD,
+      password_confirmation: GIVEN_PASSWORD,
     };
     let { status, body } = await call('POST', '/api/app/users', person, keeperToken);
     // The leader has been deleted meanwhile.
@@ -73,7 +94,7 @@ export async function createCast(send, keeper) {
   }
   const isRole = (role) => async () => {
     const { body } = await call('GET', '/api/user', null, tokens[role]);
-    return body?.roles?.[0]?.name === role;
+    return body?.roles?.[0]?.name === role && !body.required_step;
   };
 
   /** Gives them something to move, edit and delete. */
@@ -92,7 +113,7 @@ export async function createCast(send, keeper) {
   async function renew(who) {
     if (tokens[who] && (await (isStill[who] ?? isRole(who))())) return;
     const email = await make(who === 'temp' ? 'salesman' : who);
-    tokens[who] = (await signIn(email, PASSWORD)).access_token;
+    tokens[who] = await settle(email);
     if (who !== 'temp') return giveLeads(who);
     const { body } = await call('GET', '/api/2fa/enable', null, tokens.temp);
     const code = { one_time_password: codeOf(body.secret) };
@@ -107,6 +128,8 @@ export async function createCast(send, keeper) {
     tokenOf: (who) => tokens[who],
     /** Restores all of them; one after another, so that none is created twice. */
     renewAll: async () => {
+      await keep();
+      await call('PUT', '/api/sign-in-rules', { two_factor_roles: [] }, keeperToken);
       for (const who of PEOPLE) await renew(who);
     },
     read: async (url) => (await call('GET', url, null, keeperToken)).body,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shareToken } from '../../apps/server/test/share-token.ts';
-import { openTestApp, TEST_PASSWORD } from '../../apps/server/test/test-app.ts';
-import { injectSender } from './inject.mjs';
+import { openTarget } from './open-target.mjs';
 import { prepareFuzz, runFuzz } from './run.mjs';
 
 /** A seed known to pass; others may find more. */
@@ -9,19 +8,14 @@ const SEED = 1;
 const REQUESTS = 1_200;
 const LIMIT_MS = 60_000;
 
-let test;
+let target;
 beforeAll(async () => {
-  test = await openTestApp({
-    demo: { scale: 0.02, leads: 30 },
-    config: { trustedProxies: ['127.0.0.1'] },
-  });
+  target = await openTarget(LIMIT_MS);
 });
-afterAll(() => test.close());
+afterAll(() => target.test.close());
 
 it('answers thousands of right and wrong requests by everybody as the document says, never with a fault', async () => {
-  const send = injectSender(test.app, LIMIT_MS);
-  const document = (await test.app.inject('/api/openapi.json')).json();
-  const keeper = { email: 'admin@alpha.test', password: TEST_PASSWORD };
+  const { test, send, document, keeper } = target;
   const setting = await prepareFuzz({ send, document, keeper });
   for (const id of setting.known.pools.get('properties').slice(0, 3))
     setting.known.add('token', await shareToken(test, id));

@@ -2,14 +2,14 @@
 const MOST = 400;
 
 /** The noun an id in a path belongs to: `/api/leads/{id}/shares` asks for a lead. */
-const nounOfId = (path) => /\/([\w-]+)\/\{id\}/.exec(path)?.[1];
+export const nounOfId = (path) => named(/\/([\w-]+)\/\{id\}/.exec(path)?.[1], path);
 /** The noun a path answers with: `/api/leads/{id}/shares` gives shares. */
 const nounOfAnswer = (path) => path.split('/').findLast((part) => !part.startsWith('{'));
 /** Two nouns have the same name; the longer path distinguishes them. */
 const named = (noun, path) => (path.startsWith('/api/leads/imports') ? 'lead-imports' : noun);
 
 /** Fields that hold the id of something, whatever the path. */
-const ID_FIELDS = {
+export const ID_FIELDS = {
   lead_status_id: 'lead-statuses',
   user_id: 'users',
   actor_id: 'users',
@@ -79,7 +79,7 @@ export function createKnown(words = {}) {
   function suggest(path, dice) {
     return (name, schema) => {
       if (schema.enum || schema.const !== undefined || schema.type === 'array') return undefined;
-      const noun = name === 'id' ? named(nounOfId(path), path) : (ID_FIELDS[name] ?? name);
+      const noun = name === 'id' ? nounOfId(path) : (ID_FIELDS[name] ?? name);
       const pool = pools.get(noun);
       if (!pool?.length || schema.type === 'object' || dice.chance(0.1)) return undefined;
       const value = dice.pick(pool);

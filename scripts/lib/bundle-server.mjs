@@ -20,6 +20,7 @@ export function bundleServer() {
     import: source('commands/import.ts'),
     backup: source('commands/backup.ts'),
     restore: source('commands/restore.ts'),
+    'replace-secret': source('commands/replace-secret.ts'),
     'demo-market': join(root, 'packages/demo-market/src/index.ts'),
     ...WORKERS,
   };

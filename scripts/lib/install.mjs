@@ -13,6 +13,22 @@ export async function installDependencies() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies…');
   await must('npm', ['ci', '--no-audit', '--no-fund']);
+  await runAllowedScripts(root);
   mkdirSync(cacheDir, { recursive: true });
   writeFileSync(stamp, lock);
+}
+
+/**
+ * npm runs no install script (.npmrc), whatever its version makes of `allowScripts`. Those that are
+ * allowed there and installed on this platform are run by name.
+ */
+export async function runAllowedScripts(folder) {
+  const { allowScripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const allowed = Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(folder, 'node_modules', name)),
+  );
+  if (allowed.length > 0)
+    await must('npm', ['rebuild', '--ignore-scripts=false', '--no-audit', ...allowed], {
+      cwd: folder,
+    });
 }

@@ -41,8 +41,14 @@ async function runVitest({ name, args, env }) {
   const failures = testResults.flatMap(failuresOf).map((failure) => `${name}: ${failure}`);
   // A broken setup has no tests to count, only an exit code.
   const failed = Math.max(failures.length, code === 0 ? 0 : 1);
-  return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
+  const executed = testResults.flatMap(executedOf);
+  return { passed: numPassedTests, failed, skipped: numPendingTests, failures, executed };
 }
+
+const executedOf = ({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName }) => ({ file: relative(root, name), name: fullName }));
 
 /** The failed tests of one file, or the file itself when it failed before its first test. */
 function failuresOf({ name, status, message, assertionResults }) {

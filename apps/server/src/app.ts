@@ -35,13 +35,18 @@ import { registerAuditRoutes } from './platform/audit/index.ts';
 import { poolsOf } from './platform/db/pools.ts';
 import { registerHealthRoutes } from './platform/health/index.ts';
 import { AppError } from './platform/http/app-error.ts';
+import { bareHeaders, refuseUnreadable } from './platform/http/bare-response.ts';
 import type { AppDeps } from './platform/http/context.ts';
 import { registerDraining } from './platform/http/draining.ts';
 import { registerErrorHandler, sendError } from './platform/http/error-handler.ts';
 import { registerErrorReports } from './platform/http/error-reports.ts';
+import { registerExpensiveWork } from './platform/http/expensive-work.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
 import { registerLoadShedding } from './platform/http/load-shedding.ts';
+import { registerLoggedPaths } from './platform/http/logged-path.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
+import { registerPacing } from './platform/http/pacing.ts';
 import { parseQueryString } from './platform/http/query-string.ts';
 import { registerRateLimit } from './platform/http/rate-limit/rate-limit.ts';
 import { requestIds } from './platform/http/request-id.ts';
@@ -74,6 +79,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
     // The same name as in error responses.
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
+    serverFactory: createHttpServer,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: PATIENCE.headersMs,
@@ -91,19 +97,25 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
     // Requests that still arrive during shutdown are served.
     return503OnClosing: false,
     // A path that can't be decoded reaches neither a route nor the error handler.
-    frameworkErrors: (_error, request, reply) => sendMalformed(request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      sendMalformed(request, reply.headers(bareHeaders(config))),
+    clientErrorHandler: refuseUnreadable(config),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
-  registerSlowSenders(app);
+  app.decorateRequest('refusal', undefined);
+  registerLoggedPaths(app);
+  registerSlowSenders(app, config);
   registerRequestScope(app);
   registerErrorReports(app, config);
   registerErrorHandler(app);
   logSlowQueries(app, poolsOf(deps.database), config.slowQueryMs);
   registerDraining(app);
   await registerSecurityHeaders(app, config);
+  registerPacing(app);
   registerLoadShedding(app);
+  registerExpensiveWork(app);
   // gzip only: brotli on the fly cut throughput to a third; built files are compressed ahead.
   // Request bodies are never decompressed: a broken one would fail during authentication, before its
   // error is handled, and hang.
@@ -151,7 +163,7 @@ function registerFeatures(server: Server): void {
   registerShortlistRoutes(server);
   registerCuratorRoutes(server);
   const { drawIllustration } = server.deps;
-  if (drawIllustration) registerIllustrationRoutes(server.app, drawIllustration);
+  if (drawIllustration) registerIllustrationRoutes(server.app, drawIllustration, server.deps);
   registerPhotoRoutes(server.app, server.deps.config);
   registerCrawlerFiles(server.app, server.deps);
 }

@@ -124,8 +124,15 @@ describe('the compose file', () => {
     expect(nginx).toContain('large_client_header_buffers 4 64k;');
   });
 
+  it('sends people to TLS, and refuses programs that call the API without it', () => {
+    const plain = /^http:\/\/\{\$DOMAIN:localhost\} \{\n([\s\S]*?)^\}$/m.exec(caddyfile)?.[1];
+    expect(plain).toMatch(/handle \/api\/\* \{\s*respond "[^"]+" 403/);
+    expect(read('deploy/nginx.conf')).toMatch(/^\tssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+    expect(plain).toMatch(/handle \{\s*redir https:\/\/\{host\}\{uri\} 308/);
+  });
+
   it('keeps a visitor on one server, and keeps a server after a single failure', () => {
-    expect(caddyfile).toMatch(/^\t\tlb_policy cookie server$/m);
+    expect(caddyfile).toMatch(/^\t\tlb_policy cookie __Host-server$/m);
     const [fails, retries] = ['max_fails', 'lb_retries'].map((name) =>
       Number(new RegExp(`${name} (\\d+)`).exec(caddyfile)?.[1]),
     );

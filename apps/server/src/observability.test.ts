@@ -10,6 +10,7 @@ import {
   temporaryFolder,
   untilReady,
 } from '../test/server-process.ts';
+import { preparedFolder } from '../test/template.ts';
 
 type Line = {
   level: number;
@@ -33,7 +34,7 @@ beforeAll(async () => {
     response.writeHead(204).end();
   });
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
-}, 120_000);
+});
 const started: ServerProcess[] = [];
 async function start(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   // One installation: the second server on its database must have the secret of the first.
@@ -85,7 +86,7 @@ describe.each([
     timeout: 180_000,
   }, async () => {
     const server = await start({
-      DATA_DIR: temporaryFolder(),
+      DATA_DIR: isPostgres ? temporaryFolder() : await preparedFolder(),
       ...(isPostgres ? { DATABASE_URL: postgres.url } : {}),
       LOG_LEVEL: 'info',
       SLOW_QUERY_MS: '0',
@@ -110,7 +111,7 @@ describe.each([
 
     // Work in the background has a name of its own.
     const ofMail = () => linesOf(server).some(({ work, sql }) => work === 'mail' && sql);
-    await expect.poll(ofMail, { timeout: 10_000 }).toBe(true);
+    await expect.poll(ofMail).toBe(true);
 
     // A page and what it asks of our own API while it is drawn are one visit.
     const page = await fetch(`${server.url}/`, {
@@ -154,14 +155,12 @@ describe('on PostgreSQL', () => {
     // Without TRUST_PROXY the header of an arbitrary client is ignored.
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     const ours = () => reports.find(({ request_id }) => request_id === id);
-    await expect.poll(ours, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(ours).toMatchObject({
       method: 'POST',
       route: '/api/login',
       status: 503,
     });
-    await expect
-      .poll(() => reports.some(({ work }) => work === 'mail'), { timeout: 15_000 })
-      .toBe(true);
+    await expect.poll(() => reports.some(({ work }) => work === 'mail')).toBe(true);
     expect(JSON.stringify(reports)).not.toMatch(/private\.test|their secret/);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

@@ -1,8 +1,18 @@
-import { createLead, ENDPOINTS, type Endpoint } from '@alpha/contract';
+import {
+  addActivity,
+  createLead,
+  createLeadView,
+  ENDPOINTS,
+  type Endpoint,
+  listActivities,
+  listLeadViews,
+} from '@alpha/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type Caller, callerWith, signedIn } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { shortlists } from './platform/db/schema/index.ts';
 
 const endpoints = ENDPOINTS as readonly Endpoint[];
 
@@ -122,6 +132,8 @@ function objectsIn(value: unknown, seen = new Set<unknown>()): AnyObject[] {
   return [...own, ...parts.flatMap((part) => objectsIn(part, seen))];
 }
 
+const shapeOf = (schema: z.ZodType) => (schema as AnyObject).shape ?? {};
+
 describe('somebody else’s lead (security 10)', () => {
   const person = { first_name: 'Not', last_name: 'Yours', phone: '1', email: 'not@yours.test' };
   /** Bodies that would be right, so that nothing but the lead itself can be the reason. */
@@ -148,6 +160,55 @@ describe('somebody else’s lead (security 10)', () => {
       }
     }
   });
+
+  it('takes what belongs to it along: notes, shortlists and views are a 404 by their own ids, and stay as they are', async () => {
+    const curator = await signedIn(test, 'curator@alpha.test');
+    const mine = { ...person, email: 'with-all@yours.test' };
+    const { id: leadId } = (await curator(createLead, { body: mine })).json();
+    const note = { kind: 'note', body: 'Only for the owner' };
+    const activity = (await curator(addActivity, { params: { id: leadId }, body: note })).json();
+    const filter = { name: 'Only mine', query: { search: 'yours' } };
+    const view = (await curator(createLeadView, { body: filter })).json();
+    const { db } = test.database;
+    const [list] = await db
+      .insert(shortlists)
+      .values({ leadId, locale: 'en', message: 'Only for the reader' })
+      .returning();
+    if (!list) throw new Error('no shortlist');
+    const ids = { activities: activity.id, 'lead-views': view.id, shortlists: list.id };
+    const rightBodies: Record<string, object> = {
+      updateActivity: { body: 'changed' },
+      updateShortlist: { message: 'changed' },
+      sendShortlist: { seen_at: list.updatedAt.toISOString() },
+      updateLeadView: { name: 'changed' },
+    };
+    const attempts = Object.entries(ids).flatMap(([noun, id]) =>
+      endpoints
+        .filter(({ path }) => path.startsWith(`/api/${noun}/:id`))
+        .map((route) => ({ route, id })),
+    );
+    expect(attempts.length).toBeGreaterThanOrEqual(8);
+    for (const email of ['salesman@alpha.test', 'leader@alpha.test']) {
+      const caller = await signedIn(test, email);
+      for (const { route, id } of attempts) {
+        const body = route.body ? { body: rightBodies[route.id] ?? {} } : {};
+        const answer = await caller(route, { params: { id }, ...body });
+        expect([email, route.id, answer.statusCode]).toEqual([email, route.id, 404]);
+        expect(answer.body).not.toContain('Only');
+      }
+      // Nor by any question that lists leads or what belongs to them.
+      for (const route of endpoints.filter((each) => each.method === 'GET' && !each.params)) {
+        if (route.produces === 'text/event-stream') continue;
+        const query = route.query && 'search' in shapeOf(route.query) ? { search: 'yours' } : {};
+        const answer = await caller(route, { query });
+        expect(answer.body, `${email} ${route.id}`).not.toMatch(/with-all@yours|Only (?:for|mine)/);
+      }
+    }
+    expect(await db.select().from(shortlists).where(eq(shortlists.id, list.id))).toEqual([list]);
+    const timeline = await curator(listActivities, { params: { id: leadId } });
+    expect(timeline.json()).toContainEqual(activity);
+    expect((await curator(listLeadViews)).json()).toContainEqual(view);
+  });
 });
 
 describe('a list (security 18)', () => {
@@ -158,8 +219,6 @@ describe('a list (security 18)', () => {
       query,
       params: { id: 999_999 },
     });
-  const shapeOf = (schema: z.ZodType) => (schema as AnyObject).shape ?? {};
-
   const asks = (name: string) =>
     endpoints
       .filter(({ method, query }) => method === 'GET' && query && name in shapeOf(query))

@@ -6,8 +6,8 @@ import { properties, propertyImages } from '../src/platform/db/schema/index.ts';
 import { storeAppSecret } from '../src/platform/installation/app-secret.ts';
 import { signedIn } from './people.ts';
 import { drawPhoto } from './photos.ts';
-import { temporaryFolder } from './server-process.ts';
 import { shareToken } from './share-token.ts';
+import { preparedFolder } from './template.ts';
 import { fillTestApp } from './test-app.ts';
 import { codeOf } from './totp-code.ts';
 
@@ -15,7 +15,7 @@ export const UNICODE_NAME = 'Ñandú “O’Connor” 李 🏡\\n\t{"x"}';
 
 /** An installation with data: a second factor, a shared report, a photo, a lead; closed again. */
 export async function fillOffice() {
-  const dataDir = temporaryFolder();
+  const dataDir = await preparedFolder();
   const database = await openDb({ databaseUrl: undefined, dataDir });
   const test = await fillTestApp(database, {
     demo: { scale: 0.02, leads: 30 },

@@ -2,20 +2,32 @@ import type { Endpoint } from '@alpha/contract';
 import type { InjectOptions } from 'fastify';
 import { TEST_PASSWORD, type TestApp } from './test-app.ts';
 
-type Options = { params?: object; query?: object; body?: object; headers?: object };
+type Options = {
+  params?: object;
+  query?: object;
+  body?: object;
+  headers?: object;
+  address?: string;
+};
 export type Caller = ReturnType<typeof callerWith>;
 
 let lastAddress = 0;
 
-/** Rate limits count by address: tests that don't test them use a new address each. */
+/**
+ * Rate limits count by address: tests that don't test them use a new address each. All are in one
+ * network, because locks count by network.
+ */
 export const freshAddress = () => {
-  lastAddress += 1;
-  return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+  lastAddress = (lastAddress + 1) & 255;
+  return `10.0.0.${lastAddress}`;
 };
 
 /** Calls endpoints of the contract on the real app as the token's owner. */
 export function callerWith({ app }: TestApp, token?: string) {
-  return async (endpoint: Endpoint, { params, query, body, headers }: Options = {}) => {
+  return async (
+    endpoint: Endpoint,
+    { params, query, body, headers, address = freshAddress() }: Options = {},
+  ) => {
     const values = (params ?? {}) as Record<string, unknown>;
     const url = endpoint.path.replace(/:(\w+)/g, (_, name) =>
       encodeURIComponent(String(values[name])),
@@ -23,7 +35,7 @@ export function callerWith({ app }: TestApp, token?: string) {
     const request: InjectOptions = {
       method: endpoint.method,
       url,
-      remoteAddress: freshAddress(),
+      remoteAddress: address,
       query: Object.fromEntries(
         Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
       ),
@@ -36,15 +48,32 @@ export function callerWith({ app }: TestApp, token?: string) {
   };
 }
 
+type Browser = { address?: string; cookie?: string | undefined; userAgent?: string };
+
 /** → the response of /api/login. */
-export async function login(test: TestApp, email: string, password = TEST_PASSWORD) {
+export async function login(
+  test: TestApp,
+  email: string,
+  password = TEST_PASSWORD,
+  { address = freshAddress(), cookie, userAgent }: Browser = {},
+) {
   return test.app.inject({
     method: 'POST',
     url: '/api/login',
-    remoteAddress: freshAddress(),
+    remoteAddress: address,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(userAgent ? { 'user-agent': userAgent } : {}),
+    },
     payload: { email, password },
   });
 }
+
+type Answer = Awaited<ReturnType<typeof login>>;
+
+/** What a browser sends back after this response. */
+export const cookieOf = ({ headers }: Answer): string | undefined =>
+  String(headers['set-cookie'] ?? '').split(';')[0] || undefined;
 
 export async function tokenOf(test: TestApp, email: string, password?: string): Promise<string> {
   const { access_token } = (await login(test, email, password)).json();

@@ -1,7 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '../src/platform/db/db.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../src/platform/db/embedded/open-embedded.ts';
-import * as schema from '../src/platform/db/schema/index.ts';
+import { handleOf } from '../src/platform/db/handle.ts';
 import { compiledPglite } from './compiled-pglite.ts';
 import { type DemoMarketOptions, loadDemoMarket, marketName } from './demo-market.ts';
 import { describeSchema, restoreSnapshot, saveSnapshot } from './snapshots.ts';
@@ -24,7 +23,7 @@ export async function openReusedEmbedded(market?: DemoMarketOptions): Promise<Da
   const { embedded } = instance;
   const { pool, listen } = embedded.connect();
   const database: Database = {
-    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    db: handleOf(pool),
     kind: 'embedded',
     ping: async () => void (await pool.query('select 1')),
     listen,

@@ -32,8 +32,12 @@ export async function startServer(
   env: NodeJS.ProcessEnv,
   { program = 'main', args = [] }: { program?: string; args?: string[] } = {},
 ): Promise<ServerProcess> {
+  return startProgram(env, [`${DIST}${program}.js`, ...args]);
+}
+
+async function startProgram(env: NodeJS.ProcessEnv, command: string[]): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [`${DIST}${program}.js`, ...args], {
+  const child = spawn(process.execPath, command, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -19,6 +19,7 @@ import { isStaffPath, visitorManifest } from './lib/visitor-routes';
 
 // The HTTP server sets this key on each request; exporting it keeps one identity for both bundles.
 export { webRequest } from './lib/request-context';
+export { findSharedPage } from './lib/shared-page';
 
 for (const locale of LOCALES)
   for (const namespace of NAMESPACES) putCatalog(locale, namespace, catalogs[locale][namespace]);
@@ -40,12 +41,13 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce, report } = context.get(webRequest);
   // The signed-in part is rendered in the browser, so it needs its scripts at once.
-  const { pathname } = new URL(request.url);
+  const { pathname, protocol } = new URL(request.url);
   const isApp = pathname.startsWith('/app');
   // Set here and in the browser: a link can be followed before the scripts run.
   const shown = (entry.staticHandlerContext.loaderData.root as { locale?: Locale } | undefined)
     ?.locale;
-  const reading = shown && readingCookie(pathname, shown, request.headers.get('cookie'));
+  const reading =
+    shown && readingCookie(pathname, shown, request.headers.get('cookie'), protocol === 'https:');
   if (reading) headers.append('set-cookie', reading);
   const isCrawler = isbot(request.headers.get('user-agent'));
   return new Promise((resolve, reject) => {

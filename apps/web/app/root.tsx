@@ -1,7 +1,15 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
+import { DemoBar } from './layouts/demo-bar';
 import { ErrorScreen } from './layouts/error-screen';
 import { LanguageNotice } from './layouts/language-notice';
 import { NavigationProgress } from './layouts/navigation-progress';
@@ -12,6 +20,7 @@ import { LocaleProvider, useLocale } from './lib/i18n/locale-provider';
 import { PageMeta } from './lib/page-meta';
 import { reloadWhenGone } from './lib/reload-when-gone';
 import { type RootData, webRequest } from './lib/request-context';
+import { useIsFromServer } from './lib/use-is-from-server';
 import stylesheet from './styles/app.css?url';
 
 export const links: Route.LinksFunction = () => [
@@ -20,12 +29,12 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<RootData> {
-  const { api, publicUrl, mapStyleUrl, nonce } = context.get(webRequest);
+  const { api, publicUrl, mapStyleUrl, isPublicDemo, nonce } = context.get(webRequest);
   const { pathname, search } = url;
   const cookies = request.headers.get('cookie');
   const linkLocale = await findLinkLocale(pathname, api);
   const locale = chooseLocale(pathname, search, (key) => readCookie(cookies, key), linkLocale);
-  return { locale, linkLocale, publicUrl, mapStyleUrl, nonce };
+  return { locale, linkLocale, publicUrl, mapStyleUrl, isPublicDemo, nonce };
 }
 
 /** Language and address of the server hold for the whole visit; later switches are the browser's. */
@@ -35,7 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
     <LocaleProvider initial={data?.locale ?? 'en'} linkLocale={data?.linkLocale ?? null}>
-      <Document nonce={data?.nonce}>{children}</Document>
+      <Document nonce={data?.nonce}>
+        {data?.isPublicDemo && <DemoBar />}
+        {children}
+      </Document>
     </LocaleProvider>
   );
 }
@@ -45,6 +57,7 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
   const scriptNonce = typeof window === 'undefined' ? nonce : '';
   // Sent with the page, and of no use to it afterwards.
   const reloadScript = import.meta.env.SSR ? `(${reloadWhenGone})()` : '';
+  const isFromServer = useIsFromServer();
   // Notifies the script that started this page (see `startAfterPaint`) when all effects have run.
   useEffect(() => {
     const timer = setTimeout(() => window.dispatchEvent(new Event('page-awake')));
@@ -55,12 +68,14 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script
-          nonce={scriptNonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a function of ours.
-          dangerouslySetInnerHTML={{ __html: reloadScript }}
-        />
+        {isFromServer && (
+          <script
+            nonce={scriptNonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a function of ours.
+            dangerouslySetInnerHTML={{ __html: reloadScript }}
+          />
+        )}
         {/* First of all files: nothing is painted before it has come. */}
         <link rel="stylesheet" href={stylesheet} precedence="first" fetchPriority="high" />
         <meta name="theme-color" content="#f7f4ed" media="(prefers-color-scheme: light)" />
@@ -71,11 +86,17 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
         {children}
         <LanguageNotice />
         <EmbeddedMessages />
-        <ScrollRestoration nonce={scriptNonce} />
-        <Scripts nonce={scriptNonce} />
+        {isFromServer ? <ScrollRestoration nonce={scriptNonce} /> : <ScrollOnly />}
+        {isFromServer && <Scripts nonce={scriptNonce} />}
       </body>
     </html>
   );
+}
+
+/** Restores scroll positions without the script that does so before a page's first paint. */
+function ScrollOnly() {
+  UNSAFE_useScrollRestoration();
+  return null;
 }
 
 export default function App() {

@@ -26,9 +26,11 @@ export default [
     route('app/2fa', 'routes/two-factor-code.tsx'),
     route('app/forgot-password', 'routes/forgot-password.tsx'),
     route('app/reset-password', 'routes/reset-password.tsx'),
+    route('app/unlock', 'routes/unlock.tsx'),
   ]),
   layout('layouts/staff-layout.tsx', [
     route('app', 'routes/app-home.tsx'),
+    route('app/first-steps', 'routes/first-steps.tsx'),
     route('app/listing', 'routes/listing.tsx'),
     route('app/property/:address', 'routes/report.tsx'),
     layout('layouts/crm-layout.tsx', [

@@ -94,7 +94,7 @@ export function leadServer(fields: Partial<Lead> = {}) {
     answer(listLeadShares, []),
     answer(listShortlists, {
       preferences: { profile: 'strategic', is_profile_known: false, budget: null, kinds: null },
-      ...{ mail_is_configured: false, shortlists: [] },
+      ...{ mail_is_configured: false, link_days: 90, shortlists: [] },
     }),
   ];
   return { answers, change, current: () => lead };

@@ -149,6 +149,7 @@ function requestContext() {
     mapStyleUrl: undefined,
     operator: { name: undefined, email: undefined },
     shareDays: 90,
+    isPublicDemo: false,
     nonce: undefined,
     isDevelopment: false,
     report: (error) => console.error(error),

@@ -10,6 +10,7 @@ const person = (id: number, role: Role, name: string): StaffUser => ({
   leads_count: 0,
   locked_until: null,
   deactivated_at: null,
+  invitation: null,
   created_at: '2026-01-01T10:00:00.000Z',
 });
 

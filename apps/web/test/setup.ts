@@ -1,3 +1,4 @@
+import '~/lib/trusted-types';
 import '~/styles/app.css';
 import { LOCALES, NAMESPACES } from '@alpha/i18n';
 import { catalogs } from '@alpha/i18n/server';
@@ -10,6 +11,16 @@ import { closeScreen } from './open-screen';
 for (const locale of LOCALES)
   for (const namespace of NAMESPACES) putCatalog(locale, namespace, catalogs[locale][namespace]);
 
+// As the server sends it: screens run under Trusted Types.
+const policy = document.createElement('meta');
+policy.httpEquiv = 'Content-Security-Policy';
+policy.content = "require-trusted-types-for 'script'; trusted-types default";
+document.head.append(policy);
+const violations: string[] = [];
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
+  violations.push(`${effectiveDirective} ${sample}`);
+});
+
 window.fetch = fakeFetch;
 const printed = vi.spyOn(console, 'error');
 
@@ -18,5 +29,6 @@ afterEach(async () => {
   const errors = printed.mock.calls.map((args) => args.join(' '));
   printed.mockClear();
   expect(errors, 'console.error was called').toEqual([]);
+  expect(violations.splice(0), 'the content security policy was violated').toEqual([]);
   expect(resetFakeApi(), 'requests without a valid answer').toEqual([]);
 });

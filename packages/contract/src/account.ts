@@ -11,6 +11,7 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   access: 'account:own',
   summary: 'Changes the password. Revokes all tokens of this user and returns a new one.',
+  openDuring: ['password'],
   perMinute: 10,
   body: z
     .strictObject({
@@ -47,7 +48,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   access: 'account:own',
-  summary: 'Ends one of your sessions.',
+  summary: 'Ends one of your sessions. Another one than this needs a proof.',
   params: idParams,
   response: success,
 });
@@ -57,7 +58,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
   access: 'account:own',
-  summary: 'Ends all your sessions except this one.',
+  summary: 'Ends all your sessions except this one. Needs a proof.',
   response: success.extend({ ended: z.number().int() }),
 });
 

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'sign_in.refused',
   'sign_out',
   'account.locked',
+  'account.unlock_asked',
   'account.unlocked',
   'session.ended',
   'password.changed',
@@ -19,7 +20,9 @@ export const AUDIT_ACTIONS = [
   'two_factor.reset',
   'two_factor.codes_renewed',
   'two_factor.code_used',
+  'two_factor.required_changed',
   'user.created',
+  'user.invited',
   'user.updated',
   'user.role_changed',
   'user.deactivated',
@@ -51,6 +54,8 @@ export const AUDIT_ACTIONS = [
   'share.sent',
   'share.revoked',
   'audit.exported',
+  'audit.expired',
+  'secret.replaced',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lead, leadFilter } from './leads.ts';
+import { leadFilter, leadSummary } from './leads.ts';
 import { rowId } from './paging.ts';
 import { ROLES } from './roles.ts';
 import { leadStatus } from './statuses.ts';
@@ -19,7 +19,7 @@ const columnTotals = z.object({
 });
 
 const boardColumn = columnTotals.extend({
-  leads: z.array(lead),
+  leads: z.array(leadSummary),
   /** Cursor for the next page; null at the end. */
   next: z.string().nullable(),
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions.ts';
+import type { RequiredStep } from './required-step.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -22,6 +23,8 @@ export type Endpoint<
   path: `/api/${string}`;
   access: Access;
   summary: string;
+  /** Stays open to a session that must take this step first; every other endpoint refuses it. */
+  openDuring?: readonly RequiredStep[];
   params?: Params;
   query?: Query;
   body?: Body;
@@ -68,6 +71,7 @@ export function endpoint<
   path: `/api/${string}`;
   access: Access;
   summary: string;
+  openDuring?: readonly RequiredStep[];
   params?: Params;
   query?: Query;
   body?: Body;

@@ -47,6 +47,7 @@ import { checkLeadImport, importLeads, listLeadImports, undoLeadImport } from '.
 import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './lead-views.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
+import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 import { getPropertyByAddress } from './reports.ts';
@@ -72,6 +73,7 @@ import {
   sendShortlist,
   updateShortlist,
 } from './shortlists.ts';
+import { getSignInRules, updateSignInRules } from './sign-in-rules.ts';
 import {
   createStatus,
   deleteStatus,
@@ -86,12 +88,14 @@ import {
   renewRecoveryCodes,
   verifyTwoFactor,
 } from './two-factor.ts';
+import { askUnlock, unlockSignIn } from './unlock.ts';
 import {
   activateUser,
   createUser,
   deactivateUser,
   deleteUser,
   getUser,
+  inviteUser,
   listLeaders,
   listRoles,
   listUsers,
@@ -124,6 +128,7 @@ export type { AuditAction, AuditEntry } from './audit.ts';
 export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.ts';
 export type { BoardColumn } from './board.ts';
 export { COLUMN_WINDOW, getBoard, getBoardColumn, getBoardTotals } from './board.ts';
+export { browserNameOf } from './browser-name.ts';
 export type { Country } from './countries.ts';
 export { COUNTRIES } from './countries.ts';
 export type { Curator } from './curators.ts';
@@ -231,7 +236,7 @@ export {
   MOST_VIEWS,
   updateLeadView,
 } from './lead-views.ts';
-export type { InvestorProfile, Lead, LeadSort, LeadSource } from './leads.ts';
+export type { InvestorProfile, Lead, LeadSort, LeadSource, LeadSummary } from './leads.ts';
 export {
   createLead,
   deleteLead,
@@ -248,6 +253,7 @@ export { PAGE_SIZE } from './paging.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 export type { Permission } from './permissions.ts';
 export { isAllowed, PERMISSIONS } from './permissions.ts';
+export { PROOF_MINUTES, proveIdentity } from './proof.ts';
 export type { Listing } from './properties.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
 export type { ListingStatus, PropertyType, SaleType } from './property-types.ts';
@@ -270,6 +276,7 @@ export type {
   SimilarSale,
 } from './reports.ts';
 export { getPropertyByAddress, propertyReport } from './reports.ts';
+export type { RequiredStep } from './required-step.ts';
 export type { Role } from './roles.ts';
 export { ROLE_IDS, ROLES } from './roles.ts';
 export type { CitySummary, MapBounds, MapCluster, MapPin, MapPoint } from './search.ts';
@@ -290,7 +297,7 @@ export {
   SEARCH_SORTS,
   SEARCH_TEXT_MAX_LENGTH,
 } from './search-parameters.ts';
-export type { SessionUser } from './session.ts';
+export type { SessionUser, SignedInUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
 export type { LeadShare, Share } from './shares.ts';
 export {
@@ -327,6 +334,8 @@ export {
   sendShortlist,
   updateShortlist,
 } from './shortlists.ts';
+export type { SignInRules } from './sign-in-rules.ts';
+export { getSignInRules, updateSignInRules } from './sign-in-rules.ts';
 export type { LeadStatus } from './statuses.ts';
 export {
   createStatus,
@@ -344,6 +353,8 @@ export {
   renewRecoveryCodes,
   verifyTwoFactor,
 } from './two-factor.ts';
+export { UNATTENDED_HEADER } from './unattended.ts';
+export { askUnlock, unlockSignIn } from './unlock.ts';
 export type { StaffUser } from './users.ts';
 export {
   activateUser,
@@ -351,6 +362,7 @@ export {
   deactivateUser,
   deleteUser,
   getUser,
+  inviteUser,
   listLeaders,
   listRoles,
   listUsers,
@@ -371,11 +383,14 @@ export const ENDPOINTS = [
   enableTwoFactor,
   disableTwoFactor,
   renewRecoveryCodes,
+  proveIdentity,
   changePassword,
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
   askPasswordReset,
+  askUnlock,
+  unlockSignIn,
   checkPasswordReset,
   resetPassword,
   setOwnLocale,
@@ -384,10 +399,13 @@ export const ENDPOINTS = [
   createUser,
   updateUser,
   deleteUser,
+  inviteUser,
   unlockUser,
   resetUserTwoFactor,
   deactivateUser,
   activateUser,
+  getSignInRules,
+  updateSignInRules,
   listRoles,
   listLeaders,
   listStatuses,
@@ -481,6 +499,7 @@ export const ENDPOINTS = [
   findLanding,
 ] as const;
 export { isPlausibleDataDate } from './data-date.ts';
+export { extensionOf, mayBeNamed, type TableFormat } from './table-file-name.ts';
 export { isEmailAddress } from './text.ts';
 export {
   measureInName,

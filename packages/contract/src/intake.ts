@@ -12,10 +12,22 @@ const answer = z.strictObject({
   key: z.enum(ANSWER_KEYS).optional(),
 });
 
+/** Bytes of all answers and of all campaign parameters: a real form has a few hundred. */
+const ANSWERS_BYTES = 8_000;
+const UTMS_BYTES = 4_000;
+
+/** In UTF-8. `JSON.stringify` escapes half characters, which `encodeURIComponent` would throw at. */
+const bytesOf = (given: unknown): number =>
+  encodeURIComponent(JSON.stringify(given)).replace(/%[\dA-F]{2}/g, ' ').length;
+
+const within = (most: number) =>
+  [(given: unknown) => bytesOf(given) <= most, { params: { reason: 'tooBig' } }] as const;
+
 /** Only `utm_` parameters are stored; others are not about the campaign. */
 const utms = z
   .record(text(80), z.union([text(500), z.number().transform(String), z.null()]))
-  .refine((given) => Object.keys(given).length <= 50);
+  .refine((given) => Object.keys(given).length <= 50)
+  .refine(...within(UTMS_BYTES));
 
 export const submitLead = endpoint({
   id: 'submitLead',
@@ -31,7 +43,11 @@ export const submitLead = endpoint({
     last_name: text(120).nullish(),
     phone: text(60).nullish(),
     email: text(254).nullish(),
-    adicionales: z.array(answer).max(50).nullish(),
+    adicionales: z
+      .array(answer)
+      .max(50)
+      .refine(...within(ANSWERS_BYTES))
+      .nullish(),
     utms: utms.nullish(),
     /** The page of the form; if missing, derived from its fields. */
     source: z.enum(['quiz', 'home', 'landing']).optional(),

@@ -41,6 +41,10 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
+/** A lead in a list or on a board, without what only its own page shows. */
+export const leadSummary = lead.omit({ adicionales: true, utms: true });
+export type LeadSummary = z.infer<typeof leadSummary>;
+
 export const LEAD_SORTS = [
   'first_name',
   'last_name',
@@ -74,14 +78,14 @@ export const listLeads = endpoint({
   method: 'GET',
   path: '/api/leads',
   access: 'lead:read:own',
-  summary: 'Leads you can see: your own, your team’s, or all.',
+  summary: 'Leads you can see: your own, your team’s, or all; without answers and campaign.',
   query: z.strictObject({
     ...pageQuery,
     ...leadFilter,
     sort: z.enum(LEAD_SORTS).optional(),
     order: sortOrder.optional(),
   }),
-  response: listOf(lead),
+  response: listOf(leadSummary),
 });
 
 export const getLead = endpoint({
@@ -89,7 +93,7 @@ export const getLead = endpoint({
   method: 'GET',
   path: '/api/leads/:id',
   access: 'lead:read:own',
-  summary: 'One lead. Leads you cannot see return 404.',
+  summary: 'One lead with answers and campaign. Leads you cannot see return 404.',
   params: idParams,
   response: lead,
 });

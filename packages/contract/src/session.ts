@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success } from './paging.ts';
 import { givenPassword } from './passwords.ts';
+import { REQUIRED_STEPS } from './required-step.ts';
 import { ROLES } from './roles.ts';
 import { text } from './text.ts';
 
@@ -17,6 +18,14 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
+export const signedInUser = sessionUser.extend({
+  /** Until it is done, every other endpoint answers 403; missing when there is none. */
+  required_step: z.enum(REQUIRED_STEPS).optional(),
+  /** An administrator requires the second factor for this role. */
+  two_factor_required: z.literal(true).optional(),
+});
+export type SignedInUser = z.infer<typeof signedInUser>;
+
 export const login = endpoint({
   id: 'login',
   method: 'POST',
@@ -30,7 +39,7 @@ export const login = endpoint({
     password: givenPassword,
   }),
   response: z.union([
-    z.object({ access_token: z.string(), user: sessionUser }),
+    z.object({ access_token: z.string(), user: signedInUser }),
     z.object({
       two_factor_required: z.literal(true),
       temp_token: z.string(),
@@ -45,6 +54,7 @@ export const logout = endpoint({
   path: '/api/logout',
   access: 'account:own',
   summary: 'Ends this session and revokes its token.',
+  openDuring: REQUIRED_STEPS,
   response: success,
 });
 
@@ -54,8 +64,11 @@ export const getOwnUser = endpoint({
   path: '/api/user',
   access: 'account:own',
   summary: 'The signed-in user.',
-  response: sessionUser.extend({
+  openDuring: REQUIRED_STEPS,
+  response: signedInUser.extend({
     /** Unused codes; 0 while two-factor is off. */
     recovery_codes_left: z.number().int(),
+    /** Until when new devices cannot sign in to this account, after too many failed attempts. */
+    locked_until: z.string().nullable(),
   }),
 });

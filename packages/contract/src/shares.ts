@@ -115,7 +115,7 @@ export const listLeadShares = endpoint({
   path: '/api/leads/:id/shares',
   access: 'lead:read:own',
   summary:
-    'Reports sent to a lead’s address, including before the lead existed, and when they were opened.',
+    'Reports sent for a lead and when they were opened. Includes those sent to its address before the lead existed, by senders whose links you see.',
   params: idParams,
   response: z.array(leadShare),
 });

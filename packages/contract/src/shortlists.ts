@@ -82,6 +82,8 @@ export const listShortlists = endpoint({
       kinds: z.array(z.string()).nullable(),
     }),
     mail_is_configured: z.boolean(),
+    /** How long the link of a shortlist works. */
+    link_days: z.number().int(),
     shortlists: z.array(shortlist),
   }),
 });

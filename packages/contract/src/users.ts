@@ -14,6 +14,13 @@ export const staffUser = sessionUser.extend({
   /** Locked until then after too many wrong passwords. */
   locked_until: z.string().nullable(),
   deactivated_at: z.string().nullable(),
+  /** Set until an invited user has chosen a password. */
+  invitation: z
+    .object({
+      /** When the link expires; null: it has expired or was replaced, so a new one must be sent. */
+      valid_until: z.string().nullable(),
+    })
+    .nullable(),
   created_at: z.string(),
 });
 export type StaffUser = z.infer<typeof staffUser>;
@@ -58,29 +65,36 @@ const userForm = {
   leader_id: z.number().int().min(1).max(2_147_483_647).nullish(),
 };
 
+/** Forms send an empty password field; it means none, or unchanged. */
+const optionalPassword = z
+  .union([z.literal('').transform(() => undefined), newPassword])
+  .optional();
+
 export const createUser = endpoint({
   id: 'createUser',
   method: 'POST',
   path: '/api/app/users',
   access: 'user:write:team',
-  summary: 'Creates a staff user. A leader can create salesmen in their team.',
+  summary:
+    'Creates a staff user. Without a password the user is invited by email and chooses one; with one, it must be changed at the first sign-in. A leader can create salesmen in their team. Needs a proof.',
   body: z
-    .strictObject({ ...userForm, password: newPassword, password_confirmation: z.string() })
+    .strictObject({
+      ...userForm,
+      password: optionalPassword,
+      password_confirmation: z.string().optional(),
+    })
     .refine(...isConfirmed),
-  response: staffUser,
+  /** `invitation_url`: to pass on, when there is no mail server that could send it. */
+  response: staffUser.extend({ invitation_url: z.string().optional() }),
 });
-
-/** Forms send an empty password field; it means unchanged. */
-const optionalPassword = z
-  .union([z.literal('').transform(() => undefined), newPassword])
-  .optional();
 
 export const updateUser = endpoint({
   id: 'updateUser',
   method: 'PUT',
   path: '/api/app/users/:id',
   access: 'user:write:team',
-  summary: 'Updates a staff user. A new role or password ends their sessions.',
+  summary:
+    'Updates a staff user. A new role or password ends their sessions. A new email, password or administrator needs a proof; for your own account it is the current password, and the access token is replaced.',
   params: idParams,
   body: z
     .strictObject({
@@ -91,7 +105,10 @@ export const updateUser = endpoint({
       current_password: givenPassword.optional(),
     })
     .refine(...isConfirmed),
-  response: staffUser,
+  response: staffUser.extend({
+    /** After the current password, unless the change signed the user out. */
+    access_token: z.string().optional(),
+  }),
 });
 
 export const deleteUser = endpoint({
@@ -104,6 +121,22 @@ export const deleteUser = endpoint({
   params: idParams,
   query: z.strictObject({ move_leads_to: rowId.optional(), move_team_to: rowId.optional() }),
   response: success.extend({ leads_moved: z.number().int(), moved_to: person.nullable() }),
+});
+
+export const inviteUser = endpoint({
+  id: 'inviteUser',
+  method: 'POST',
+  path: '/api/users/:id/invitation',
+  access: 'user:write:team',
+  summary:
+    'Invites a user without a password again; earlier links stop working. Without a mail server the link is returned. Needs a proof.',
+  perMinute: 10,
+  params: idParams,
+  response: z.object({
+    user: staffUser,
+    /** Only when no mail server is configured: somebody has to pass the link on. */
+    url: z.string().nullable(),
+  }),
 });
 
 const adminAction = (id: string, verb: string, summary: string) =>
@@ -121,14 +154,18 @@ export const unlockUser = adminAction('unlockUser', 'unlock', 'Unlocks a user.')
 export const resetUserTwoFactor = adminAction(
   'resetUserTwoFactor',
   'reset-2fa',
-  'Turns off two-factor for a user who lost their device. Ends their sessions.',
+  'Turns off two-factor for a user who lost their device. Ends their sessions. Needs a proof.',
 );
 export const deactivateUser = adminAction(
   'deactivateUser',
   'deactivate',
   'Deactivates a user right away. The account and its leads stay.',
 );
-export const activateUser = adminAction('activateUser', 'activate', 'Reactivates a user.');
+export const activateUser = adminAction(
+  'activateUser',
+  'activate',
+  'Reactivates a user. Needs a proof.',
+);
 
 export const listRoles = endpoint({
   id: 'listRoles',

@@ -10,6 +10,8 @@ export type WebRequest = {
   operator: { name: string | undefined; email: string | undefined };
   /** Lifetime of an emailed link. */
   shareDays: number;
+  /** Demo data and logins, on an address that others can reach: every page says so. */
+  isPublicDemo: boolean;
   nonce: string | undefined;
   isDevelopment: boolean;
   /** Logs on the server, with the request id. */

@@ -6,6 +6,7 @@ import { ask, nextAddress } from './traffic.mjs';
 const STREAMS = 1_000;
 /** Streams the server allows per user. */
 const EACH = 20;
+const GIVEN_PASSWORD = 'given for the first sign-in 7';
 const PASSWORD = 'for the idle streams 7';
 
 export async function idleStreams(url, admin, seconds, before) {
@@ -35,13 +36,24 @@ async function newPerson(url, token, i) {
     name: `Idle ${i}`,
     email,
     role: 'salesman',
-    password: PASSWORD,
-    password_confirmation: PASSWORD,
+    password: GIVEN_PASSWORD,
+    password_confirmation: GIVEN_PASSWORD,
   };
   const made = await ask(url, { method: 'POST', path: '/api/app/users', token, body });
   if (made.status !== 200) throw new Error(`no person was made: ${made.status} ${made.body}`);
-  const login = { email, password: PASSWORD };
-  const { body: answer } = await ask(url, { method: 'POST', path: '/api/login', body: login });
+  const login = { email, password: GIVEN_PASSWORD };
+  const { body: first } = await ask(url, { method: 'POST', path: '/api/login', body: login });
+  // A password set by somebody else must be replaced before anything else.
+  const { body: answer } = await ask(url, {
+    method: 'PUT',
+    path: '/api/account/password',
+    token: JSON.parse(first).access_token,
+    body: {
+      current_password: GIVEN_PASSWORD,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    },
+  });
   return JSON.parse(answer).access_token;
 }
 

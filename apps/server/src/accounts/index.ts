@@ -1,7 +1,14 @@
 export { registerAuthRoutes } from './auth/auth.routes.ts';
+export { checkBreachedList } from './auth/breached-passwords.ts';
+export { findViewer } from './auth/find-viewer.service.ts';
 export { hashPassword } from './auth/password.ts';
-export { isBadPassword } from './auth/password-rules.ts';
-export { findViewer } from './auth/sessions.service.ts';
+export { passwordProblem } from './auth/password-rules.ts';
+export {
+  forgetAllDevices,
+  forgetRecoveryCodes,
+  listTwoFactorSecrets,
+  updateTwoFactorSecrets,
+} from './auth/secret-rows.queries.ts';
 export { hashToken, newToken } from './auth/token.ts';
 export { registerCuratorRoutes } from './curators/curators.routes.ts';
 export { listLandingNames } from './curators/curators.service.ts';

@@ -7,6 +7,7 @@ export { recordNews, recordTouch } from './leads/lead-activity.service.ts';
 export { handOverLeads, restartLeads } from './leads/lead-handover.service.ts';
 export { registerLeadRoutes } from './leads/leads.routes.ts';
 export { findVisibleLead, getLeadRow } from './leads/leads.service.ts';
+export { findLeadOfSender, findRecipientLead } from './leads/recipient-lead.service.ts';
 export { startReminderLoop } from './leads/reminders/reminder-loop.ts';
 export { registerStatusRoutes } from './statuses/statuses.routes.ts';
 export { ensureStatuses } from './statuses/statuses.service.ts';

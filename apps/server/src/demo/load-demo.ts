@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
-import { hashPassword, isBadPassword } from '../accounts/index.ts';
-import { isLoopbackHost } from '../platform/config.ts';
+import { hashPassword } from '../accounts/index.ts';
 import type { Db } from '../platform/db/db.ts';
 import { properties, settings, users } from '../platform/db/schema/index.ts';
+import { findSetting } from '../platform/db/settings.queries.ts';
 import { transact } from '../platform/db/transact.ts';
 import type { AppDeps } from '../platform/http/context.ts';
-import { StartupError } from '../platform/lib/startup-error.ts';
+import { assertStrongDemo, isStrongDemoPassword } from './demo-password.ts';
 import { insertMarket } from './insert-market.ts';
 import { insertPeople } from './insert-people.ts';
 
@@ -32,27 +32,19 @@ export async function loadDemo(
 ): Promise<DemoLogins | null> {
   return transact(database.db, async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    const earlier = (await findSetting(db, 'demo')) as { isStrong?: boolean } | null;
+    await assertStrongDemo(config, earlier?.isStrong);
     if (!(await isEmpty(db))) return null;
-    const password = demoPasswordOf(config);
+    const password = config.demoPassword ?? readablePassword();
+    const isStrong = await isStrongDemoPassword(config, password);
     const { generateMarket, generatePeople } = await import('@alpha/demo-market');
     const people = generatePeople({ asOf, leads });
     await insertPeople(db, people, await hashPassword(password));
     await insertMarket(db, generateMarket({ asOf, scale }), asOf);
-    await db.insert(settings).values({ key: 'demo', value: { asOf, scale } });
+    await db.insert(settings).values({ key: 'demo', value: { asOf, scale, isStrong } });
     const shown = people.users.filter(({ email }) => SHOWN_LOGINS.includes(email));
     return { password, users: shown.map(({ role, email }) => ({ role, email })) };
   });
-}
-
-/** A demo that others can reach is an open door when everybody knows its key. */
-function demoPasswordOf({ demoPassword, publicUrl }: AppDeps['config']): string {
-  if (!demoPassword) return readablePassword();
-  const isReachable = !isLoopbackHost(new URL(publicUrl).hostname);
-  if (isReachable && isBadPassword(demoPassword, { name: 'Alpha Agent', email: 'demo@alpha.test' }))
-    throw new StartupError(
-      'DEMO_PASSWORD is too easy to guess at a public address. Please choose another one.',
-    );
-  return demoPassword;
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

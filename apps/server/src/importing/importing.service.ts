@@ -31,6 +31,7 @@ import { type ScannedFile, scanFile } from './reading/scan-file.ts';
 import { fetchedDayOf } from './runs/fetch-requested-file.ts';
 import type { ImportOptions } from './runs/run-import.ts';
 import { shapeImport } from './runs/shape-import.ts';
+import { assertNameFits } from './uploads/assert-name-fits.ts';
 import { dateInName } from './uploads/date-in-name.ts';
 import { hasPassword, nameInAddress, withoutPassword } from './uploads/fetch-file.ts';
 import { mappingFor } from './uploads/mapping-for.ts';
@@ -47,7 +48,7 @@ export async function uploadListingFile(
   if (!FILE_KINDS.includes(kind)) throw new AppError('listingImport.unknownKind');
   const path = await storeUpload(ctx.deps.config.dataDir, body, LISTING_FILE_MAX_BYTES);
   const fileName = basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, '') || 'listings';
-  const scanned = await scanUpload(path, kind).catch(refusalOf);
+  const scanned = await scanUpload(path, kind, fileName).catch(refusalOf);
   const made = await insertImport(ctx.db, {
     kind,
     name: fileName,
@@ -84,8 +85,9 @@ export async function fetchListingFile(
 }
 
 /** Reads the beginning too, so that a file nobody can map is refused right away. */
-async function scanUpload(path: string, kind: string): Promise<ScannedFile> {
+async function scanUpload(path: string, kind: string, name: string): Promise<ScannedFile> {
   const file = await scanFile(path);
+  assertNameFits(name, file.format.kind);
   if (kind === 'csv') await previewFile(file);
   return file;
 }

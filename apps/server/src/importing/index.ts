@@ -4,6 +4,7 @@ export { importFeed } from './command/import-feed.ts';
 export { importFile } from './command/import-file.ts';
 export type { Output } from './command/print-import.ts';
 export { startFeedLoop } from './feeds/feed-loop.ts';
+export { listFeedCredentials, updateFeedCredentials } from './feeds/feed-secrets.queries.ts';
 export { registerFeedRoutes } from './feeds/feeds.routes.ts';
 export { registerImportingRoutes } from './importing.routes.ts';
 export { isImportRunning } from './imports/running-import.service.ts';

@@ -28,6 +28,15 @@ describe('configuration', () => {
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).isDemo).toBe(true);
   });
 
+  it('ends idle sessions after two hours, or what is configured', () => {
+    expect(readConfig({}).sessionIdleMinutes).toBe(120);
+    expect(readConfig({ SESSION_IDLE_MINUTES: '30' }).sessionIdleMinutes).toBe(30);
+    for (const SESSION_IDLE_MINUTES of ['0', '4', '721', '2h'])
+      expect(problemsOf({ SESSION_IDLE_MINUTES })).toEqual([
+        'SESSION_IDLE_MINUTES must be a whole number of minutes from 5 to 720.',
+      ]);
+  });
+
   it('treats an empty variable as absent', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: ' ' })).toMatchObject({
       databaseUrl: undefined,

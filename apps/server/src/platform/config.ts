@@ -26,6 +26,12 @@ export type Config = {
   mailFrom: string;
   /** Days a shared link stays valid. */
   shareDays: number;
+  /** How long the audit log is kept; 0: forever. */
+  auditMonths: number;
+  /** A session that was not used for so long must sign in again. */
+  sessionIdleMinutes: number;
+  /** Hashes of stolen passwords, which nobody may choose; undefined: the built-in list only. */
+  breachedPasswordsFile: string | undefined;
   /** Shown on the privacy page: the operator's name and an address for questions about data. */
   operator: { name: string | undefined; email: string | undefined };
   /** The first administrator, created when there is none; both or neither. */
@@ -67,6 +73,13 @@ const isPostgresUrl = url(['postgres:', 'postgresql:']).refine((text) => {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.has(host);
+
+/** Whether people on other machines can use it, directly or through a proxy. */
+export const isReachable = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
+  !(isLoopbackHost(host) || host === '::1') || !isLoopbackHost(new URL(publicUrl).hostname);
+
+export const isBehindTls = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+  publicUrl.startsWith('https:');
 
 /** Reports must be encrypted unless they stay on this machine. */
 const isReportUrl = (text: string) => {
@@ -123,7 +136,13 @@ const VARIABLES = {
     z.string().regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
     'must look like Alpha Agent <hello@example.com>',
   ],
+  AUDIT_MONTHS: [
+    wholeNumber(0, 120).refine((months) => months === 0 || months >= 6),
+    'must be a whole number of months from 6 to 120, or 0 to keep everything',
+  ],
   SHARE_DAYS: [wholeNumber(1, 3650), 'must be a whole number of days from 1 to 3650'],
+  SESSION_IDLE_MINUTES: [wholeNumber(5, 720), 'must be a whole number of minutes from 5 to 720'],
+  BREACHED_PASSWORDS_FILE: [z.string(), 'must be a file'],
   COMPANY_NAME: [z.string().max(200), 'must have at most 200 characters'],
   PRIVACY_EMAIL: [z.email(), 'must be an email address'],
   ADMIN_EMAIL: [z.email(), 'must be an email address'],
@@ -184,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     problems.push(
       `PROCESS_ROLE ${processRole} needs DATABASE_URL: the embedded database belongs to one process.`,
     );
+  const breached = read('BREACHED_PASSWORDS_FILE');
   const config: Config = {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -198,7 +218,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appSecret: read('APP_SECRET'),
     smtpUrl: read('SMTP_URL'),
     shareDays: read('SHARE_DAYS') ?? 90,
+    auditMonths: read('AUDIT_MONTHS') ?? 18,
+    sessionIdleMinutes: read('SESSION_IDLE_MINUTES') ?? 120,
     mailFrom: read('MAIL_FROM') ?? `Alpha Agent <no-reply@${hostOf(publicUrl)}>`,
+    breachedPasswordsFile: breached && resolve(breached),
     operator: { name: read('COMPANY_NAME'), email: read('PRIVACY_EMAIL') },
     admin: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
     isDemo,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startCountsLoop, startReminderLoop } from '../crm/index.ts';
 import { isImportRunning, startFeedLoop, startImportLoop } from '../importing/index.ts';
+import { startAuditRetentionLoop } from '../platform/audit/index.ts';
 import { inBackground } from '../platform/db/db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { startRateLimitLoop } from '../platform/http/rate-limit/rate-limit-loop.ts';
@@ -17,6 +18,7 @@ const LOOPS = {
   counts: startCountsLoop,
   imports: startImportLoop,
   feeds: startFeedLoop,
+  audit: startAuditRetentionLoop,
 };
 
 /** PostgreSQL only: the embedded database is analyzed at its start and counts in memory. */

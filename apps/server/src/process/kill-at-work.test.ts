@@ -8,6 +8,7 @@ import {
   temporaryFolder,
   untilReady,
 } from '../../test/server-process.ts';
+import { preparedFolder } from '../../test/template.ts';
 import { codeOf } from '../../test/totp-code.ts';
 
 const LEADS = 8;
@@ -69,10 +70,11 @@ async function keepComing(server: ServerProcess) {
 }
 
 describe('kill −9 under load', { timeout: 300_000 }, () => {
-  const DATA_DIR = temporaryFolder();
+  let DATA_DIR: string;
   let secret: string;
 
   it('loses no confirmed move, lead or email, sends none twice and leaves none half done (security 25)', async () => {
+    DATA_DIR = await preparedFolder();
     const first = await start(DATA_DIR);
     const { access_token: token } = await ask<SignedIn>(first, '/api/login', { body: ADMIN });
     const statuses = await ask<{ id: number }[]>(first, '/api/lead-statuses?role=admin', { token });

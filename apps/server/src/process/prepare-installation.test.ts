@@ -31,3 +31,28 @@ it('refuses a common password in the environment, for the demo too if it is reac
   await expect(loadDemo(demo)).rejects.toThrow(/DEMO_PASSWORD/);
   expect(await test.database.db.select().from(users)).toEqual([]);
 });
+
+it('a demo that others can reach needs a strong password, at its first start and later (security 7)', async () => {
+  const { config, database } = { ...test.deps, database: test.database };
+  const load = (more: Partial<typeof config>) =>
+    loadDemo({ database, config: { ...config, ...more } }, { scale: 0.01, leads: 1 });
+  const open = { host: '0.0.0.0', publicUrl: 'http://localhost:3000' };
+  for (const demoPassword of ['password1', 'Miami2026!', 'AlphaAgent2026', 'short-one'])
+    await expect(load({ ...open, demoPassword }), demoPassword).rejects.toThrow(
+      /^DEMO_PASSWORD is too easy to guess for a demo that others can reach\./,
+    );
+  expect(await database.db.select().from(users)).toEqual([]);
+  // On this machine alone anything goes, but it cannot be opened to others afterwards.
+  expect(await load({ demoPassword: 'password1' })).toMatchObject({ password: 'password1' });
+  await expect(load({ ...open, demoPassword: undefined })).rejects.toThrow(
+    /^DEMO: this demo was set up with a password that is too easy to guess/,
+  );
+  expect(await load({ demoPassword: undefined })).toBeNull();
+});
+
+it('a random password is made for a demo that others can reach', async () => {
+  const config = { ...test.deps.config, host: '0.0.0.0', demoPassword: undefined };
+  const load = () => loadDemo({ database: test.database, config }, { scale: 0.01, leads: 1 });
+  expect((await load())?.password).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{5}$/);
+  expect(await load()).toBeNull();
+});

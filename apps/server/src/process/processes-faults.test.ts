@@ -26,7 +26,7 @@ beforeAll(async () => {
   web = await here.start({ PROCESS_ROLE: 'web' });
   await untilReady(web);
   await startWorker();
-}, 180_000);
+});
 afterAll(() => here?.stop());
 
 const numberOf = async (query: string) =>

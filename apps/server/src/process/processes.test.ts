@@ -19,7 +19,7 @@ beforeAll(async () => {
     here.start({ PROCESS_ROLE: 'worker' }),
   ]);
   await Promise.all([a, b, worker].map(untilReady));
-}, 180_000);
+});
 afterAll(() => here?.stop());
 
 const WAIT = { timeout: 60_000, interval: 100 };

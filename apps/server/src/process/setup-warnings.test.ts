@@ -27,7 +27,13 @@ it('warns about settings that are probably a mistake', async () => {
   expect(local).toMatch(/demo’s people .* can still sign in/);
   expect(await warned({ publicUrl: 'http://alpha.example.com' })).toMatch(/begins with http/);
   const good = { publicUrl: 'https://alpha.example.com', isDemo: true };
-  expect(await warned(good)).not.toMatch(/PUBLIC_URL|demo/);
+  expect(await warned(good)).toMatch(/^This is a demo that others can reach/);
+  const alone = { databaseUrl: undefined, publicUrl: 'http://localhost:3000', isDemo: true };
+  expect(await warned(alone)).toBe('');
+  expect(await warned({ ...alone, host: '0.0.0.0' })).toMatch(/^This is a demo that others can/);
+  expect(await warned({ publicUrl: 'https://alpha.example.com' })).not.toMatch(
+    /PUBLIC_URL|is a demo/,
+  );
   await test.close();
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { countDemoPeople } from '../demo/demo.queries.ts';
-import { isLoopbackHost } from '../platform/config.ts';
+import { isLoopbackHost, isReachable } from '../platform/config.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { isSharedFolder } from '../platform/installation/index.ts';
 
@@ -12,6 +12,11 @@ export async function warnOfSetup(deps: AppDeps, log: FastifyBaseLogger): Promis
     log.error(
       { dataDir: config.dataDir },
       'DATA_DIR is not the folder the first process had: its photos and files are not here. Share one folder.',
+    );
+  if (config.isDemo && isReachable(config))
+    log.warn(
+      { host: config.host },
+      'This is a demo that others can reach: its logins (…@alpha.test) are in the documentation, and every page says so. Set DEMO=0 for real work.',
     );
   if (!config.isDemo && (await countDemoPeople(database.db)) > 0)
     log.warn(

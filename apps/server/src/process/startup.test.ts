@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   freePort,
   type ServerProcess,
@@ -9,6 +9,7 @@ import {
   temporaryFolder,
   untilReady,
 } from '../../test/server-process.ts';
+import { preparedFolder } from '../../test/template.ts';
 
 /** One clear line, exit code 1, no stack. */
 async function refusal(server: ServerProcess): Promise<string> {
@@ -43,7 +44,7 @@ describe('a failing start', () => {
   });
 
   it('reports that the built site needs its environment, rather than failing every page', async () => {
-    const env = { DATA_DIR: join(temporaryFolder(), 'data'), NODE_ENV: '' };
+    const env = { DATA_DIR: await preparedFolder(), NODE_ENV: '' };
     const { ended, output } = await startServer(env);
     expect(await ended).toBe(1);
     expect(output()).toContain('NODE_ENV: set it to production, or start with `npm start`.');
@@ -123,25 +124,45 @@ describe('a first start without demo data', { timeout: 180_000 }, () => {
   });
 });
 
-describe('an interrupted first start', { timeout: 180_000 }, () => {
-  it('starts over instead of opening the partial database', async () => {
-    const DATA_DIR = temporaryFolder();
+describe('a first start in a used folder', { timeout: 180_000 }, () => {
+  const DATA_DIR = temporaryFolder();
+  let server: ServerProcess;
+  beforeAll(async () => {
     mkdirSync(join(DATA_DIR, 'pg/base'), { recursive: true });
     writeFileSync(join(DATA_DIR, 'pg.creating'), '');
-    const server = await startServer({ DATA_DIR });
+    mkdirSync(join(DATA_DIR, 'outbox'));
+    writeFileSync(join(DATA_DIR, 'outbox/1.eml'), 'a link');
+    chmodSync(join(DATA_DIR, 'outbox/1.eml'), 0o666);
+    chmodSync(DATA_DIR, 0o755);
+    server = await startServer({ DATA_DIR });
     await untilReady(server);
+  }, 180_000);
+  afterAll(() => void server?.child.kill('SIGKILL'));
+
+  const openToOthers = () =>
+    readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => statSync(join(DATA_DIR, name)).mode & 0o077,
+    );
+
+  it('that was interrupted starts over instead of opening the partial database', () => {
     expect(existsSync(join(DATA_DIR, 'pg.creating'))).toBe(false);
+    expect(readdirSync(join(DATA_DIR, 'pg')).length).toBeGreaterThan(10);
+  });
+
+  it('leaves no file readable by another user, whatever the folder was', async () => {
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+    // While it runs, files that the database made after the start included.
+    expect(openToOthers()).toEqual([]);
     await stop(server);
+    expect(openToOthers()).toEqual([]);
   });
 });
 
 describe('a running server', { timeout: 180_000 }, () => {
   it('locks its folder and closes gracefully (security 29)', async () => {
-    const DATA_DIR = temporaryFolder();
+    const DATA_DIR = await preparedFolder();
     const first = await startServer({ DATA_DIR, LOG_LEVEL: 'info' });
     await untilReady(first);
-    expect(statSync(join(DATA_DIR, 'app-secret')).mode & 0o777).toBe(0o600);
-
     const line = await refusal(await startServer({ DATA_DIR }));
     expect(line).toBe(
       `DATA_DIR: another process is using ${DATA_DIR}. Stop it first, or set a different DATA_DIR.`,

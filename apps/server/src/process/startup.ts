@@ -1,4 +1,4 @@
-import type { AdminState } from '../accounts/index.ts';
+import { type AdminState, checkBreachedList } from '../accounts/index.ts';
 import { findIllustrations } from '../demo/find-illustrations.ts';
 import { type DemoLogins, loadDemo } from '../demo/load-demo.ts';
 import type { Config } from '../platform/config.ts';
@@ -17,6 +17,7 @@ export async function openDeps(
   await probePort(config.port, config.host);
   prepareDataDir(config.dataDir);
   if (!config.appSecret) findAppSecret(config.dataDir);
+  await checkBreachedList(config.breachedPasswordsFile);
   const database = await openDb(config);
   try {
     const appSecret = await agreeOnSecret(database.db, config);

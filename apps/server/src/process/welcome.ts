@@ -17,7 +17,9 @@ export function printWelcome(
         : '  stop this server, run npm run admin:create -- --email you@example.com, start it again',
     );
   if (demo) {
-    lines.push('', `Demo logins (password for all: ${demo.password})`);
+    // A configured password is known, and standard output is often kept as a log.
+    const password = config.demoPassword ? 'the one in DEMO_PASSWORD' : demo.password;
+    lines.push('', `Demo logins (password for all: ${password})`);
     for (const { role, email } of demo.users) lines.push(`  ${role.padEnd(9)} ${email}`);
     if (!config.demoPassword) lines.push('The password is shown only this once.');
   }

@@ -60,8 +60,8 @@ it('a pin is marked when its location is approximate', async () => {
 });
 
 it.each([
-  ['en', 'Cautious rent', 'We don’t know the exact location of this property'],
-  ['es', 'Renta prudente', 'No conocemos la ubicación exacta de esta propiedad'],
+  ['en', 'Conservative rent', 'We don’t know the exact location of this property'],
+  ['es', 'Renta conservadora', 'No conocemos la ubicación exacta de esta propiedad'],
 ] as const)('the PDF in %s says so too', async (locale, ...words) => {
   const { rawPayload } = await staff(getPropertyPdf, {
     params: { id: home.id },

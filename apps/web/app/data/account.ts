@@ -1,10 +1,9 @@
 import * as api from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '~/lib/api-client';
-import { replaceAccessToken, storeSession } from '~/lib/session';
+import { call, callForToken } from '~/lib/api-client';
 import { KEYS } from './keys';
 
-export type Proof = api.CallOf<typeof api.disableTwoFactor>['body'];
+export type Proof = api.CallOf<typeof api.proveIdentity>['body'];
 type PasswordChange = api.CallOf<typeof api.changePassword>['body'];
 
 export const ownUserQuery = queryOptions({
@@ -17,12 +16,15 @@ export const ownSessionsQuery = queryOptions({
   queryFn: () => call(api.listOwnSessions),
 });
 
+export const proveIdentity = (body: Proof) => callForToken(api.proveIdentity, { body });
+
 export const sessionsChanged = (cache: QueryClient) => cache.invalidateQueries(ownSessionsQuery);
 
 /** Ends every other session; this one continues with a new token. */
 export async function changePassword(cache: QueryClient, body: PasswordChange): Promise<void> {
-  const { access_token } = await call(api.changePassword, { body });
-  replaceAccessToken(access_token);
+  await callForToken(api.changePassword, { body });
+  // A step that was required is done.
+  void cache.invalidateQueries(ownUserQuery);
   void sessionsChanged(cache);
 }
 
@@ -48,19 +50,19 @@ export function saveOwnLocale(body: api.CallOf<typeof api.setOwnLocale>['body'])
 export const beginTwoFactor = () => call(api.enableTwoFactor);
 
 export async function confirmTwoFactor(cache: QueryClient, code: string) {
-  const answer = await call(api.verifyTwoFactor, { body: { one_time_password: code } });
-  const { access_token, user, recovery_codes } = answer;
-  storeSession(access_token, user);
+  const answer = await callForToken(api.verifyTwoFactor, { body: { one_time_password: code } });
+  const { user, recovery_codes } = answer;
   cache.setQueryData(ownUserQuery.queryKey, {
     ...user,
     recovery_codes_left: recovery_codes?.length ?? 0,
+    locked_until: null,
   });
   void sessionsChanged(cache);
   return answer;
 }
 
 export async function renewRecoveryCodes(cache: QueryClient, body: Proof) {
-  const answer = await call(api.renewRecoveryCodes, { body });
+  const answer = await callForToken(api.renewRecoveryCodes, { body });
   cache.setQueryData(
     ownUserQuery.queryKey,
     (user) => user && { ...user, recovery_codes_left: answer.recovery_codes.length },
@@ -69,7 +71,7 @@ export async function renewRecoveryCodes(cache: QueryClient, body: Proof) {
 }
 
 export async function turnTwoFactorOff(cache: QueryClient, body: Proof): Promise<void> {
-  await call(api.disableTwoFactor, { body });
+  await callForToken(api.disableTwoFactor, { body });
   cache.setQueryData(
     ownUserQuery.queryKey,
     (user) => user && { ...user, google2fa_secret: null, recovery_codes_left: 0 },

@@ -1,16 +1,22 @@
-import type { BoardColumn, getBoard, getBoardTotals, Lead, ResponseOf } from '@alpha/contract';
+import type {
+  BoardColumn,
+  getBoard,
+  getBoardTotals,
+  LeadSummary,
+  ResponseOf,
+} from '@alpha/contract';
 
 export type Board = ResponseOf<typeof getBoard>;
 type Totals = ResponseOf<typeof getBoardTotals>;
 
 /** A card being moved: shown in its new column before the server has answered. */
-export type PendingMove = { lead: Lead; statusId: number; at: string };
+export type PendingMove = { lead: LeadSummary; statusId: number; at: string };
 
 export const columnOf = (board: Board, statusId: number): BoardColumn | undefined =>
   board.columns.find(({ status }) => status.id === statusId);
 
 /** Only among the loaded cards; the server has the rest of a long column. */
-export function findCard(board: Board, leadId: number): Lead | undefined {
+export function findCard(board: Board, leadId: number): LeadSummary | undefined {
   for (const { leads } of board.columns) {
     const card = leads.find(({ id }) => id === leadId);
     if (card) return card;
@@ -30,7 +36,7 @@ export function takeCard(board: Board, leadId: number): Board {
 }
 
 /** Puts the current version of a lead into its column, most recently touched first. */
-export function putCard(board: Board, lead: Lead): Board {
+export function putCard(board: Board, lead: LeadSummary): Board {
   return inColumn(takeCard(board, lead.id), lead.lead_status_id, (column) => ({
     ...column,
     ...counted(column, lead, 1),
@@ -99,19 +105,19 @@ function inColumn(
   };
 }
 
-const counted = ({ count, budget }: BoardColumn, lead: Lead, by: 1 | -1) => ({
+const counted = ({ count, budget }: BoardColumn, lead: LeadSummary, by: 1 | -1) => ({
   count: Math.max(0, count + by),
   budget: Math.max(0, budget + by * (lead.initial_payment ?? 0)),
 });
 
-function inserted({ leads, next }: BoardColumn, lead: Lead): Lead[] {
+function inserted({ leads, next }: BoardColumn, lead: LeadSummary): LeadSummary[] {
   const place = leads.findIndex((other) => isBefore(lead, other));
   if (place >= 0) return [...leads.slice(0, place), lead, ...leads.slice(place)];
   // Beyond the loaded cards: its exact position is shown when the user scrolls there.
   return next === null ? [...leads, lead] : leads;
 }
 
-const isBefore = (a: Lead, b: Lead): boolean =>
+const isBefore = (a: LeadSummary, b: LeadSummary): boolean =>
   a.last_touched_at === b.last_touched_at
     ? a.id > b.id
     : Date.parse(a.last_touched_at) > Date.parse(b.last_touched_at);

@@ -1,4 +1,4 @@
-import type { BoardColumn, Lead } from '@alpha/contract';
+import type { BoardColumn, Lead, LeadSummary } from '@alpha/contract';
 import type { Board } from '~/data/board-columns';
 
 /** A lead in column 10 with a 1,000-dollar budget; `changes` override the defaults. */
@@ -43,7 +43,11 @@ export function boardLike(): Board {
   };
 }
 
-function columnLike(id: number, leads: Lead[], fields: Partial<BoardColumn> = {}): BoardColumn {
+function columnLike(
+  id: number,
+  leads: LeadSummary[],
+  fields: Partial<BoardColumn> = {},
+): BoardColumn {
   const count = fields.count ?? leads.length;
   return {
     status: { id, name: `Column ${id}`, role: 'salesman', order: id / 10 },

@@ -22,7 +22,7 @@ export type ContactOrder = { sort: api.LeadSort; order: 'asc' | 'desc' };
 /** Leads by id, or all matches; `seen` is the number the user saw. */
 export type ChosenContacts = { ids: number[] } | { matching: ContactFilter; seen: number };
 
-type ContactPage = { data: api.Lead[]; total: number };
+type ContactPage = { data: api.LeadSummary[]; total: number };
 
 export const contactsQuery = (page: number, filter: ContactFilter, order: ContactOrder) =>
   queryOptions({
@@ -39,7 +39,7 @@ export const contactsQuery = (page: number, filter: ContactFilter, order: Contac
 export const downloadContacts = (filter: ContactFilter) =>
   download(api.exportLeads, { query: filter }, 'contacts.csv');
 
-export async function deleteContact(cache: QueryClient, { id }: api.Lead): Promise<void> {
+export async function deleteContact(cache: QueryClient, { id }: api.LeadSummary): Promise<void> {
   await call(api.deleteLead, { params: { id } });
   cache.setQueriesData<ContactPage>(
     { queryKey: LISTS.contacts },

@@ -18,5 +18,9 @@ export const requestPasswordReset = (email: string) =>
 
 export const checkResetToken = (token: string) => call(api.checkPasswordReset, { body: { token } });
 
+export const requestUnlock = (email: string) => call(api.askUnlock, { body: { email } });
+
+export const unlockSignIn = (token: string) => call(api.unlockSignIn, { body: { token } });
+
 export const resetPassword = (body: api.CallOf<typeof api.resetPassword>['body']) =>
   call(api.resetPassword, { body });

@@ -1,6 +1,6 @@
 import * as api from '@alpha/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '~/lib/api-client';
+import { call, callForToken } from '~/lib/api-client';
 import { toPage } from '~/lib/paged';
 import { readSession } from '~/lib/session';
 import { KEYS, LISTS } from './keys';
@@ -92,7 +92,7 @@ export const leadersQuery = queryOptions({
 export const createUser = (body: UserBody) => call(api.createUser, { body });
 
 export const updateUser = (id: number, body: UserUpdate) =>
-  call(api.updateUser, { params: { id }, body });
+  callForToken(api.updateUser, { params: { id }, body });
 
 /** Replaces the row in every page that shows it; the order may have changed, so lists are refetched. */
 export function putUser(cache: QueryClient, user: api.StaffUser): Promise<void> {
@@ -101,6 +101,13 @@ export function putUser(cache: QueryClient, user: api.StaffUser): Promise<void> 
     (page) => page && { ...page, data: page.data.map((row) => (row.id === user.id ? user : row)) },
   );
   return usersChanged(cache);
+}
+
+/** → the link, when no mail server can send it. */
+export async function inviteUser(cache: QueryClient, id: number): Promise<string | null> {
+  const { user, url } = await call(api.inviteUser, { params: { id } });
+  void putUser(cache, user);
+  return url;
 }
 
 const ACTIONS = {

@@ -1,5 +1,6 @@
 import { NavLink, useLocation, useMatches, useNavigate } from 'react-router';
 import { endSession } from '~/data/session';
+import { clearTab } from '~/lib/clear-tab';
 import { useT } from '~/lib/i18n/use-t';
 import type { PageHandle } from '~/lib/page-meta';
 import { clearSession, type StoredSession } from '~/lib/session';
@@ -19,9 +20,9 @@ export function AppHeader({ session }: { session: StoredSession | null }) {
   const t = useT('layout');
   const menu = useMenu();
   const isExplorer = EXPLORER.test(useLocation().pathname);
-  const isFullWidth = useMatches().some(
-    ({ handle }) => (handle as PageHandle | undefined)?.isFullWidth,
-  );
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const isFullWidth = handles.some((handle) => handle?.isFullWidth);
+  const isOnlyStep = handles.some((handle) => handle?.isOnlyStep);
   return (
     <header
       data-app-header
@@ -34,14 +35,21 @@ export function AppHeader({ session }: { session: StoredSession | null }) {
           aria-label={t('app.label')}
           className={`${menu.isOpen ? 'flex' : 'hidden'} absolute inset-x-0 top-full flex-col border-b border-line bg-paper px-(--gutter) py-3 lg:static lg:ml-6 lg:flex lg:flex-1 lg:flex-row lg:gap-7 lg:border-0 lg:p-0`}
         >
-          <NavLink to="/app" end className={`${LINK} ${isExplorer ? HERE : ''}`}>
-            {t('app.home')}
-          </NavLink>
-          <NavLink to="/app/board" className={({ isActive }) => `${LINK} ${isActive ? HERE : ''}`}>
-            {t('app.board')}
-          </NavLink>
+          {!isOnlyStep && (
+            <>
+              <NavLink to="/app" end className={`${LINK} ${isExplorer ? HERE : ''}`}>
+                {t('app.home')}
+              </NavLink>
+              <NavLink
+                to="/app/board"
+                className={({ isActive }) => `${LINK} ${isActive ? HERE : ''}`}
+              >
+                {t('app.board')}
+              </NavLink>
+            </>
+          )}
           <span className="hidden lg:block lg:flex-1" />
-          {session?.userId ? <Person name={session.name} /> : <EntranceLinks />}
+          {session?.userId ? <Person name={isOnlyStep ? null : session.name} /> : <EntranceLinks />}
         </nav>
         <div className="ml-auto flex items-center gap-3">
           <LanguageSwitch />
@@ -76,7 +84,8 @@ function Person({ name }: { name: string | null }) {
           aria-label={t('app.account', { name })}
           className={({ isActive }) => `${LINK} ${isActive ? HERE : ''}`}
         >
-          <span className="truncate lg:max-w-56">{name}</span>
+          <span className="truncate lg:hidden">{t('app.account', { name })}</span>
+          <span className="hidden max-w-56 truncate lg:block">{name}</span>
         </NavLink>
       )}
       <LogoutButton />
@@ -91,6 +100,7 @@ function LogoutButton() {
     const token = readStored(STORAGE_KEYS.accessToken);
     // Must work offline: the token is dropped here even if the request fails.
     clearSession();
+    clearTab();
     void navigate('/app/login');
     if (token) endSession(token);
   }

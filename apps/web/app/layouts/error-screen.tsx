@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isChunkError } from '~/lib/chunk-timeout';
 import { useT } from '~/lib/i18n/use-t';
 import { CHUNK_LOST } from '~/lib/reload-when-gone';
+import { useIsOnline } from '~/lib/use-is-online';
 import { Button, ButtonLink } from '~/ui/button';
 import { BareHeader } from './bare-header';
 
@@ -35,23 +36,6 @@ function useReloadWhenFree(isBusy: boolean): void {
     const timer = setTimeout(() => window.location.reload(), BUSY_MS);
     return () => clearTimeout(timer);
   }, [isBusy]);
-}
-
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    watchLine,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function watchLine(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }
 
 function kindOf(error: unknown, isOnline: boolean) {

@@ -1,12 +1,13 @@
 import { LOCALES } from '@alpha/i18n';
 import { useLocation } from 'react-router';
+import { sourceSearch } from '~/lib/carried-search';
 import { useLocaleState } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
 export function LanguageSwitch() {
   const { locale, setLocale } = useLocaleState();
   const t = useT('layout');
-  const carried = [...new URLSearchParams(useLocation().search)].filter(([key]) => key !== 'lang');
+  const carried = [...new URLSearchParams(sourceSearch(useLocation().search))];
   return (
     // A form, so that it works without JavaScript, through ?lang=.
     <form>

@@ -111,15 +111,17 @@ describe('a refused token', () => {
     });
     await openScreen('/app/users', { as: 'admin', answers: [late] });
     await expect.element(page.getByRole('row', { name: /Helena Brandt/ })).toBeVisible();
-    expect(asked).toBe(2);
+    // Again with the new token; once more when the event stream is open.
+    expect(asked).toBeGreaterThan(1);
     expect(stored('access_token')).toEqual(['newer']);
+    expect(currentPath()).toBe('/app/users');
   });
 
   test('leads to the login, and nobody reads the server’s word for it', async () => {
     await openScreen('/app/google2fa', {
       as: 'salesman',
       answers: [
-        answer(getOwnUser, { ...PEOPLE.salesman, recovery_codes_left: 0 }),
+        answer(getOwnUser, { ...PEOPLE.salesman, recovery_codes_left: 0, locked_until: null }),
         refuse(enableTwoFactor, 'auth.unauthenticated'),
       ],
     });
@@ -131,35 +133,41 @@ describe('a refused token', () => {
     await expect.element(page.getByText('Unauthenticated')).not.toBeInTheDocument();
   });
 
-  test('in the middle of a form loses nothing but the passwords', async () => {
-    await openScreen('/app/users/new', {
-      as: 'admin',
-      answers: [refuse(createUser, 'auth.unauthenticated'), ...entrance],
-    });
-    await label(users('form.name')).fill('Half Typed');
-    await label(users('form.email')).fill('half.typed@users.test');
-    await label(users('form.role')).selectOptions('leader');
-    await label(users('form.password')).fill('a long enough one 7');
-    await label(users('form.confirmation')).fill('a long enough one 7');
-    await press(users('form.create'));
-    await expect.poll(currentPath).toBe('/app/login');
-    await expect
-      .element(page.getByRole('alert'))
-      .toMatchTextContent(/^Unauthorized. Please login$/);
-    expect(JSON.stringify(sessionStorage)).not.toContain('long enough');
-    expect(callsTo(createUser)).toHaveLength(1);
+  test.each([
+    ['auth.unauthenticated', 'unauthorized'],
+    ['auth.sessionIdle', 'sessionIdle'],
+    ['auth.otherBrowser', 'otherBrowser'],
+  ] as const)(
+    '(%s) in the middle of a form loses nothing but the passwords',
+    async (code, notice) => {
+      await openScreen('/app/users/new', {
+        as: 'admin',
+        answers: [refuse(createUser, code), ...entrance],
+      });
+      await label(users('form.name')).fill('Half Typed');
+      await label(users('form.email')).fill('half.typed@users.test');
+      await label(users('form.role')).selectOptions('leader');
+      await page.getByText(users('form.accessBy.password'), { exact: true }).click();
+      await label(users('form.password')).fill('a long enough one 7');
+      await label(users('form.confirmation')).fill('a long enough one 7');
+      await press(users('form.create'));
+      await expect.poll(currentPath).toBe('/app/login');
+      await expect.element(page.getByRole('alert')).toMatchTextContent(session(`notice.${notice}`));
+      expect(JSON.stringify(sessionStorage)).not.toContain('long enough');
+      expect(callsTo(createUser)).toHaveLength(1);
 
-    setAnswers(entrance);
-    await fillLogin();
-    await expect.poll(currentPath).toBe('/app/users/new');
-    await expect.element(page.getByText(ui('draft'))).toBeVisible();
-    await expect.element(label(users('form.name'))).toHaveValue('Half Typed');
-    await expect.element(label(users('form.role'))).toHaveValue('leader');
-    await expect.element(label(users('form.password'))).toHaveValue('');
-    // It is unsaved work like any other, and it is restored once.
-    await page.getByRole('link', { name: users('form.cancel') }).click();
-    await press(ui('leave.confirm'));
-    await page.getByRole('link', { name: users('new') }).click();
-    await expect.element(label(users('form.name'))).toHaveValue('');
-  });
+      setAnswers(entrance);
+      await fillLogin();
+      await expect.poll(currentPath).toBe('/app/users/new');
+      await expect.element(page.getByText(ui('draft'))).toBeVisible();
+      await expect.element(label(users('form.name'))).toHaveValue('Half Typed');
+      await expect.element(label(users('form.role'))).toHaveValue('leader');
+      await expect.element(label(users('form.password'))).toHaveValue('');
+      // It is unsaved work like any other, and it is restored once.
+      await page.getByRole('link', { name: users('form.cancel') }).click();
+      await press(ui('leave.confirm'));
+      await page.getByRole('link', { name: users('new') }).click();
+      await expect.element(label(users('form.name'))).toHaveValue('');
+    },
+  );
 });

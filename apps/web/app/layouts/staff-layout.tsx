@@ -2,16 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, redirect, useNavigate } from 'react-router';
 import { forgetEverything } from '~/data/stale';
+import { ProofGate } from '~/features/account/proof/proof-gate';
+import { endNoticeOf } from '~/lib/api-refusal';
 import { withNotice } from '~/lib/entrance-notice';
 import { keepDrafts } from '~/lib/form-draft';
 import { forgetPlaces } from '~/lib/list-place';
 import { createQueryClient } from '~/lib/query-client';
+import { FIRST_STEPS, rememberTarget } from '~/lib/redirect-target';
 import { clearSession, readSession } from '~/lib/session';
-import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
+import { readStored, STORAGE_KEYS } from '~/lib/storage';
 import { Toaster } from '~/ui/toaster';
 import type { Route } from './+types/staff-layout';
 import { AppHeader } from './app-header';
 import { NoScript } from './no-script';
+import { OfflineBar } from './offline-bar';
 import { SkipLink } from './skip-link';
 import { useSessionWatch } from './use-session-watch';
 
@@ -37,13 +41,21 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   // Several requests fail together when a token expires; only the first one redirects.
   const hasLeft = useRef(false);
   const [queryClient] = useState(() =>
-    createQueryClient(() => {
-      if (hasLeft.current) return;
-      hasLeft.current = true;
-      keepDrafts();
-      clearSession();
-      rememberTarget(window.location);
-      void navigate('/app/login', withNotice('unauthorized'));
+    createQueryClient({
+      onUnauthenticated: (error) => {
+        if (hasLeft.current) return;
+        hasLeft.current = true;
+        keepDrafts();
+        clearSession();
+        rememberTarget(window.location);
+        void navigate('/app/login', withNotice(endNoticeOf(error)));
+      },
+      onStepRequired: () => {
+        if (window.location.pathname === FIRST_STEPS) return;
+        keepDrafts();
+        rememberTarget(window.location);
+        void navigate(FIRST_STEPS, { replace: true });
+      },
     }),
   );
   const leave = useCallback(() => {
@@ -66,12 +78,10 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
     <QueryClientProvider client={queryClient}>
       <SkipLink />
       <AppHeader session={loaderData.session} />
+      <OfflineBar />
       <Outlet />
+      <ProofGate />
       <Toaster />
     </QueryClientProvider>
   );
-}
-
-function rememberTarget({ pathname, search, hash }: URL | Location): void {
-  writeStored(STORAGE_KEYS.redirectAfterLogin, pathname + search + hash);
 }

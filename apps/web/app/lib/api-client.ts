@@ -1,6 +1,15 @@
-import type { CallOf, Endpoint, ResponseOf } from '@alpha/contract';
+import {
+  type CallOf,
+  type Endpoint,
+  logout,
+  type ResponseOf,
+  UNATTENDED_HEADER,
+} from '@alpha/contract';
 import { ApiError } from './api-error';
+import { isUnattended } from './attendance';
+import { requestProof } from './proof-prompt';
 import { readStored, STORAGE_KEYS } from './storage';
+import { isOutdatedSoon, storeReplacedToken, whileReplacingToken } from './token-swap';
 
 type Input = { params?: object; query?: object; body?: object };
 type Options = { signal?: AbortSignal };
@@ -14,10 +23,22 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options]: CallArguments<E>
 ): Promise<ResponseOf<E>> {
-  const response = await request(endpoint, input as Input, options);
-  return (await response.json().catch(() => {
-    throw new ApiError(0, null);
-  })) as ResponseOf<E>;
+  return repeated(async () => jsonOf(await send(endpoint, input as Input, options)));
+}
+
+/** For endpoints that replace the access token: stores the new one, for all tabs of this browser. */
+export async function callForToken<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+): Promise<Omit<ResponseOf<E>, 'access_token'>> {
+  const replace = async () => {
+    const old = tokenFor(endpoint);
+    const answer = await jsonOf<E>(await send(endpoint, input as Input));
+    const { access_token, ...rest } = answer as typeof answer & { access_token?: string };
+    if (access_token && !storeReplacedToken(old, access_token)) sendBeacon(logout, access_token);
+    return rest;
+  };
+  return repeated(() => whileReplacingToken(replace));
 }
 
 /** For endpoints that return a file; the name is the server's suggestion. */
@@ -25,7 +46,7 @@ export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
 ): Promise<{ blob: Blob; name: string | undefined }> {
-  const response = await request(endpoint, input as Input);
+  const response = await repeated(() => send(endpoint, input as Input));
   const disposition = response.headers.get('content-disposition') ?? '';
   return { blob: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] };
 }
@@ -38,7 +59,26 @@ export function sendBeacon(endpoint: Endpoint, token: string): void {
   );
 }
 
-async function request(
+/**
+ * A request is sent again as it was, because the refused one changed nothing: after the user entered the
+ * password or code that something lasting needs, or when its token was replaced meanwhile.
+ */
+export async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const needsProof = error instanceof ApiError && error.code === 'auth.proofRequired';
+    if (!(await (needsProof ? requestProof() : isOutdatedSoon(error)))) throw error;
+    return attempt();
+  }
+}
+
+const jsonOf = <E extends Endpoint>(response: Response): Promise<ResponseOf<E>> =>
+  response.json().catch(() => {
+    throw new ApiError(0, null);
+  });
+
+async function send(
   endpoint: Endpoint,
   { params, query, body }: Input = {},
   options: Options = {},
@@ -77,6 +117,7 @@ export function headersFor(token: string | null, body: object | undefined): Head
   const headers = new Headers({ 'accept-language': document.documentElement.lang });
   if (body) headers.set('content-type', 'application/json');
   if (token) headers.set('authorization', `Bearer ${token}`);
+  if (isUnattended()) headers.set(UNATTENDED_HEADER, '1');
   return headers;
 }
 

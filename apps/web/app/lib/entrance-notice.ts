@@ -1,9 +1,12 @@
 const NOTICES = [
   'unauthorized',
+  'sessionIdle',
+  'otherBrowser',
   'tooManyCodes',
   'passwordChanged',
   'passwordSet',
   'roleChanged',
+  'unlocked',
 ] as const;
 
 /** The notice shown on the login screen after a redirect. */

@@ -2,6 +2,7 @@ import { isTimeZone } from '@alpha/contract';
 import { LOCALE_TAGS, type Locale } from '@alpha/i18n';
 
 const STYLES = {
+  day: { dateStyle: 'medium' },
   short: { dateStyle: 'medium', timeStyle: 'short' },
   exact: { dateStyle: 'full', timeStyle: 'medium' },
   time: { timeStyle: 'short' },

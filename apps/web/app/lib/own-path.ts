@@ -14,7 +14,8 @@ export function ownPath(target: string | null | undefined): string | null {
 export function redirectTarget(stored: string | null): string {
   const path = ownPath(stored);
   const isOfTheApp = path !== null && /^\/app([/?#]|$)/.test(path);
-  return isOfTheApp && !/^\/app\/(login|2fa|forgot-password|reset-password)\b/.test(path)
+  return isOfTheApp &&
+    !/^\/app\/(login|2fa|first-steps|forgot-password|reset-password|unlock)\b/.test(path)
     ? path
     : '/app/board';
 }

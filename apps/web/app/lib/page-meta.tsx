@@ -14,6 +14,8 @@ export type PageHandle = {
   isPublic?: boolean;
   /** The screen uses the full window width, so its header does too. */
   isFullWidth?: boolean;
+  /** Nothing else is open to the user yet, so the header links nowhere. */
+  isOnlyStep?: boolean;
 };
 
 export function usePublicUrl(): string {

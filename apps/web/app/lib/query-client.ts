@@ -1,15 +1,22 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
-import { isUnauthenticated } from './api-refusal';
-import { readStored, STORAGE_KEYS } from './storage';
+import { isStepRequired, isUnauthenticated } from './api-refusal';
+import { isOutdated } from './token-swap';
 
 /** Long enough that switching screens is instant, short enough that changes by colleagues show. */
 const FRESH_MS = 10_000;
 
+type Events = {
+  onUnauthenticated: (error: Error) => void;
+  /** A new password or two-factor must come first. */
+  onStepRequired: () => void;
+};
+
 /** One cache for the signed-in part. An expired token redirects to the login, once. */
-export function createQueryClient(onUnauthenticated: () => void): QueryClient {
+export function createQueryClient({ onUnauthenticated, onStepRequired }: Events): QueryClient {
   const onError = (error: Error) => {
-    if (isUnauthenticated(error) && !isOutdated(error)) onUnauthenticated();
+    if (isUnauthenticated(error) && !isOutdated(error)) onUnauthenticated(error);
+    if (isStepRequired(error)) onStepRequired();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -17,20 +24,16 @@ export function createQueryClient(onUnauthenticated: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        // Offline, a request fails and the screen says so; paused, it would show its skeleton forever.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // Error responses are final; only network errors and overloaded servers are retried.
-        retry: (count, error) => count < 2 && (isPassing(error) || isOutdated(error)),
+        retry: (count, error) => count < 2 && navigator.onLine !== false && isPassing(error),
       },
-      // A request refused for its token was not executed, so repeating it with the new token is safe.
-      mutations: { retry: (count, error) => count < 1 && isOutdated(error) },
+      // Offline, a form says so and keeps what was typed; paused, it would be sent much later.
+      mutations: { networkMode: 'always' },
     },
   });
-}
-
-/** Refused for a token that has been replaced since, here or in another tab. */
-function isOutdated(error: unknown): boolean {
-  if (!(error instanceof ApiError) || !isUnauthenticated(error)) return false;
-  const stored = readStored(STORAGE_KEYS.accessToken);
-  return stored !== null && stored !== error.token;
 }
 
 const isPassing = (error: Error) =>

@@ -5,7 +5,7 @@ import { createContext } from 'react-router';
 export const webRequest = createContext<WebRequest>();
 
 /** What the root route loads for every page. */
-export type RootData = Pick<WebRequest, 'publicUrl' | 'mapStyleUrl' | 'nonce'> & {
+export type RootData = Pick<WebRequest, 'publicUrl' | 'mapStyleUrl' | 'isPublicDemo' | 'nonce'> & {
   locale: Locale;
   linkLocale: Locale | null;
 };

@@ -22,11 +22,6 @@ export function storeSession(accessToken: string, user: SessionUser): void {
   removeStored(STORAGE_KEYS.tempToken);
 }
 
-/** Some changes revoke all tokens of a user and return a new one for this device. */
-export function replaceAccessToken(accessToken: string): void {
-  writeStored(STORAGE_KEYS.accessToken, accessToken);
-}
-
 /** The own name was changed: the header shows it from the next page on. */
 export function renameSession(name: string): void {
   writeStored(STORAGE_KEYS.userName, name);

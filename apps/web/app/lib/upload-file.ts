@@ -1,5 +1,5 @@
 import type { CallOf, Endpoint, ErrorBody, ResponseOf } from '@alpha/contract';
-import { headersFor, tokenFor, urlOf } from './api-client';
+import { headersFor, repeated, tokenFor, urlOf } from './api-client';
 import { ApiError } from './api-error';
 
 type UploadOptions = {
@@ -8,10 +8,20 @@ type UploadOptions = {
   signal: AbortSignal;
 };
 
-/** Uploads a file as raw bytes. XMLHttpRequest, because fetch has no upload progress. */
+/** Uploads a file as raw bytes. */
 export function uploadFile<E extends Endpoint>(
   endpoint: E,
   { query }: CallOf<E> & { query?: object },
+  file: Blob,
+  options: UploadOptions,
+): Promise<ResponseOf<E>> {
+  return repeated(() => sendFile(endpoint, query, file, options));
+}
+
+/** XMLHttpRequest, because fetch has no upload progress. */
+function sendFile<E extends Endpoint>(
+  endpoint: E,
+  query: object | undefined,
   file: Blob,
   { onProgress, signal }: UploadOptions,
 ): Promise<ResponseOf<E>> {

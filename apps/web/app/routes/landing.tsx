@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs as Args } from 'react-router';
 import { getCurator } from '~/features/site/landing/get-curator';
 import { LandingHeader } from '~/features/site/landing/landing-header';
 import { LandingScreen } from '~/features/site/landing/landing-screen';
@@ -18,6 +19,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     loadRandomListings(api),
   ]);
   return { curator, listings };
+}
+
+/** Links on the page drop what they don't pass on; that must not shuffle the listings. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Args) {
+  const isSameQuery = currentUrl.search === nextUrl.search;
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return (isSameQuery || !isSamePage) && defaultShouldRevalidate;
 }
 
 // No handle: title and description are the curator's own.

@@ -1,5 +1,5 @@
 import type { Share } from '@alpha/contract';
-import { formatDate, toLocale } from '@alpha/i18n';
+import { toLocale } from '@alpha/i18n';
 import type { ReactNode } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -65,7 +65,7 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
   const t = useT('share');
   const locale = useLocale();
   const { created_at, created_by, first_opened_at, last_opened_at, open_count } = share;
-  const day = (iso: string) => formatDate(iso, locale) ?? '';
+  const day = (iso: string | null) => (iso ? formatInstant(iso, locale, 'day') : '');
   const moment = (iso: string | null) => (iso ? formatInstant(iso, locale, 'short') : '');
   const isOwn = created_by !== null && String(created_by.id) === readSession().userId;
   const facts: ReactNode[] = [
@@ -80,7 +80,7 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
         first: moment(first_opened_at),
         last: moment(last_opened_at),
       }),
-    state === 'revoked' && t('list.revokedOn', { date: day(share.revoked_at ?? '') }),
+    state === 'revoked' && t('list.revokedOn', { date: day(share.revoked_at) }),
     state === 'expired' && t('list.expiredOn', { date: day(share.expires_at) }),
     state === 'undelivered' && t('list.refused'),
     state === 'kept' && t('list.kept'),

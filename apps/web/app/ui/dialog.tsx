@@ -54,7 +54,7 @@ export function Dialog({
             WIDTHS[width],
           )}
         >
-          <div className="px-5 pt-5.5 pr-16 md:px-6 md:pt-6.5 md:pr-16">
+          <div className={cx('px-5 pt-5.5 pr-16 md:px-6 md:pt-6.5 md:pr-16', !children && 'pb-3')}>
             <Radix.Title className="text-20 leading-snug md:text-[1.5rem]">{title}</Radix.Title>
             {description && (
               <Radix.Description className="mt-1.5 text-15 text-pretty text-ink-2">

@@ -56,6 +56,13 @@ describe('the source of a visit', () => {
     rememberSource(`?ref=${'9'.repeat(300)}&utm_source=%00${'😀'.repeat(400)}`);
     expect(refOf()).toHaveLength(200);
     expect(utmsOf().utm_source).toBe('😀'.repeat(250));
+    const many = Array.from({ length: 20 }, (_, i) => `utm_${i}=${'x'.repeat(450)}`);
+    rememberSource(`?utm_source=ad&${many.join('&')}`);
+    expect(JSON.stringify(utmsOf()).length).toBeLessThanOrEqual(4_000);
+    expect(Object.keys(utmsOf())).toEqual([
+      'utm_source',
+      ...[0, 1, 2, 3, 4, 5, 6, 7].map((i) => `utm_${i}`),
+    ]);
     stored.set('utmParams', '{"utm_source":1,"other":"x"');
     expect(utmsOf()).toEqual({});
   });

@@ -2,7 +2,14 @@ import { type ESTree, type Plugin, parseSync } from 'vite';
 
 const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/;
 /** Endpoint properties that only the server needs: the browser does not validate. */
-const SERVER_ONLY: readonly string[] = ['params', 'query', 'body', 'response', 'summary'];
+const SERVER_ONLY: readonly string[] = [
+  'params',
+  'query',
+  'body',
+  'response',
+  'summary',
+  'openDuring',
+];
 
 const DECLARED = 'function declared(make) { return make(); }\n';
 

@@ -24,11 +24,11 @@ export const notes: Record<Phase, readonly string[]> = {
     'Quiere ver primero opciones con inquilino.',
   ],
   options: [
-    'Sent six options with the ten-year projection. Waiting for feedback.',
+    'Sent a shortlist of six with the ten-year projection. Waiting for feedback.',
     'Liked the duplex, asked for the insurance quote behind the estimate.',
-    'Sent seven options; two are cash-flow positive in the first year.',
+    'Sent a shortlist of seven; two are cash-flow positive in the first year.',
     'Went through the amortization table together on the call.',
-    'Le enviamos cinco opciones. Le interesaron las dos de Jacksonville.',
+    'Le enviamos una selección de cinco. Le interesaron las dos de Jacksonville.',
     'Asked to see the same report with a lower rent.',
   ],
   offer: [
@@ -63,9 +63,9 @@ export const calls: readonly { body: string; outcome: 'answered' | 'voicemail' |
 export const tasks: Record<Exclude<Phase, 'closed' | 'lost'>, readonly string[]> = {
   new: ['First call', 'Send the introduction email'],
   contact: ['Call back about financing', 'Send the questionnaire again', 'Confirm the video call'],
-  profile: ['Prepare five to eight options', 'Check the budget with the lender'],
+  profile: ['Prepare the shortlist', 'Check the budget with the lender'],
   options: [
-    'Ask for feedback on the options',
+    'Ask for feedback on the shortlist',
     'Request an insurance quote',
     'Send the updated report',
   ],

@@ -11,61 +11,63 @@ type QuizTexts = {
   participation: Options;
 };
 
-/** Questions and options as a visitor read them; an option's id is its place, from 1. */
+/** The quiz’s own questions and options (messages of `quizSteps`); an option's id is its place, from 1. */
 export const quizTexts: Record<Language, QuizTexts> = {
   en: {
     labels: {
       location: 'Where do you live?',
       ageId: 'How old are you?',
-      initialPayment: 'How much could you put down as an initial payment?',
-      riskId: 'How comfortable are you with risk?',
-      goalId: 'What is your main investment goal?',
-      propertyTypeId: 'What type of property interests you most?',
+      initialPayment: 'How much would you like to put down?',
+      riskId: 'How much risk feels comfortable?',
+      goalId: 'What should this investment do for you?',
+      propertyTypeId: 'Which kind of property do you have in mind?',
       exitId: 'What would be your ideal exit strategy?',
-      participationId: 'Would you bundle your property with others and sell them to a fund?',
+      participationId:
+        'Would you join an exit strategy in which several properties are bundled and sold to an investment fund?',
     },
     age: ['Under 30', 'Between 30 and 55', 'Over 55', 'Over 65'],
     risk: ['Low', 'Moderate', 'High'],
-    goal: ['Cash flow', 'Return on investment', 'Stable neighborhood', 'Growth area'],
+    goal: ['Cash flow', 'ROI', 'Stable neighborhood', 'Growth area'],
     propertyType: [
-      'A good investment (recommended)',
+      'Good investment (recommended)',
       'Rental properties',
       'Luxury',
       'Short-term rental',
       'Retirement',
     ],
     exit: [
-      'Hold for the long term and sell when the market is very favorable',
+      'Hold it for the long term and sell when the market is very favorable',
       'Open to selling once it has appreciated enough for a profit',
-      'Sell once it has gained enough value to maximize returns',
+      'Sell once it has gained enough value to maximize my returns',
     ],
     participation: ['Yes', 'No'],
   },
   es: {
     labels: {
-      location: '¿Dónde vives?',
-      ageId: '¿Qué edad tienes?',
-      initialPayment: '¿Cuánto podrías aportar como pago inicial?',
-      riskId: '¿Qué tan cómodo te sientes con el riesgo?',
-      goalId: '¿Cuál es tu principal objetivo de inversión?',
-      propertyTypeId: '¿Qué tipo de propiedad te interesa más?',
-      exitId: '¿Cuál sería tu estrategia de salida ideal?',
-      participationId: '¿Unirías tu propiedad con otras para venderlas a un fondo?',
+      location: '¿Dónde vive?',
+      ageId: '¿Qué edad tiene?',
+      initialPayment: '¿Cuánto quiere invertir como pago inicial?',
+      riskId: '¿Con cuánto riesgo se siente cómodo?',
+      goalId: '¿Qué espera de esta inversión?',
+      propertyTypeId: '¿Qué tipo de propiedad tiene en mente?',
+      exitId: '¿Cuál sería su estrategia de salida ideal?',
+      participationId:
+        '¿Participaría en una estrategia de salida en la que varias propiedades se agrupan y se venden a un fondo de inversión?',
     },
     age: ['Menos de 30', 'Entre 30 y 55', 'Más de 55', 'Más de 65'],
     risk: ['Bajo', 'Moderado', 'Alto'],
-    goal: ['Flujo de caja', 'Retorno de la inversión', 'Vecindario estable', 'Zona en crecimiento'],
+    goal: ['Flujo de caja', 'ROI', 'Vecindario estable', 'Zona en crecimiento'],
     propertyType: [
-      'Una buena inversión (recomendado)',
+      'Buena inversión (recomendado)',
       'Propiedades para renta',
       'Lujo',
       'Renta de corto plazo',
       'Retiro',
     ],
     exit: [
-      'Mantenerla a largo plazo y vender cuando el mercado sea muy favorable',
-      'Estoy abierto a vender cuando se haya valorizado lo suficiente para obtener ganancia',
-      'Vender cuando haya ganado suficiente valor para maximizar el retorno',
+      'Conservarla a largo plazo y vender cuando el mercado sea muy favorable',
+      'Abierto a vender cuando se haya valorizado lo suficiente para obtener una ganancia',
+      'Vender cuando haya ganado suficiente valor para maximizar el rendimiento',
     ],
     participation: ['Sí', 'No'],
   },

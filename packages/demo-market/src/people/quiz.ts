@@ -72,7 +72,7 @@ export function quizPairs(quiz: QuizAnswers): DemoLead['adicionales'] {
   const answers: Record<keyof typeof texts.labels, string> = {
     location: quiz.location,
     ageId: chosen(texts.age, quiz.ageId),
-    initialPayment: `$${quiz.initialPayment.toLocaleString('en-US')}`,
+    initialPayment: amountIn(quiz),
     riskId: chosen(texts.risk, quiz.riskId),
     goalId: chosen(texts.goal, quiz.goalId),
     propertyTypeId: chosen(texts.propertyType, quiz.propertyTypeId),
@@ -83,6 +83,13 @@ export function quizPairs(quiz: QuizAnswers): DemoLead['adicionales'] {
     label: texts.labels[key],
     answer: answers[key],
   }));
+}
+
+/** As the quiz writes it. */
+function amountIn({ language, initialPayment }: QuizAnswers): string {
+  const digits = String(initialPayment);
+  const grouped = (separator: string) => digits.replace(/\B(?=(\d{3})+$)/g, separator);
+  return language === 'es' ? `US$\u00a0${grouped('.')}` : `$${grouped(',')}`;
 }
 
 /** A quarter leave the slider at its default; most of the others go below it. */

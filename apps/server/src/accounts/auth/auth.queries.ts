@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { users } from '../../platform/db/schema/index.ts';
+import { isTwoFactorRequired } from './sign-in-rules.queries.ts';
 
 const ACCOUNT = {
   id: users.id,
@@ -10,6 +11,8 @@ const ACCOUNT = {
   passwordHash: users.passwordHash,
   twoFactorSecret: users.twoFactorSecret,
   twoFactorPendingSecret: users.twoFactorPendingSecret,
+  mustChangePassword: users.mustChangePassword,
+  isTwoFactorRequired,
 };
 
 /** Only users who may sign in: deactivated users are not found. */
@@ -31,6 +34,12 @@ export async function findAccount(db: Db, id: number) {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
+/** Locked until the transaction ends; every change of credentials locks this row first. */
+export async function lockAccountRow(db: Db, id: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+}
+
+/** Chosen by the user. */
 export async function updatePasswordHash(db: Db, id: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+  await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, id));
 }

@@ -39,11 +39,6 @@ export async function findResetOwner(db: Db, tokenHash: string, now: Date) {
   return owner;
 }
 
-/** Locked until the transaction ends; every change of credentials locks this row first. */
-export async function lockResetOwner(db: Db, userId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-}
-
 /** True only for the request that used it up. */
 export async function claimPasswordReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const used = await db

@@ -10,9 +10,9 @@ import { translatorFor } from '@alpha/i18n/server';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { isMailConfigured, queueMail } from '../../platform/mail/index.ts';
 import { unlock } from './attempts.queries.ts';
-import { findAccountByEmail, updatePasswordHash } from './auth.queries.ts';
+import { findAccountByEmail, lockAccountRow, updatePasswordHash } from './auth.queries.ts';
 import { hashPassword } from './password.ts';
 import {
   claimPasswordReset,
@@ -21,7 +21,6 @@ import {
   deletePasswordResets,
   findResetOwner,
   insertPasswordReset,
-  lockResetOwner,
 } from './password-reset.queries.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { endAllSessions } from './sessions.service.ts';
@@ -38,7 +37,7 @@ export async function askPasswordReset(
   { body: { email } }: InputOf<typeof askPasswordResetEndpoint>,
 ): Promise<ResultOf<typeof askPasswordResetEndpoint>> {
   await Promise.all([delay(ANSWER_MS), mailResetLink(ctx, email)]);
-  return { status: 'success', mail_is_configured: ctx.deps.config.smtpUrl !== undefined };
+  return { status: 'success', mail_is_configured: isMailConfigured(ctx) };
 }
 
 async function mailResetLink(ctx: Ctx, email: string): Promise<void> {
@@ -46,7 +45,7 @@ async function mailResetLink(ctx: Ctx, email: string): Promise<void> {
   if (!user) return;
   const t = translatorFor(ctx.locale, 'mail');
   await inTransaction(ctx, async (ctx) => {
-    await lockResetOwner(ctx.db, user.id);
+    await lockAccountRow(ctx.db, user.id);
     const now = Date.now();
     await deleteExpiredResets(ctx.db, user.id, new Date(now));
     const lastHour = new Date(now - HOUR_MS);
@@ -73,17 +72,20 @@ async function mailResetLink(ctx: Ctx, email: string): Promise<void> {
 async function makeResetLink(
   ctx: { db: Ctx['db']; deps: Pick<Ctx['deps'], 'config'> },
   userId: number,
+  lifeMs = HOUR_MS,
 ) {
   const { token, tokenHash } = newToken();
-  const expiresAt = new Date(Date.now() + HOUR_MS);
+  const expiresAt = new Date(Date.now() + lifeMs);
   await insertPasswordReset(ctx.db, { userId, tokenHash, expiresAt });
-  return { url: `${ctx.deps.config.publicUrl}/app/reset-password#token=${token}`, tokenHash };
+  const url = `${ctx.deps.config.publicUrl}/app/reset-password#token=${token}`;
+  return { url, tokenHash, expiresAt };
 }
 
 /** Replaces any earlier link. */
-export async function makeOnlyResetLink(...[ctx, userId]: Parameters<typeof makeResetLink>) {
+export async function makeOnlyResetLink(...link: Parameters<typeof makeResetLink>) {
+  const [ctx, userId] = link;
   await deletePasswordResets(ctx.db, userId);
-  return makeResetLink(ctx, userId);
+  return makeResetLink(...link);
 }
 
 export async function checkPasswordReset(
@@ -103,10 +105,10 @@ export async function resetPassword(
   const owner = await findResetOwner(ctx.db, tokenHash, new Date());
   if (!owner) throw new AppError('auth.resetLinkInvalid');
   // Before the link is used up: a refused password must not cost it.
-  assertGoodPassword(password, owner);
+  await assertGoodPassword(password, owner, ctx.deps.config);
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (ctx) => {
-    await lockResetOwner(ctx.db, owner.id);
+    await lockAccountRow(ctx.db, owner.id);
     if (!(await claimPasswordReset(ctx.db, tokenHash, new Date())))
       throw new AppError('auth.resetLinkInvalid');
     await updatePasswordHash(ctx.db, owner.id, passwordHash);

@@ -1,5 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { isBreached } from './breached-passwords.ts';
+import { isMostlyNames, type NamesInUse, type Owner } from './guessable-names.ts';
 
 let common: Set<string> | undefined;
 
@@ -9,17 +12,31 @@ function isCommon(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
-type Owner = { name: string; email: string };
+/** Names of the company, and the operator's list of stolen passwords, if any. */
+type Rules = NamesInUse & Pick<Config, 'breachedPasswordsFile'>;
 
-/** The contract checks length; this checks common passwords and the user's own data. */
-export function isBadPassword(password: string, owner: Owner): boolean {
-  const plain = password.toLowerCase();
-  const [mailbox = ''] = owner.email.toLowerCase().split('@');
-  const own = [owner.email.toLowerCase(), owner.name.toLowerCase(), mailbox];
-  return isCommon(password) || own.includes(plain) || /^(.)\1*$/u.test(password);
+/**
+ * The contract checks length; this checks common passwords, the user's own data, names that everybody
+ * knows, and passwords that were stolen elsewhere.
+ */
+export async function passwordProblem(
+  password: string,
+  owner: Owner,
+  rules: Rules,
+): Promise<'tooCommon' | 'mostlyNames' | 'breached' | null> {
+  if (isCommon(password) || /^(.)\1*$/u.test(password)) return 'tooCommon';
+  if (isMostlyNames(password, rules, owner)) return 'mostlyNames';
+  const { breachedPasswordsFile } = rules;
+  if (breachedPasswordsFile && (await isBreached(breachedPasswordsFile, password)))
+    return 'breached';
+  return null;
 }
 
-export function assertGoodPassword(password: string, owner: Owner): void {
-  if (isBadPassword(password, owner))
-    throw new AppError('request.invalid', { fields: { password: ['tooCommon'] } });
+export async function assertGoodPassword(
+  password: string,
+  owner: Owner,
+  rules: Rules,
+): Promise<void> {
+  const problem = await passwordProblem(password, owner, rules);
+  if (problem) throw new AppError('request.invalid', { fields: { password: [problem] } });
 }

@@ -7,6 +7,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS);
 }
 
+/** For short secrets that are found by their hash. */
+export function hashWithSalt(secret: string, salt: Uint8Array): Promise<string> {
+  return hash(secret, { ...OPTIONS, salt });
+}
+
 export function isPassword(passwordHash: string, password: string): Promise<boolean> {
   return verify(passwordHash, password);
 }

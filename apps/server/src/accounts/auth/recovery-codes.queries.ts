@@ -12,6 +12,14 @@ export async function replaceRecoveryCodes(
     await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
+export async function listRecoveryCodeHashes(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return rows.map(({ codeHash }) => codeHash);
+}
+
 /** True only for the request that used it up. */
 export async function claimRecoveryCode(
   db: Db,

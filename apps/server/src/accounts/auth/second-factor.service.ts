@@ -4,8 +4,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { unseal } from '../../platform/lib/secret-box.ts';
 import type { Account } from './auth.queries.ts';
-import { hashRecoveryCode } from './recovery-code.ts';
-import { claimRecoveryCode } from './recovery-codes.queries.ts';
+import { hashAsStored } from './recovery-code.ts';
+import { claimRecoveryCode, listRecoveryCodeHashes } from './recovery-codes.queries.ts';
 import { stepOfCode } from './totp.ts';
 import { claimStep } from './two-factor.queries.ts';
 
@@ -35,7 +35,8 @@ export function openSecret(ctx: Ctx, userId: number, sealed: string): string {
 }
 
 async function takeRecoveryCode(ctx: Ctx, user: Account, code: string): Promise<boolean> {
-  const hash = hashRecoveryCode(ctx.deps.appSecret, user.id, code);
+  const stored = await listRecoveryCodeHashes(ctx.db, user.id);
+  const hash = await hashAsStored(stored, ctx.deps.appSecret, user.id, code);
   if (!(await claimRecoveryCode(ctx.db, user.id, hash))) return false;
   await recordAudit(ctx, { action: 'two_factor.code_used', actor: user });
   return true;

@@ -1,6 +1,11 @@
-import { and, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { sessions, users } from '../../platform/db/schema/index.ts';
+import { isTwoFactorRequired } from './sign-in-rules.queries.ts';
+
+const LAST_USE = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(
+  sessions.createdAt,
+);
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
@@ -15,7 +20,12 @@ export async function findSessionViewer(db: Db, tokenHash: string, now: Date) {
       role: users.role,
       sessionId: sessions.id,
       sessionKind: sessions.kind,
-      lastUsedAt: sessions.lastUsedAt,
+      lastUsedAt: LAST_USE,
+      userAgent: sessions.userAgent,
+      provedAt: sessions.provedAt,
+      mustChangePassword: users.mustChangePassword,
+      hasTwoFactor: sql<boolean>`${users.twoFactorSecret} is not null`,
+      isTwoFactorRequired,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -29,35 +39,62 @@ export async function findSessionViewer(db: Db, tokenHash: string, now: Date) {
   return viewer;
 }
 
+/** Only forward: of two processes the later use counts. */
 export async function touchSession(db: Db, id: number, now: Date): Promise<void> {
-  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+  const isOlder = or(isNull(sessions.lastUsedAt), lt(sessions.lastUsedAt, now));
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.id, id), isOlder));
 }
 
-export function listAccessSessions(db: Db, userId: number, now: Date) {
+type Since = { now: Date; usedAfter: Date };
+
+export function listAccessSessions(db: Db, userId: number, { now, usedAfter }: Since) {
   return db
     .select({
       id: sessions.id,
       createdAt: sessions.createdAt,
-      lastUsedAt: sessions.lastUsedAt,
+      lastUsedAt: LAST_USE,
       expiresAt: sessions.expiresAt,
       ip: sessions.ip,
       userAgent: sessions.userAgent,
     })
     .from(sessions)
     .where(
-      and(eq(sessions.userId, userId), eq(sessions.kind, 'access'), gt(sessions.expiresAt, now)),
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.kind, 'access'),
+        gt(sessions.expiresAt, now),
+        gt(LAST_USE, usedAfter),
+      ),
     )
-    .orderBy(desc(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`));
+    .orderBy(desc(LAST_USE));
 }
 
 /** The session continues under a new token. */
-export async function replaceToken(db: Db, id: number, tokenHash: string): Promise<boolean> {
-  const replaced = await db
+export const replaceToken = (db: Db, id: number, tokenHash: string): Promise<boolean> =>
+  updateSession(db, id, { tokenHash });
+
+/** The same after its owner has just entered a password or a code. */
+export const replaceProvedToken = (
+  db: Db,
+  id: number,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> => updateSession(db, id, { tokenHash, provedAt: now });
+
+async function updateSession(
+  db: Db,
+  id: number,
+  values: Partial<typeof sessions.$inferInsert>,
+): Promise<boolean> {
+  const updated = await db
     .update(sessions)
-    .set({ tokenHash })
+    .set(values)
     .where(eq(sessions.id, id))
     .returning({ id: sessions.id });
-  return replaced.length > 0;
+  return updated.length > 0;
 }
 
 export async function deleteSession(db: Db, id: number, userId: number): Promise<boolean> {
@@ -82,8 +119,15 @@ export async function deleteSessions(db: Db, userId: number, exceptId?: number):
   return deleted.filter(({ kind }) => kind === 'access').length;
 }
 
-export async function deleteTempSessions(db: Db, userId: number): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.kind, 'temp')));
+export function listTempSessions(db: Db, userId: number) {
+  return db
+    .select({ id: sessions.id, ip: sessions.ip })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.kind, 'temp')));
+}
+
+export async function deleteTempSessions(db: Db, ids: number[]): Promise<void> {
+  await db.delete(sessions).where(and(inArray(sessions.id, ids), eq(sessions.kind, 'temp')));
 }
 
 export async function deleteExpiredSessions(db: Db, userId: number, now: Date): Promise<void> {

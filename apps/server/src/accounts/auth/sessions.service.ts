@@ -8,33 +8,21 @@ import type {
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, type Viewer, viewerOf } from '../../platform/http/context.ts';
-import type { FindViewer } from '../../platform/http/serve.ts';
+import { forgetDevices, forgetOtherDevices } from './known-devices.service.ts';
+import { assertProved } from './proof.service.ts';
+import { storedUserAgent, usedAfter } from './session-use.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
   deleteSessions,
-  findSessionViewer,
   insertSession,
   listAccessSessions,
   replaceToken,
-  touchSession,
 } from './sessions.queries.ts';
-import { hashToken, newToken } from './token.ts';
+import { newToken } from './token.ts';
 
 const ACCESS_HOURS = 12;
 const TEMP_MINUTES = 5;
-/** Updating "last used" more often would cost a write with every request. */
-const TOUCH_AFTER_MS = 5 * 60_000;
-
-export const findViewer: FindViewer = async ({ database: { db } }, token) => {
-  const now = new Date();
-  const found = await findSessionViewer(db, hashToken(token), now);
-  if (!found) return null;
-  const { lastUsedAt, ...viewer } = found;
-  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > TOUCH_AFTER_MS)
-    await touchSession(db, viewer.sessionId, now);
-  return viewer;
-};
 
 /** → the token, which is stored nowhere. */
 export async function openSession(
@@ -52,8 +40,10 @@ export async function openSession(
     tokenHash,
     expiresAt: new Date(now + lifeMs),
     lastUsedAt: new Date(now),
+    // Everything was just entered.
+    provedAt: kind === 'access' ? new Date(now) : null,
     ip: ctx.ip,
-    userAgent: ctx.userAgent?.slice(0, 300) ?? null,
+    userAgent: storedUserAgent(ctx.userAgent),
   });
   return token;
 }
@@ -71,15 +61,20 @@ export async function renewOwnSession(ctx: Ctx): Promise<string> {
 /** Signs a user out everywhere, effective with the next request. */
 export async function endAllSessions(ctx: Ctx, userId: number): Promise<void> {
   await deleteSessions(ctx.db, userId);
+  await forgetDevices(ctx, userId);
 }
 
 export async function listOwnSessions(ctx: Ctx): Promise<ResultOf<typeof listOwnSessionsEndpoint>> {
   const { id, sessionId } = viewerOf(ctx);
-  const rows = await listAccessSessions(ctx.db, id, new Date());
+  const now = new Date();
+  const rows = await listAccessSessions(ctx.db, id, {
+    now,
+    usedAfter: usedAfter(ctx.deps.config, now),
+  });
   return rows.map(({ createdAt, lastUsedAt, expiresAt, userAgent, ...row }) => ({
     ...row,
     created_at: createdAt.toISOString(),
-    last_used_at: (lastUsedAt ?? createdAt).toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
     expires_at: expiresAt.toISOString(),
     user_agent: userAgent,
     is_current: row.id === sessionId,
@@ -91,6 +86,7 @@ export async function endOwnSession(
   { params }: InputOf<typeof endOwnSessionEndpoint>,
 ): Promise<{ status: 'success' }> {
   const viewer = viewerOf(ctx);
+  if (params.id !== viewer.sessionId) assertProved(ctx);
   await inTransaction(ctx, async (ctx) => {
     if (!(await deleteSession(ctx.db, params.id, viewer.id)))
       throw new AppError('session.notFound');
@@ -103,8 +99,10 @@ export async function endOtherSessions(
   ctx: Ctx,
 ): Promise<ResultOf<typeof endOtherSessionsEndpoint>> {
   const { id, sessionId } = viewerOf(ctx);
+  assertProved(ctx);
   return inTransaction(ctx, async (ctx) => {
     const ended = await deleteSessions(ctx.db, id, sessionId);
+    await forgetOtherDevices(ctx, id);
     if (ended > 0) await recordAudit(ctx, { action: 'session.ended', data: { sessions: ended } });
     return { status: 'success', ended };
   });

@@ -13,13 +13,13 @@ import { seal } from '../../platform/lib/secret-box.ts';
 import { beginAttempt, failAttempt } from './attempts.service.ts';
 import type { Account } from './auth.queries.ts';
 import { completeSignIn } from './auth.service.ts';
-import { getOwnAccount, type Proven, proveOwner, useProof } from './proof.service.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
+import { assertProved, getOwnAccount, type Proven, proveOwner, useProof } from './proof.service.ts';
+import { hashRecoveryCodes, newRecoveryCodes } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts';
 import { openSecret, takeSecondFactor } from './second-factor.service.ts';
 import { deleteSession, deleteSessions, reserveCode } from './sessions.queries.ts';
 import { renewOwnSession } from './sessions.service.ts';
-import { shapeUser } from './shape-user.ts';
+import { shapeSignedInUser } from './shape-user.ts';
 import { newTotpSecret, qrImageOf, stepOfCode } from './totp.ts';
 import { clearTwoFactor, confirmPendingSecret, setPendingSecret } from './two-factor.queries.ts';
 
@@ -61,27 +61,30 @@ async function finishSignIn(ctx: Ctx, user: Account, codes: Codes): Promise<Veri
   }
   // Of two requests with the same token, only the one that deletes it continues.
   if (!(await end())) throw new AppError('auth.unauthenticated');
-  return { status: 'success', ...(await completeSignIn(ctx, user)) };
+  return { status: 'success', ...(await completeSignIn(ctx, user, attempt)) };
 }
 
 async function confirm(ctx: Ctx, user: Account, { one_time_password }: Codes): Promise<Verified> {
+  assertProved(ctx);
   if (user.twoFactorSecret) throw new AppError('twoFactor.alreadyOn');
   const pending = user.twoFactorPendingSecret;
   if (!pending || !one_time_password) throw new AppError('twoFactor.notPending');
   const step = stepOfCode(openSecret(ctx, user.id, pending), one_time_password, Date.now());
   if (step === null) throw new AppError('twoFactor.invalidCode');
+  const { recovery_codes, hashes } = await makeRecoveryCodes(ctx, user.id);
   return inTransaction(ctx, async (ctx) => {
     if (!(await confirmPendingSecret(ctx.db, user.id, pending, step)))
       throw new AppError('twoFactor.notPending');
-    const recovery_codes = await issueRecoveryCodes(ctx, user.id);
+    await replaceRecoveryCodes(ctx.db, user.id, hashes);
     const access_token = await renewOwnSession(ctx);
     await recordAudit(ctx, { action: 'two_factor.enabled' });
-    const shown = shapeUser({ ...user, twoFactorSecret: pending });
+    const shown = shapeSignedInUser({ ...user, twoFactorSecret: pending });
     return { status: 'success', access_token, user: shown, recovery_codes };
   });
 }
 
 export async function enableTwoFactor(ctx: Ctx): Promise<ResultOf<typeof enableTwoFactorEndpoint>> {
+  assertProved(ctx);
   const user = await getOwnAccount(ctx);
   // Always a new secret: somebody may have seen the one shown before.
   const secret = newTotpSecret();
@@ -93,16 +96,16 @@ export async function enableTwoFactor(ctx: Ctx): Promise<ResultOf<typeof enableT
 export async function disableTwoFactor(
   ctx: Ctx,
   { body }: InputOf<typeof disableTwoFactorEndpoint>,
-): Promise<{ status: 'success' }> {
+): Promise<ResultOf<typeof disableTwoFactorEndpoint>> {
   const proven = await proveTwoFactorOwner(ctx, body);
   const { user } = proven;
-  await inTransaction(ctx, async (ctx) => {
-    await useProof(ctx, proven);
+  return inTransaction(ctx, async (ctx) => {
+    const access_token = await useProof(ctx, proven);
     await removeTwoFactor(ctx, user.id);
     await deleteSessions(ctx.db, user.id, viewerOf(ctx).sessionId);
     await recordAudit(ctx, { action: 'two_factor.disabled' });
+    return { status: 'success', access_token };
   });
-  return { status: 'success' };
 }
 
 /** Secret and codes only; the caller checks permission and decides which sessions end. */
@@ -116,11 +119,12 @@ export async function renewRecoveryCodes(
   { body }: InputOf<typeof renewRecoveryCodesEndpoint>,
 ): Promise<ResultOf<typeof renewRecoveryCodesEndpoint>> {
   const proven = await proveTwoFactorOwner(ctx, body);
+  const { recovery_codes, hashes } = await makeRecoveryCodes(ctx, proven.user.id);
   return inTransaction(ctx, async (ctx) => {
-    await useProof(ctx, proven);
-    const recovery_codes = await issueRecoveryCodes(ctx, proven.user.id);
+    const access_token = await useProof(ctx, proven);
+    await replaceRecoveryCodes(ctx.db, proven.user.id, hashes);
     await recordAudit(ctx, { action: 'two_factor.codes_renewed' });
-    return { recovery_codes };
+    return { access_token, recovery_codes };
   });
 }
 
@@ -133,9 +137,11 @@ async function proveTwoFactorOwner(
   return proveOwner(ctx, proof);
 }
 
-async function issueRecoveryCodes(ctx: Ctx, userId: number): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => hashRecoveryCode(ctx.deps.appSecret, userId, code));
-  await replaceRecoveryCodes(ctx.db, userId, hashes);
-  return codes;
+/** Outside the transaction: ten slow hashes, during which the embedded database would serve nobody. */
+async function makeRecoveryCodes(ctx: Ctx, userId: number) {
+  const recovery_codes = newRecoveryCodes();
+  return {
+    recovery_codes,
+    hashes: await hashRecoveryCodes(ctx.deps.appSecret, userId, recovery_codes),
+  };
 }

@@ -9,9 +9,17 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Caller, callerWith, login, signedIn, tokenOf } from '../../../test/people.ts';
+import { resetAccounts } from '../../../test/reset-accounts.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import { codeOf, wrongCodeOf } from '../../../test/totp-code.ts';
-import { auditLog, recoveryCodes, sessions, users } from '../../platform/db/schema/index.ts';
+import { codeOf, middleOfStep, wrongCodeOf } from '../../../test/totp-code.ts';
+import {
+  auditLog,
+  recoveryCodes,
+  sessions,
+  signInFailures,
+  users,
+} from '../../platform/db/schema/index.ts';
+import { keyedHash } from '../../platform/lib/secret-box.ts';
 
 const EMAIL = 'leader@alpha.test';
 
@@ -21,25 +29,13 @@ let codes: string[];
 let token: string;
 
 beforeAll(async () => {
-  // The middle of a step: a test that falls on the border between two would see another code.
-  const step = 30_000;
-  const middle = Math.floor(Date.now() / step) * step + step / 2;
-  vi.useFakeTimers({ toFake: ['Date'], now: middle });
+  vi.useFakeTimers({ toFake: ['Date'], now: middleOfStep() });
   test = await openTestApp({ people: { leads: 2 } });
 });
 
 /** Each test begins afresh: a code works once, and a lock lasts. */
 beforeEach(async () => {
-  const { db } = test.database;
-  await db.delete(sessions);
-  await db.delete(recoveryCodes);
-  await db.update(users).set({
-    twoFactorSecret: null,
-    twoFactorPendingSecret: null,
-    twoFactorLastStep: null,
-    failedSignIns: 0,
-    lockedUntil: null,
-  });
+  await resetAccounts(test);
   const caller = await signedIn(test, EMAIL);
   secret = (await caller(enableTwoFactor)).json().secret;
   const answer = (await verify(caller, codeOf(secret, -1))).json();
@@ -205,12 +201,11 @@ describe('the second step', () => {
         expect(answer.json().code).toBe('twoFactor.unreadable');
       }
     }
-    const [row] = await test.database.db.select().from(users).where(eq(users.id, 2));
+    const [row] = await test.database.db.select().from(signInFailures);
     expect(row?.lockedUntil).not.toBeNull();
-    await test.database.db
-      .update(users)
-      .set({ twoFactorSecret: null, lockedUntil: new Date(Date.now() - 1) })
-      .where(eq(users.id, 2));
+    const lockedUntil = new Date(Date.now() - 1);
+    await test.database.db.update(signInFailures).set({ lockedUntil });
+    await test.database.db.update(users).set({ twoFactorSecret: null }).where(eq(users.id, 2));
     expect((await login(test, EMAIL)).statusCode).toBe(200);
   });
 
@@ -230,15 +225,18 @@ describe('disabling (security 6)', () => {
     expect((await disable({ password: 'wrong' })).json().code).toBe('auth.wrongPassword');
     expect((await disable({ one_time_password: wrongCodeOf(secret) })).statusCode).toBe(422);
     expect((await login(test, EMAIL)).json()).toHaveProperty('temp_token');
-    expect((await disable({ password: TEST_PASSWORD })).json()).toEqual({ status: 'success' });
+    expect((await disable({ password: TEST_PASSWORD })).json()).toEqual({
+      status: 'success',
+      access_token: expect.any(String),
+    });
     expect((await login(test, EMAIL)).json()).toHaveProperty('access_token');
   });
 
   it('ends the other sessions', async () => {
     const other = (await verify(await half(), codeOf(secret))).json().access_token;
-    expect((await disable({ one_time_password: codeOf(secret, 1) })).statusCode).toBe(200);
+    const { access_token } = (await disable({ one_time_password: codeOf(secret, 1) })).json();
     expect((await callerWith(test, other)(getOwnUser)).statusCode).toBe(401);
-    expect((await callerWith(test, token)(getOwnUser)).json()).toMatchObject({
+    expect((await callerWith(test, access_token)(getOwnUser)).json()).toMatchObject({
       google2fa_secret: null,
       recovery_codes_left: 0,
     });
@@ -246,15 +244,21 @@ describe('disabling (security 6)', () => {
 
   it('cannot be guessed with a stolen token', async () => {
     for (let i = 0; i < 10; i += 1) await disable({ password: 'wrong' });
-    expect((await disable({ password: TEST_PASSWORD })).statusCode).toBe(422);
+    const refused = await disable({ password: TEST_PASSWORD });
+    // The owner may know that it is a lock, and until when.
+    expect(refused.json()).toMatchObject({ code: 'auth.locked', locked_until: expect.any(String) });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    expect((await disable({ one_time_password: codeOf(secret) })).json().code).toBe('auth.locked');
+    expect((await callerWith(test, token)(getOwnUser)).json().google2fa_secret).not.toBeNull();
   });
 });
 
 describe('every two-factor action (security 30)', () => {
   it('is in the audit log', async () => {
     await (await half())(verifyTwoFactor, { body: { recovery_code: codes[1] } });
-    await callerWith(test, token)(renewRecoveryCodes, { body: { password: TEST_PASSWORD } });
-    await callerWith(test, token)(disableTwoFactor, { body: { password: TEST_PASSWORD } });
+    const proof = { body: { password: TEST_PASSWORD } };
+    const renewed = (await callerWith(test, token)(renewRecoveryCodes, proof)).json();
+    await callerWith(test, renewed.access_token)(disableTwoFactor, proof);
     const log = await test.database.db.select().from(auditLog).where(eq(auditLog.actorId, 2));
     const actions = log.map(({ action }) => action);
     for (const action of [
@@ -268,6 +272,20 @@ describe('every two-factor action (security 30)', () => {
 });
 
 describe('new recovery codes', () => {
+  it('are stored as slow hashes, and those of earlier versions still work once (security 5)', async () => {
+    const stored = await test.database.db.select().from(recoveryCodes);
+    expect(stored).toHaveLength(10);
+    for (const { codeHash } of stored) expect(codeHash).toMatch(/^\$argon2id\$/);
+    const { appSecret } = test.deps;
+    const codeHash = keyedHash(appSecret, 'recovery-codes', '2:abcde12345');
+    await test.database.db.delete(recoveryCodes);
+    await test.database.db.insert(recoveryCodes).values({ userId: 2, codeHash });
+    const use = async () =>
+      (await (await half())(verifyTwoFactor, { body: { recovery_code: 'ABCDE-I2345' } }))
+        .statusCode;
+    expect([await use(), await use()]).toEqual([200, 422]);
+  });
+
   it('require proof and invalidate the old ones (security 5)', async () => {
     const renew = (body: object) => callerWith(test, token)(renewRecoveryCodes, { body });
     expect((await renew({ password: 'wrong' })).statusCode).toBe(422);

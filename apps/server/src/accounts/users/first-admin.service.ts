@@ -4,7 +4,7 @@ import type { AppDeps } from '../../platform/http/context.ts';
 import { StartupError } from '../../platform/lib/startup-error.ts';
 import { hashPassword } from '../auth/password.ts';
 import { makeOnlyResetLink } from '../auth/password-reset.service.ts';
-import { assertGoodPassword } from '../auth/password-rules.ts';
+import { passwordProblem } from '../auth/password-rules.ts';
 import { countAdmins, findInvitedAdmin, insertUser } from './users.queries.ts';
 
 type Host = { db: AppDeps['database']['db']; deps: Pick<AppDeps, 'config'> };
@@ -20,11 +20,8 @@ export async function ensureAdmin(host: Host): Promise<AdminState> {
   if (working > 0) return 'working';
   if (!admin) return invited > 0 ? 'invited' : 'none';
   const person = { email: admin.email, name: nameFrom(admin.email) };
-  try {
-    assertGoodPassword(admin.password, person);
-  } catch {
+  if (await passwordProblem(admin.password, person, host.deps.config))
     throw new StartupError('ADMIN_PASSWORD is too easy to guess. Please choose another one.');
-  }
   await insertAdmin(host, person, await hashPassword(admin.password));
   return 'working';
 }

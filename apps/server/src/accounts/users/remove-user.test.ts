@@ -10,7 +10,12 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith, login, signedIn, tokenOf } from '../../../test/people.ts';
-import { changeStaff, makeStaff, STAFF_PASSWORD } from '../../../test/staff-forms.ts';
+import {
+  changeStaff,
+  makeStaff,
+  STAFF_PASSWORD,
+  signedInStaff,
+} from '../../../test/staff-forms.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import {
   auditLog,
@@ -140,7 +145,7 @@ describe('deleting a user', () => {
 describe('the last administrator (security 12)', () => {
   it('cannot be demoted, deactivated or deleted', async () => {
     const second = await makeStaff(admin, { role: 'admin' });
-    const other = await signedIn(test, second.email, STAFF_PASSWORD);
+    const other = await signedInStaff(test, second);
     const others = (await admin(listUsers))
       .json()
       .filter(
@@ -152,7 +157,7 @@ describe('the last administrator (security 12)', () => {
     expect((await changeStaff(admin, self, { role: 'leader' })).json().code).toBe('user.lastAdmin');
     expect((await other(listUsers)).statusCode).toBe(401);
     await admin(activateUser, { params: { id: second.id } });
-    const again = await signedIn(test, second.email, STAFF_PASSWORD);
+    const again = await signedInStaff(test, second);
     // Two are there: one may go, and then the other may not.
     expect((await changeStaff(admin, self, { role: 'leader' })).statusCode).toBe(200);
     const left = (await again(getUser, { params: { id: second.id } })).json();

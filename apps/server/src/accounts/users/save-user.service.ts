@@ -1,18 +1,20 @@
 import type {
   createUser as createUserEndpoint,
   InputOf,
-  StaffUser,
+  ResultOf,
   updateUser as updateUserEndpoint,
 } from '@alpha/contract';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { isUniqueViolation } from '../../platform/db/db-errors.ts';
 import { AppError, type FieldErrors } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
+import { isMailConfigured } from '../../platform/mail/index.ts';
 import { hashPassword } from '../auth/password.ts';
 import { voidResetLinks } from '../auth/password-reset.service.ts';
-import { isBadPassword } from '../auth/password-rules.ts';
-import { type Proven, proveOwner, useProof } from '../auth/proof.service.ts';
+import { passwordProblem } from '../auth/password-rules.ts';
+import { assertProved, type Proven, proveOwner, useProof } from '../auth/proof.service.ts';
 import { endAllSessions } from '../auth/sessions.service.ts';
+import { isInvited, sendInvitation } from './invitation.service.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import type { LeadHandover } from './lead-handover.ts';
 import { shapeStaffUser } from './shape-staff-user.ts';
@@ -35,8 +37,10 @@ type UpdateForm = InputOf<typeof updateUserEndpoint>['body'];
 export async function createUser(
   ctx: Ctx,
   { body }: InputOf<typeof createUserEndpoint>,
-): Promise<StaffUser> {
+): Promise<ResultOf<typeof createUserEndpoint>> {
   const fields = await fieldsOf(ctx, body, null);
+  // An account outlives the token that made it, whatever its role.
+  assertProved(ctx);
   return mailedOnce(() =>
     inTransaction(ctx, async (ctx) => {
       const id = await insertUser(ctx.db, fields);
@@ -45,7 +49,9 @@ export async function createUser(
         target: { type: 'user', id, name: fields.name },
         data: { role: fields.role },
       });
-      return shapeStaffUser(await getUserRow(ctx, id));
+      const url = fields.passwordHash ? null : await sendInvitation(ctx, { id, ...fields });
+      const user = shapeStaffUser(await getUserRow(ctx, id));
+      return url && !isMailConfigured(ctx) ? { ...user, invitation_url: url } : user;
     }),
   );
 }
@@ -54,14 +60,14 @@ export async function updateUser(
   ctx: Ctx,
   { params: { id }, body }: InputOf<typeof updateUserEndpoint>,
   { restartLeads }: Pick<LeadHandover, 'restartLeads'>,
-): Promise<StaffUser> {
+): Promise<ResultOf<typeof updateUserEndpoint>> {
   const seen = await getUserRow(ctx, id);
   const fields = await fieldsOf(ctx, body, seen);
-  const proven = await proveOwnChange(ctx, seen, body);
+  const proven = await proveChange(ctx, seen, body);
   return mailedOnce(() =>
     inTransaction(ctx, async (ctx) => {
       if (fields.role !== 'admin') await assertNotLastAdmin(ctx, seen);
-      if (proven) await useProof(ctx, proven);
+      const access_token = proven ? await useProof(ctx, proven) : undefined;
       await lockUser(ctx.db, id);
       const before = await getUserRow(ctx, id);
       await updateUserRow(ctx.db, id, fields);
@@ -69,28 +75,37 @@ export async function updateUser(
       const isNewRole = before.role !== after.role;
       if (isNewRole && before.role === 'leader') await giveTeam(ctx.db, id, null);
       const leads = isNewRole ? await restartLeads(ctx, after) : 0;
-      if (isNewRole || fields.passwordHash) await endAllSessions(ctx, id);
-      if (isNewRole || fields.passwordHash || before.email !== after.email)
+      const isSignedOut = isNewRole || Boolean(fields.passwordHash);
+      if (isSignedOut) await endAllSessions(ctx, id);
+      if (isSignedOut || before.email !== after.email) {
         await voidResetLinks(ctx, id);
+        if (isInvited(after)) await sendInvitation(ctx, after);
+      }
       const changed = changesBetween(before, after, fields);
       await recordAudit(ctx, {
         action: isNewRole ? 'user.role_changed' : 'user.updated',
         target: { type: 'user', id, name: after.name },
         data: isNewRole ? { from: before.role, to: after.role, leads, changed } : { changed },
       });
-      return shapeStaffUser(after);
+      const user = shapeStaffUser(await getUserRow(ctx, id));
+      return access_token && !isSignedOut ? { ...user, access_token } : user;
     }),
   );
 }
 
-/** A stolen token must not be enough to take over an account permanently. */
-async function proveOwnChange(
+/** A stolen token must not be enough to take over an account permanently, one's own or another. */
+async function proveChange(
   ctx: Ctx,
-  { id, email }: UserRow,
+  { id, email, role }: UserRow,
   form: UpdateForm,
 ): Promise<Proven | null> {
-  const isSensitive = Boolean(form.password) || form.email.toLowerCase() !== email.toLowerCase();
-  if (id !== viewerOf(ctx).id || !isSensitive) return null;
+  const isNewEmail = form.email.toLowerCase() !== email.toLowerCase();
+  const isNewAdmin = form.role === 'admin' && role !== 'admin';
+  if (!form.password && !isNewEmail && !isNewAdmin) return null;
+  if (id !== viewerOf(ctx).id) {
+    assertProved(ctx);
+    return null;
+  }
   if (!form.current_password)
     throw new AppError('request.invalid', { fields: { current_password: ['required'] } });
   return proveOwner(ctx, { password: form.current_password }, 'current_password');
@@ -109,11 +124,14 @@ async function fieldsOf(
   const leaderId = role === 'salesman' ? leaderOf(ctx, form, before) : null;
   if (leaderId !== null && !(await mayLead(ctx, leaderId, before)))
     wrong.leader_id = ['notAllowed'];
-  if (password && isBadPassword(password, { name, email })) wrong.password = ['tooCommon'];
+  const problem = password && (await passwordProblem(password, { name, email }, ctx.deps.config));
+  if (problem) wrong.password = [problem];
   if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
   if (await isEmailTaken(ctx.db, email, before?.id ?? 0)) throw emailTaken();
   if (!password) return { name, email, role, leaderId };
-  return { name, email, role, leaderId, passwordHash: await hashPassword(password) };
+  const mustChangePassword = before?.id !== viewerOf(ctx).id;
+  const passwordHash = await hashPassword(password);
+  return { name, email, role, leaderId, passwordHash, mustChangePassword };
 }
 
 /** A missing leader means unchanged; for a leader's new salesman it means that leader. */

@@ -2,7 +2,13 @@ import { createUser, getOwnUser, getUser } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith, login, signedIn, tokenOf } from '../../../test/people.ts';
-import { changeStaff, makeStaff, STAFF_PASSWORD, staffForm } from '../../../test/staff-forms.ts';
+import {
+  changeStaff,
+  makeStaff,
+  STAFF_PASSWORD,
+  signedInStaff,
+  staffForm,
+} from '../../../test/staff-forms.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { auditLog, leadStatuses, leads } from '../../platform/db/schema/index.ts';
 
@@ -139,7 +145,7 @@ describe('editing a user', () => {
 
   it('of the own email or password requires the current password', async () => {
     const user = await makeStaff(admin, { role: 'admin' });
-    const self = await signedIn(test, user.email, STAFF_PASSWORD);
+    const self = await signedInStaff(test, user);
     const fresh = {
       password: 'a wholly different one',
       password_confirmation: 'a wholly different one',

@@ -3,7 +3,7 @@ import { shapeUser } from '../auth/shape-user.ts';
 import type { UserRow } from './users.queries.ts';
 
 export function shapeStaffUser(row: UserRow): StaffUser {
-  const { leader, leadsCount, lockedUntil, deactivatedAt, createdAt } = row;
+  const { leader, leadsCount, lockedUntil, deactivatedAt, createdAt, invitedUntil } = row;
   const isLocked = lockedUntil !== null && lockedUntil.getTime() > Date.now();
   return {
     ...shapeUser(row),
@@ -11,6 +11,7 @@ export function shapeStaffUser(row: UserRow): StaffUser {
     leads_count: leadsCount,
     locked_until: isLocked ? lockedUntil.toISOString() : null,
     deactivated_at: deactivatedAt?.toISOString() ?? null,
+    invitation: row.hasPassword ? null : { valid_until: invitedUntil?.toISOString() ?? null },
     created_at: createdAt.toISOString(),
   };
 }

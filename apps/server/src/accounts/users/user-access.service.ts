@@ -9,6 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { forgetFailures } from '../auth/attempts.service.ts';
 import { voidResetLinks } from '../auth/password-reset.service.ts';
+import { assertProved } from '../auth/proof.service.ts';
 import { endAllSessions } from '../auth/sessions.service.ts';
 import { removeTwoFactor } from '../auth/two-factor.service.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
@@ -26,6 +27,7 @@ export function resetUserTwoFactor(ctx: Ctx, input: Input): Promise<StaffUser> {
   return change(ctx, input, 'two_factor.reset', async (ctx, id) => {
     // For one's own account use the profile page, which asks for proof.
     if (id === viewerOf(ctx).id) throw new AppError('user.self');
+    assertProved(ctx);
     await removeTwoFactor(ctx, id);
     await endAllSessions(ctx, id);
   });
@@ -42,7 +44,10 @@ export function deactivateUser(ctx: Ctx, input: Input): Promise<StaffUser> {
 }
 
 export function activateUser(ctx: Ctx, input: Input): Promise<StaffUser> {
-  return change(ctx, input, 'user.activated', (ctx, id) => setDeactivated(ctx.db, id, null));
+  return change(ctx, input, 'user.activated', async (ctx, id) => {
+    assertProved(ctx);
+    await setDeactivated(ctx.db, id, null);
+  });
 }
 
 function change(

@@ -2,8 +2,9 @@ import type { Role, USER_SORTS } from '@alpha/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
-import { leads, users } from '../../platform/db/schema/index.ts';
+import { leads, passwordResets, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/text-search.ts';
+import { lastLockOf } from '../auth/attempts.queries.ts';
 
 const leaders = alias(users, 'leaders');
 
@@ -13,7 +14,13 @@ const USER = {
   email: users.email,
   role: users.role,
   twoFactorSecret: users.twoFactorSecret,
-  lockedUntil: users.lockedUntil,
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+  /** Of a user who has yet to choose a password. */
+  invitedUntil:
+    sql<Date | null>`case when ${users.passwordHash} is null then (select max(${passwordResets.expiresAt}) from ${passwordResets} where ${passwordResets.userId} = ${users.id} and ${passwordResets.usedAt} is null and ${passwordResets.expiresAt} > now()) end`.mapWith(
+      passwordResets.expiresAt,
+    ),
+  lockedUntil: lastLockOf,
   deactivatedAt: users.deactivatedAt,
   createdAt: users.createdAt,
   leader: { id: leaders.id, name: leaders.name, deactivatedAt: leaders.deactivatedAt },
@@ -152,6 +159,7 @@ export type UserFields = {
   role: Role;
   leaderId: number | null;
   passwordHash?: string;
+  mustChangePassword?: boolean;
 };
 
 export async function insertUser(db: Db, fields: UserFields): Promise<number> {

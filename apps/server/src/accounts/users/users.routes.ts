@@ -1,5 +1,6 @@
 import * as contract from '@alpha/contract';
 import { type Server, serve } from '../../platform/http/serve.ts';
+import { inviteUser } from './invitation.service.ts';
 import type { LeadHandover } from './lead-handover.ts';
 import { setOwnLocale } from './own-locale.service.ts';
 import { deleteUser } from './remove-user.service.ts';
@@ -18,6 +19,7 @@ export function registerUserRoutes(server: Server, leads: LeadHandover): void {
   serve(server, contract.createUser, createUser);
   serve(server, contract.updateUser, (ctx, input) => updateUser(ctx, input, leads));
   serve(server, contract.deleteUser, (ctx, input) => deleteUser(ctx, input, leads));
+  serve(server, contract.inviteUser, inviteUser);
   serve(server, contract.unlockUser, unlockUser);
   serve(server, contract.resetUserTwoFactor, resetUserTwoFactor);
   serve(server, contract.deactivateUser, deactivateUser);

@@ -43,6 +43,7 @@ describe('the list of users', () => {
       leads_count: await test.database.db.$count(leads, eq(leads.userId, 3)),
       locked_until: null,
       deactivated_at: null,
+      invitation: null,
       created_at: expect.any(String),
     });
   });

@@ -1,23 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { leadStatuses, settings } from '../../platform/db/schema/index.ts';
+import { leadStatuses } from '../../platform/db/schema/index.ts';
+import { findSetting, saveSetting } from '../../platform/db/settings.queries.ts';
 
 const KEY = 'won_statuses';
 
 export async function findWonStatusIds(db: Db): Promise<number[] | null> {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, KEY));
-  return Array.isArray(row?.value) ? row.value.filter((id) => typeof id === 'number') : null;
+  const stored = await findSetting(db, KEY);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : null;
 }
 
-export async function saveWonStatusIds(db: Db, value: number[]): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ key: KEY, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } });
-}
+export const saveWonStatusIds = (db: Db, ids: number[]): Promise<void> => saveSetting(db, KEY, ids);
 
 /** By board, in column order. */
 export function listColumns(db: Db) {

@@ -2,7 +2,7 @@ import type { InputOf, ResultOf, submitLead as submitLeadEndpoint } from '@alpha
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { recordActivity } from '../leads/lead-activity.service.ts';
-import { announceLead } from '../leads/reminders/lead-mail.service.ts';
+import { announceNewLead } from '../leads/reminders/lead-digest.service.ts';
 import { getFirstStatus } from '../statuses/statuses.service.ts';
 import {
   findActiveUser,
@@ -13,7 +13,7 @@ import {
   updateAnswers,
 } from './intake.queries.ts';
 import { getDefaultOwner, type Owner, takeTurn } from './lead-turns.service.ts';
-import { missingFields, type Post, readPost } from './read-post.ts';
+import { mistakesIn, type Post, readPost } from './read-post.ts';
 
 /** A double click, a retry or a resent page is not a second lead. */
 const SAME_POST_MS = 15 * 60_000;
@@ -25,11 +25,8 @@ export async function submitLead(
   { body }: InputOf<typeof submitLeadEndpoint>,
 ): Promise<Answer> {
   const post = readPost(body);
-  const missing = missingFields(post);
-  if (missing.length > 0)
-    throw new AppError('request.invalid', {
-      fields: Object.fromEntries(missing.map((field) => [field, ['required']])),
-    });
+  const fields = mistakesIn(post);
+  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
   // Bots fill in every field, the hidden one included: store nothing.
   const id = post.isRobot ? await takeLeadId(ctx.db) : await keepOnce(ctx, post);
   return answerTo(ctx, post, id);
@@ -66,7 +63,7 @@ async function keep(ctx: Ctx, { userId, fields, key }: Post): Promise<number> {
   const { source } = fields;
   await recordActivity(ctx, id, 'created', { source, owner: owner.id });
   if (source === 'quiz') await recordAnswers(ctx, id, fields);
-  await announceLead(ctx, id, 'new');
+  await announceNewLead(ctx, id, owner.id);
   return id;
 }
 

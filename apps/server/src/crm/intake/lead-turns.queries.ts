@@ -1,25 +1,18 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { settings, users } from '../../platform/db/schema/index.ts';
+import { users } from '../../platform/db/schema/index.ts';
+import { findSetting, saveSetting } from '../../platform/db/settings.queries.ts';
 
 const KEY = 'lead_turns';
 
 export async function findTurnLeaderId(db: Db): Promise<number | null> {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, KEY));
-  const id = (row?.value as { leader_id?: unknown } | undefined)?.leader_id;
+  const stored = (await findSetting(db, KEY)) as { leader_id?: unknown } | null;
+  const id = stored?.leader_id;
   return typeof id === 'number' ? id : null;
 }
 
-export async function saveTurnLeaderId(db: Db, leaderId: number | null): Promise<void> {
-  const value = { leader_id: leaderId };
-  await db
-    .insert(settings)
-    .values({ key: KEY, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } });
-}
+export const saveTurnLeaderId = (db: Db, leaderId: number | null): Promise<void> =>
+  saveSetting(db, KEY, { leader_id: leaderId });
 
 /** Serializes assignments, so two leads do not go to the same person. */
 export async function lockTurns(db: Db): Promise<void> {

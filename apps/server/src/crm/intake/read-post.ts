@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { InputOf, LeadSource, submitLead } from '@alpha/contract';
+import { VISITOR_EMAIL } from '@alpha/contract/email-address';
 import { profileOf } from '@alpha/engine/investor-profile';
 import type { Adicional } from '../../platform/db/schema/index.ts';
+import type { FieldErrors } from '../../platform/http/app-error.ts';
 import { countryNamed } from '../countries/read-country.ts';
 import { readQuizAnswers } from './quiz-answers.ts';
 
@@ -62,12 +64,16 @@ export function readPost(body: Body) {
 export type Post = ReturnType<typeof readPost>;
 
 /** With a reference the quiz asks for neither: the person who shared the link knows the visitor. */
-export function missingFields({ isReferred, fields }: Post): ('first_name' | 'email')[] {
-  if (fields.source === 'quiz' && isReferred) return [];
-  return [
-    ...(fields.firstName === NOT_ASKED ? ['first_name' as const] : []),
-    ...(fields.email === NOT_ASKED ? ['email' as const] : []),
-  ];
+export function mistakesIn({ isReferred, fields }: Post): FieldErrors {
+  const { source, firstName, email } = fields;
+  if (source === 'quiz' && isReferred) return {};
+  const isMissing = email === NOT_ASKED;
+  // The quiz sends its post at the end and shows no error: an address with a typo is kept as typed.
+  const isOdd = source !== 'quiz' && !VISITOR_EMAIL.test(email);
+  return {
+    ...(firstName === NOT_ASKED ? { first_name: ['required' as const] } : {}),
+    ...(isMissing ? { email: ['required' as const] } : isOdd ? { email: ['email' as const] } : {}),
+  };
 }
 
 /** Text as typed; line breaks and control characters become spaces. */

@@ -13,7 +13,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signedIn } from '../../../test/people.ts';
-import { changeStaff, makeStaff, STAFF_PASSWORD } from '../../../test/staff-forms.ts';
+import { changeStaff, makeStaff, signedInStaff } from '../../../test/staff-forms.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { leadActivities, leads, users } from '../../platform/db/schema/index.ts';
 
@@ -116,7 +116,7 @@ describe('it is not a first contact when a lead', () => {
 
   it('has an owner whose role changed', async () => {
     const owner = await makeStaff(admin, {});
-    const lead = await create(await signedIn(test, owner.email, STAFF_PASSWORD));
+    const lead = await create(await signedInStaff(test, owner));
     done(await changeStaff(admin, owner, { role: 'leader' }));
     expect(await kindsOf(lead)).toContain('moved');
     expect(await isContacted(lead)).toBe(false);

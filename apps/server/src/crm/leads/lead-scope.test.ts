@@ -2,7 +2,7 @@ import { createLead, getLead, type Lead, listLeads, type StaffUser } from '@alph
 import { eq, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signedIn } from '../../../test/people.ts';
-import { changeStaff, makeStaff, STAFF_PASSWORD } from '../../../test/staff-forms.ts';
+import { changeStaff, makeStaff, signedInStaff } from '../../../test/staff-forms.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { leads, users } from '../../platform/db/schema/index.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function createOwnLead(owner: StaffUser): Promise<Lead> {
-  const caller = await signedIn(test, owner.email, STAFF_PASSWORD);
+  const caller = await signedInStaff(test, owner);
   const body = { first_name: 'Ana', last_name: 'Probe', phone: '1', email: `of-${owner.email}` };
   return (await caller(createLead, { body })).json();
 }

@@ -1,5 +1,5 @@
 import type { InvestorProfile, LeadSort, LeadSource } from '@alpha/contract';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import {
   LEAD_WORDS,
@@ -33,15 +33,14 @@ const NEXT_TASK = sql<{ id: number; body: string; due_at: string | null } | null
   where t.lead_id = ${leads.id} and t.kind = 'task' and t.done_at is null
   order by t.due_at nulls last, t.id limit 1)`;
 
-const LEAD = {
+/** Without answers and campaign, which a stranger writes and a list of thousands would repeat. */
+const SUMMARY = {
   id: leads.id,
   firstName: leads.firstName,
   lastName: leads.lastName,
   phone: leads.phone,
   email: leads.email,
   statusId: leads.statusId,
-  adicionales: leads.adicionales,
-  utms: leads.utms,
   source: leads.source,
   country: leads.country,
   profile: leads.profile,
@@ -54,6 +53,7 @@ const LEAD = {
   owner: { id: users.id, name: users.name, role: users.role },
   nextTask: NEXT_TASK,
 };
+const WHOLE = { ...SUMMARY, adicionales: leads.adicionales, utms: leads.utms };
 
 type OfKind = typeof leads | typeof leadCounts;
 
@@ -122,11 +122,13 @@ export function matching(scope: LeadScope, filter: LeadFilter): SQL | undefined 
 /** Joins owner and status, which filters and sorting may use. */
 export const leadRows = (db: Db) =>
   db
-    .select(LEAD)
+    .select(SUMMARY)
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))
     .innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId))
     .$dynamic();
+
+export type LeadSummaryRow = Awaited<ReturnType<typeof leadRows>>[number];
 
 type Order = 'asc' | 'desc';
 type List = {
@@ -189,7 +191,11 @@ export function listLeadRows(db: Db, { scope, filter, sort, order, window }: Lis
 }
 
 export async function findLead(db: Db, id: number, scope: LeadScope) {
-  const [row] = await leadRows(db).where(and(eq(leads.id, id), matching(scope, {})));
+  const [row] = await db
+    .select(WHOLE)
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .where(and(eq(leads.id, id), matching(scope, {})));
   return row;
 }
 
@@ -213,11 +219,6 @@ export async function lockEmails(db: Db, emails: readonly string[]): Promise<voi
 }
 
 export const lockEmail = (db: Db, email: string): Promise<void> => lockEmails(db, [email]);
-
-export async function isEmailTaken(db: Db, email: string, exceptId: number): Promise<boolean> {
-  const isSame = eq(sql`lower(${leads.email})`, email.toLowerCase());
-  return (await db.$count(leads, and(isSame, ne(leads.id, exceptId), isNull(leads.erasedAt)))) > 0;
-}
 
 type LeadFields = Pick<
   typeof leads.$inferInsert,

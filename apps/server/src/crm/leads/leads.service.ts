@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { countLeads } from './counts/counts.queries.ts';
 import { scopeOf } from './lead-scope.ts';
 import { findLead, type LeadRow, listLeadRows } from './leads.queries.ts';
-import { shapeLead } from './shape-lead.ts';
+import { shapeLead, shapeSummary } from './shape-lead.ts';
 
 /** An array has no next page: larger boards are loaded column by column. */
 const MOST_AT_ONCE = 5_000;
@@ -24,7 +24,7 @@ export async function listLeads(
   const list = { scope: scopeOf(ctx), filter, sort, order };
   if (page === undefined && per_page === undefined) {
     const window = { limit: MOST_AT_ONCE, offset: 0 };
-    return (await listLeadRows(ctx.db, { ...list, window })).map(shapeLead);
+    return (await listLeadRows(ctx.db, { ...list, window })).map(shapeSummary);
   }
   const limit = per_page ?? PAGE_SIZE;
   const window = { limit, offset: ((page ?? 1) - 1) * limit };
@@ -32,7 +32,7 @@ export async function listLeads(
     listLeadRows(ctx.db, { ...list, window }),
     countLeads(ctx.db, list.scope, filter),
   ]);
-  return { data: rows.map(shapeLead), total };
+  return { data: rows.map(shapeSummary), total };
 }
 
 export async function getLead(

@@ -15,15 +15,10 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { getFirstStatus, getStatusOfRole } from '../statuses/statuses.service.ts';
 import { removeLeads } from './delete-leads.service.ts';
+import { reachOf } from './duplicates/address-reach.ts';
+import { isEmailTaken } from './duplicates/duplicates.queries.ts';
 import { recordActivity } from './lead-activity.service.ts';
-import {
-  insertLead,
-  isEmailTaken,
-  type LeadRow,
-  lockEmail,
-  lockLead,
-  updateLeadRow,
-} from './leads.queries.ts';
+import { insertLead, type LeadRow, lockEmail, lockLead, updateLeadRow } from './leads.queries.ts';
 import { getLeadRow } from './leads.service.ts';
 import { announceLead } from './reminders/lead-mail.service.ts';
 import { shapeLead } from './shape-lead.ts';
@@ -157,7 +152,7 @@ async function statusOnOtherBoard(ctx: Ctx, role: Role, id: number): Promise<num
 
 async function assertEmailFree(ctx: Ctx, email: string, exceptId: number): Promise<void> {
   await lockEmail(ctx.db, email);
-  if (await isEmailTaken(ctx.db, email, exceptId))
+  if (await isEmailTaken(ctx.db, { email, exceptId, reach: reachOf(ctx) }))
     throw new AppError('lead.emailTaken', { fields: { email: ['taken'] } });
 }
 

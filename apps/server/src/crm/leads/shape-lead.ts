@@ -1,7 +1,12 @@
-import { type Lead, ROLE_IDS } from '@alpha/contract';
-import type { LeadRow } from './leads.queries.ts';
+import { type Lead, type LeadSummary, ROLE_IDS } from '@alpha/contract';
+import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
 
 export function shapeLead(row: LeadRow): Lead {
+  return { ...shapeSummary(row), adicionales: row.adicionales, utms: row.utms };
+}
+
+/** For lists and boards. */
+export function shapeSummary(row: LeadSummaryRow): LeadSummary {
   const { owner } = row;
   return {
     id: row.id,
@@ -16,8 +21,6 @@ export function shapeLead(row: LeadRow): Lead {
       name: owner.name,
       roles: [{ id: ROLE_IDS[owner.role], name: owner.role }],
     },
-    adicionales: row.adicionales,
-    utms: row.utms,
     source: row.source,
     country: row.country,
     profile: row.profile,

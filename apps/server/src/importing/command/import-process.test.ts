@@ -12,7 +12,7 @@ beforeAll(async () => {
   postgres = await openPostgres();
   client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await postgres.stop();

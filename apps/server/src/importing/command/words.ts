@@ -12,15 +12,25 @@ export const uiText = translatorFor('en', 'imports') as (
 ) => string;
 const FEED_CODE = /^importReso\./;
 
+/** The flags for what the texts ask users of the screens to do. */
+const FLAGS: Partial<Record<string, string>> = {
+  'file.systemMissing': '--system <name>',
+  'file.whichMeasure': '--measure home_value or rental_rate',
+  'sweep.tooShort': '--may-be-short',
+  'sweep.looksShort': '--may-be-short',
+};
+
 /** Codes are message keys; unknown codes are printed as they are. */
 export function sayReason({ code, field = '', value = '' }: Refusal): string {
   const t = FEED_CODE.test(code) ? ofFeeds : ofFiles;
   const say = t as (key: string, values: Record<string, string>) => string;
   const key = code.replace(FEED_CODE, '');
   const words = say(key, { field: fieldName(field), value: valueIn(code, value) });
-  const hint = code === 'file.systemMissing' ? ' (--system <name>)' : '';
+  const flag = FLAGS[code];
   return withoutControlChars(
-    words === key ? [code, field, value].filter(Boolean).join(' ') : words + hint,
+    words === key
+      ? [code, field, value].filter(Boolean).join(' ')
+      : words + (flag ? ` (${flag})` : ''),
   );
 }
 

@@ -3,7 +3,7 @@ import { type ResoCredentials, resoCredentials } from '../reso/reso-settings.ts'
 import type { FeedRecord } from './feeds.queries.ts';
 
 /** Bound to the feed's address: credentials for one server cannot be opened for another. */
-const ownerOf = (url: string) => `feed:${url}`;
+export const ownerOf = (url: string) => `feed:${url}`;
 
 export function sealCredentials(
   appSecret: string,

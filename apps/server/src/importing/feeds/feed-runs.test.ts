@@ -72,7 +72,7 @@ it('a killed run is ended automatically, so that analyses continue', async () =>
   expect(await isImportRunning(app.test.database.db)).toBe(true);
   const loop = startFeedLoop(app.test.deps, app.test.app.log);
   try {
-    await expect.poll(() => isImportRunning(app.test.database.db), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isImportRunning(app.test.database.db)).toBe(false);
   } finally {
     await loop.stop();
   }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     fetch: (url, options) => fetch(url.replace(FEED_ADDRESS, server.origin), options),
     download,
   };
-}, 120_000);
+});
 afterAll(async () => {
   await test?.close();
   await server?.stop();

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle
 import type { Db } from '../../platform/db/db.ts';
 import { isAnyOf, jsonParam } from '../../platform/db/many-values.ts';
 import { importRows, imports, users } from '../../platform/db/schema/index.ts';
+import { currentName } from '../rows/earlier-names.ts';
 import type { FigureSnapshot } from '../rows/figure-snapshot.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import type { RowSnapshot } from '../rows/row-snapshot.ts';
@@ -156,6 +157,15 @@ export async function insertImportRows(
       source_key text, property_id int, reasons jsonb, snapshot jsonb, before jsonb, content_hash text)`);
 }
 
+/** Rows of earlier versions have earlier names of fields. */
+const withCurrentReasons = <T extends { reasons: Refusal[] | null }>(row: T): T => ({
+  ...row,
+  reasons:
+    row.reasons?.map(({ field, ...reason }) =>
+      field === undefined ? reason : { ...reason, field: currentName(field) },
+    ) ?? null,
+});
+
 /** A truncated value may end with half a surrogate pair, which PostgreSQL rejects. */
 const storable = ({ value, ...reason }: Refusal): Refusal =>
   value === undefined ? reason : { ...reason, value: value.replace(/\p{Surrogate}/gu, '') };
@@ -194,7 +204,7 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
       coalesce(r.told, ${HOME_SNAPSHOT}) as snapshot, r.before, ${ANALYSIS_BLOCKER} as blocker
     from ${ROWS_WITH_HOMES} where ${chosenOf(importId, page)}
     order by r.id limit ${page.limit} offset ${page.offset}`);
-  return rows;
+  return rows.map(withCurrentReasons);
 }
 
 /** In file order, paged to keep memory bounded. */
@@ -218,7 +228,7 @@ export async function listRowsAfter(
     from import_rows r left join properties p on p.id = r.property_id
     where r.import_id = ${importId} and r.id > ${after}
       ${verdicts ? sql`and ${isAnyOf(sql`r.verdict`, verdicts, 'import_verdict')}` : sql``} order by r.id limit ${limit}`);
-  return rows;
+  return rows.map(withCurrentReasons);
 }
 
 export async function countImportRows(

@@ -267,21 +267,21 @@ describe('importing rents', () => {
     expect(english).toEqual([
       'Price: from the listing, Nov 2026.',
       'Rent: estimated from rents in Miami, FL, Nov 2025.',
-      'APR: Freddie Mac’s weekly average plus the published spread for foreign buyers, Nov 2026.',
-      'Appreciation: Zillow home values for Miami, FL since 2013, adjusted toward the published assumption, Jan 2025.',
+      'APR: Freddie Mac’s weekly average plus our standard spread for foreign buyers, Nov 2026.',
+      'Appreciation: Zillow home values for Miami, FL since 2013, adjusted toward our standard assumption, Jan 2025.',
       'Volatility: Zillow home values for Miami, FL, Jan 2025.',
       expect.stringMatching(/^Property tax: /),
       expect.stringMatching(/^Insurance: /),
       expect.stringMatching(/^HOA: /),
       'Area home values: Zillow home values for Miami, FL, Jan 2025.',
       'Area rents: Zillow rents for Miami, FL, Nov 2025.',
-      'All other assumptions: published assumption.',
+      'All other assumptions: our standard assumption.',
     ]);
     expect(spanish?.[1]).toMatch(
       /^Renta: estimada a partir de las rentas de Miami, FL, nov.* 2025\.$/,
     );
     const [demo] = await originTexts('Hialeah');
-    expect(demo).toContain('Appreciation: published assumption.');
+    expect(demo).toContain('Appreciation: our standard assumption.');
     expect(demo).toContain('Volatility: demo data.');
     expect(demo?.[1]).toMatch(/^Rent: estimated from \d+ comparables, Nov 2026\.$/);
   });

@@ -14,7 +14,7 @@ const BOUNDS = {
   sqft: [80, 250_000],
   lotSqft: [0, 2_000_000_000],
   yearBuilt: [1600, 2100],
-  storeys: [0, 130],
+  stories: [0, 130],
   hoaMonthly: [0, 30_000],
   propertyTaxAnnual: [0, 10_000_000],
   insuranceAnnual: [0, 5_000_000],
@@ -39,7 +39,7 @@ const ZERO_IS_UNKNOWN = [
   'sqft',
   'lotSqft',
   'yearBuilt',
-  'storeys',
+  'stories',
   'rent',
   'listPrice',
   'soldPrice',
@@ -90,7 +90,7 @@ function cleaned(source: ListingRow): ListingRow {
   const isNowhere =
     row.latitude === null || row.longitude === null || (row.latitude === 0 && row.longitude === 0);
   if (isNowhere) Object.assign(row, { latitude: null, longitude: null });
-  for (const field of ['beds', 'sqft', 'lotSqft', 'yearBuilt', 'storeys'] as const)
+  for (const field of ['beds', 'sqft', 'lotSqft', 'yearBuilt', 'stories'] as const)
     row[field] = row[field] === null ? null : Math.round(row[field]);
   return row;
 }

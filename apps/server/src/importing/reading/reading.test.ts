@@ -42,7 +42,7 @@ describe('a listing file is read whatever wrote it (security 20)', () => {
       Buffer.from(`\uFEFF${text}`, 'utf16le'),
       bigEndian,
     ];
-    for (const file of files) expect((await rowsOf(file))[0]?.neighbourhood).toBe('Peñón');
+    for (const file of files) expect((await rowsOf(file))[0]?.neighborhood).toBe('Peñón');
   });
 
   it('reads tables separated by semicolons and tabs', async () => {

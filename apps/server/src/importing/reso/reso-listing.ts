@@ -69,7 +69,7 @@ export function readListing(raw: Record<string, unknown>, at: Place): SourceItem
     rent,
     description: home.PublicRemarks,
     features: featuresOf(home),
-    neighbourhood: home.SubdivisionName,
+    neighborhood: home.SubdivisionName,
     zpid: null,
     // Copied after the rows are stored and only if changed: the links expire after an hour.
     photos: null,
@@ -186,7 +186,7 @@ function figuresOf(home: ResoProperty) {
     lotSqft: lotSqft(home),
     yearBuilt: yearBuilt(home),
     // Stories of the building if both are given: inspection rules depend on them.
-    storeys: whole(aboveZero(home.StoriesTotal) ?? aboveZero(home.Stories)),
+    stories: whole(aboveZero(home.StoriesTotal) ?? aboveZero(home.Stories)),
     propertyTaxAnnual: atLeastZero(home.TaxAnnualAmount),
     insuranceAnnual: aboveZero(home.InsuranceExpense),
   };

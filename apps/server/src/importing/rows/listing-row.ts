@@ -26,7 +26,7 @@ export type ListingRow = {
   sqft: number | null;
   lotSqft: number | null;
   yearBuilt: number | null;
-  storeys: number | null;
+  stories: number | null;
   hoaMonthly: number | null;
   propertyTaxAnnual: number | null;
   insuranceAnnual: number | null;
@@ -34,7 +34,7 @@ export type ListingRow = {
   rent: number | null;
   description: string | null;
   features: string[];
-  neighbourhood: string | null;
+  neighborhood: string | null;
   zpid: number | null;
   /** For rent, not for sale: never shown, only used as a rent comparable. */
   isLease?: true;

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
+import { withCurrentNames } from '../rows/earlier-names.ts';
 import { findMapping, rememberMapping } from './mappings.queries.ts';
 import { previewFile } from './preview-file.ts';
 
@@ -15,7 +16,9 @@ export async function mappingFor(
   const remembered = await findMapping(db, fingerprint);
   if (!given) return remembered ?? guess;
   const mapping = Object.fromEntries(
-    Object.entries({ ...(remembered ?? guess), ...given }).filter(([, header]) => header !== ''),
+    Object.entries({ ...(remembered ?? guess), ...withCurrentNames(given) }).filter(
+      ([, header]) => header !== '',
+    ),
   );
   await rememberMapping(db, fingerprint, mapping);
   return mapping;

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { importMappings } from '../../platform/db/schema/index.ts';
 import type { Mapping } from '../adapters/adapter.ts';
+import { withCurrentNames } from '../rows/earlier-names.ts';
 
 export async function findMapping(db: Db, fingerprint: string): Promise<Mapping | null> {
   const [row] = await db
     .select({ mapping: importMappings.mapping })
     .from(importMappings)
     .where(eq(importMappings.fingerprint, fingerprint));
-  return row?.mapping ?? null;
+  return row ? withCurrentNames(row.mapping) : null;
 }
 
 export async function rememberMapping(

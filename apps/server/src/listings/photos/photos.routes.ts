@@ -1,6 +1,7 @@
 import { PLAIN_PHOTO_FILE } from '@alpha/contract/photos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import { limitedTo, PICTURES_PER_MINUTE } from '../../platform/http/request-limits.ts';
 import { getPhoto, openPhoto } from './photos.service.ts';
 
 type PhotoRequest = FastifyRequest<{ Params: { hash: string; file?: string } }>;
@@ -15,5 +16,11 @@ export function registerPhotoRoutes(app: FastifyInstance, { dataDir }: Config): 
     return open ? reply.header('content-length', open.bytes).send(open.body) : reply.send();
   };
   for (const url of ['/media/photos/:hash', '/media/photos/:hash/:file'])
-    app.route({ method: ['GET', 'HEAD'], url, schema: { hide: true }, handler });
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      schema: { hide: true },
+      config: limitedTo(PICTURES_PER_MINUTE),
+      handler,
+    });
 }

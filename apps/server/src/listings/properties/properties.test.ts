@@ -51,7 +51,7 @@ describe('random properties', () => {
     for (const { image_url } of home.images) {
       const picture = await test.app.inject(image_url);
       expect(picture.statusCode).toBe(200);
-      expect(picture.headers['content-type']).toBe('image/svg+xml');
+      expect(picture.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     }
     const head = await test.app.inject({ method: 'HEAD', url: home.images[0].image_url });
     expect(head.statusCode).toBe(200);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const config = testConfig({ databaseUrl: server.url });
   await loadDemo({ config, database }, { scale: 0.1, leads: 1, asOf: '2026-11-01' });
   await analyzeStale(database.db, inlineAnalysisPool());
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all([database?.close(), other?.close()]);
   await server?.stop();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type FilledOffice, fillOffice, UNICODE_NAME } from '../../../test/filled-office.ts';
 import { startPostgres } from '../../../test/postgres.ts';
 import { startServer, temporaryFolder, untilReady } from '../../../test/server-process.ts';
+import { preparedFolder } from '../../../test/template.ts';
 import { TEST_PASSWORD } from '../../../test/test-app.ts';
 import { codeOf } from '../../../test/totp-code.ts';
 import { checkBackup } from './read-backup.ts';
@@ -229,7 +230,7 @@ describe('a restore (security 28)', { timeout: 300_000 }, () => {
 
 describe('the embedded data folder (security 29)', { timeout: 300_000 }, () => {
   it('belongs to one process: neither backup nor restore can run while a server runs', async () => {
-    const DATA_DIR = temporaryFolder();
+    const DATA_DIR = await preparedFolder();
     const server = await startServer({ DATA_DIR });
     await untilReady(server);
     const line = `DATA_DIR: another process is using ${DATA_DIR}. Stop it first, or set a different DATA_DIR.`;

@@ -13,6 +13,7 @@ import type { Client } from './catalog.ts';
 import { type Connection, connect, hasEmbedded } from './connection.ts';
 import { checkBackup, piecesOf } from './read-backup.ts';
 import { beginRows, isEmpty, migrationsFor, type RowsTarget } from './restore-database.ts';
+import { countOthers, inUse } from './stopped-database.ts';
 
 type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'appSecret'>;
 
@@ -66,15 +67,10 @@ function refuseOtherSecret(
   if (isIncluded && stored && isOther(stored) && !isForced) throw notEmpty(dataDir);
 }
 
-async function refuseOccupied({ kind, pool, place }: Connection, isForced: boolean): Promise<void> {
-  if (!isForced && !(await isEmpty(pool))) throw notEmpty(place);
-  if (kind === 'embedded') return;
-  const { rows } = await pool.query(`select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`);
-  if (rows[0].others > 0)
-    throw new BackupRefused(
-      `${place} is in use by ${rows[0].others} other connection(s). Stop the servers first.`,
-    );
+async function refuseOccupied(connection: Connection, isForced: boolean): Promise<void> {
+  if (!isForced && !(await isEmpty(connection.pool))) throw notEmpty(connection.place);
+  const others = await countOthers(connection);
+  if (others > 0) throw new BackupRefused(inUse(connection, others));
 }
 
 const notEmpty = (place: string) =>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { findAppSecret } from '../installation/index.ts';
+import { handleOf } from '../db/handle.ts';
+import { findAppSecret, findStoredSecret } from '../installation/index.ts';
 import type { BackupArguments } from './backup-arguments.ts';
 import { BackupRefused } from './backup-format.ts';
 import { listMigrations } from './catalog.ts';
@@ -18,8 +19,7 @@ export async function runBackup(
   if (existsSync(path)) throw new BackupRefused('There is such a file already.');
   if (!databaseUrl && !hasEmbedded(dataDir))
     throw new BackupRefused(`There is no database in ${dataDir}.`);
-  const value = source.appSecret ?? findAppSecret(dataDir);
-  if (!value && !isWithoutSecret)
+  if (!(source.appSecret ?? findAppSecret(dataDir)) && !isWithoutSecret)
     throw new BackupRefused(
       `The secret is neither in APP_SECRET nor in ${dataDir}. Run this where the server runs, or add --without-secret.`,
     );
@@ -27,6 +27,7 @@ export async function runBackup(
   try {
     if ((await listMigrations(connection.pool)).length === 0)
       throw new BackupRefused(`There is no database of this program at ${connection.place}.`);
+    const value = source.appSecret ?? (await findStoredSecret(handleOf(connection.pool), dataDir));
     const client = await connection.pool.connect();
     const secret = { value, isIncluded: !isWithoutSecret };
     return await writeBackup(

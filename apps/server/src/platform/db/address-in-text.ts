@@ -7,8 +7,16 @@ export const isNobodysAddress = (email: string): boolean => !/^[^\s@,;]+@[^\s@,;
 const BEFORE = String.raw`(?<![\w.+%-])(?<!\w('|&#39;))`;
 const AFTER = String.raw`(?![\w-]|\.\w)`;
 
-/** Matches the whole address, not a part of a longer one. */
-export function namesAddress(text: SQLWrapper, email: string): SQL {
-  const literal = email.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return sql`lower(${text}) ~ ${BEFORE + literal + AFTER}`;
-}
+/** As a literal in a regular expression, here or in the database. */
+export const quoted = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Matches the whole address, not a part of a longer one; in lower case, here and in the database. */
+export const addressPattern = (email: string): string =>
+  BEFORE + quoted(email.toLowerCase()) + AFTER;
+
+export const namesAddress = (text: SQLWrapper, email: string): SQL =>
+  sql`lower(${text}) ~ ${addressPattern(email)}`;
+
+export const textNamesAddress = (text: string, email: string): boolean =>
+  new RegExp(addressPattern(email)).test(text.toLowerCase());

@@ -1,17 +1,16 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { StartupError } from '../lib/startup-error.ts';
-import type { Database, Db } from './db.ts';
+import type { Database } from './db.ts';
 import { isForbidden } from './db-errors.ts';
 import { beginCreation } from './embedded/creation.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import { handleOf } from './handle.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPostgresNotices } from './postgres-notices.ts';
 import { openPool, type PoolLimits } from './postgres-pool.ts';
 import { openPostgresPulse } from './postgres-pulse.ts';
 import { openReplica } from './replica/open-replica.ts';
-import * as schema from './schema/index.ts';
 
 export type OpenOptions = PoolLimits & {
   /** Empty: the embedded database in `dataDir`. */
@@ -111,5 +110,3 @@ async function migrateOrClose(pool: pg.Pool, close: () => Promise<void>): Promis
     throw error;
   }
 }
-
-const handleOf = (pool: pg.Pool): Db => drizzle(pool, { schema, casing: 'snake_case' });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   await test.close();
   test = await fillTestApp(await open());
-}, 120_000);
+});
 afterAll(async () => {
   await test?.close();
   await server?.stop();
@@ -162,7 +162,7 @@ describe('two transactions that deadlock', () => {
           "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from \"property_analyses\"%'",
         )
       ).rows.length;
-    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(1);
+    await expect.poll(isWaiting).toBe(1);
     await other.query('select 1 from search_state for update');
     await other.query('commit');
     await analyzing;

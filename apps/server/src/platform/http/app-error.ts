@@ -9,7 +9,7 @@ export class AppError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    readonly details: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+    readonly details: { fields?: FieldErrors; retryAfterSeconds?: number; lockedUntil?: Date } = {},
   ) {
     super(code);
     this.status = ERROR_STATUS[code];

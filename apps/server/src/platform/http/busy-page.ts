@@ -1,5 +1,19 @@
+import type { FastifyReply } from 'fastify';
+import type { AppError } from './app-error.ts';
+
+/** For a full server, and for an address that asks for too much. */
+export function sendBusyPage(reply: FastifyReply, { status, details }: AppError): FastifyReply {
+  const { retryAfterSeconds = 2 } = details;
+  return reply
+    .code(status)
+    .header('retry-after', retryAfterSeconds)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(BUSY_PAGE.replace('content="2"', `content="${retryAfterSeconds}"`));
+}
+
 /** Static, because rendering a page is what an overloaded server cannot do. Reloads by itself. */
-export const BUSY_PAGE = `<!doctype html>
+const BUSY_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,4 +1,4 @@
-import type { Role } from '@alpha/contract';
+import type { RequiredStep, Role } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
@@ -7,6 +7,7 @@ import { retried } from '../db/retried.ts';
 import type { SessionKind } from '../db/schema/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Internet } from '../lib/internet.ts';
+import type { Cookies } from './cookies.ts';
 
 /** Dependencies of the process: created once in main, or by a test. */
 export type AppDeps = {
@@ -30,6 +31,10 @@ export type Viewer = {
   sessionId: number;
   /** `temp`: the password was right, the second factor is still missing. */
   sessionKind: SessionKind;
+  /** When the owner last entered a password or a code in this session. */
+  provedAt: Date | null;
+  /** What they must do before anything else. */
+  requiredStep: RequiredStep | null;
 };
 
 /** What a service gets: its database handle (a transaction inside `inTransaction`) and the request. */
@@ -41,6 +46,8 @@ export type Ctx = {
   ip: string;
   userAgent: string | undefined;
   viewer: Viewer | null;
+  /** Only while answering a request. */
+  cookies?: Cookies;
   isInTransaction?: boolean;
 };
 

@@ -8,6 +8,8 @@ import { AppError, type FieldErrors } from './app-error.ts';
 import { databaseTroubleOf } from './database-away.ts';
 import { failureOf } from './error-reports.ts';
 
+type Translate = ReturnType<typeof translatorFor<'errors'>>;
+
 /** The one place that turns an error into a response. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -22,19 +24,27 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const locale = localeFromAcceptLanguage(request.headers['accept-language']);
   const t = translatorFor(locale, 'errors');
-  const { fields, retryAfterSeconds } = error.details;
+  const { fields, lockedUntil } = error.details;
+  const retryAfterSeconds = lockedUntil
+    ? secondsUntil(lockedUntil)
+    : error.details.retryAfterSeconds;
   const body: ErrorBody = {
-    message: t(error.code),
+    message: messageOf(error.code, t, lockedUntil),
     code: error.code,
     request_id: request.id,
     ...(fields
       ? {
           errors: translateFields(fields, (reason) =>
-            reason === 'taken' ? t(error.code) : t(`field.${reason}`),
+            reason === 'taken' ? messageOf(error.code, t) : t(`field.${reason}`),
           ),
         }
       : {}),
+    ...(lockedUntil ? { locked_until: lockedUntil.toISOString() } : {}),
   };
+  request.refusal = error.code;
+  // Somebody tries what they may not, or too often: logged even where requests are not.
+  if (error.code === 'auth.forbidden' || error.status === 429)
+    request.log.warn({ req: request, res: reply.code(error.status) }, 'refused');
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   reply.header('cache-control', 'no-store');
   reply.header('x-request-id', request.id);
@@ -43,6 +53,13 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }
+
+/** The browser writes the time in its zone. */
+function messageOf(code: ErrorCode, t: Translate, lockedUntil = new Date()): string {
+  return code === 'auth.locked' ? t(code, { until: lockedUntil.toISOString() }) : t(code);
+}
+
+const secondsUntil = (end: Date) => Math.max(1, Math.ceil((end.getTime() - Date.now()) / 1000));
 
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
@@ -64,6 +81,13 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   }
   request.log.error({ err: error }, 'unexpected error');
   return new AppError('internal');
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The error it was answered with. */
+    refusal?: ErrorCode;
+  }
 }
 
 const KNOWN_CODES: Record<string, ErrorCode> = {

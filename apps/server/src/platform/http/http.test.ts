@@ -164,11 +164,25 @@ describe('headers', () => {
     expect(Object.keys(foreign.headers).filter((name) => /^access-control/.test(name))).toEqual([]);
   });
 
+  it('enforce Trusted Types with one policy, in development too (security 24)', async () => {
+    const app = await buildApp({
+      ...test.deps,
+      config: { ...test.deps.config, isDevelopment: true },
+    });
+    for (const each of [test.app, app]) {
+      const { headers } = await each.inject('/api/health');
+      expect(String(headers['content-security-policy'])).toContain(
+        "require-trusted-types-for 'script';trusted-types default",
+      );
+    }
+    await app.close();
+  });
+
   it('keep browsers on TLS if the public address uses it (security 24)', async () => {
     const config = { ...test.deps.config, publicUrl: 'https://alpha.example.com' };
     const app = await buildApp({ ...test.deps, config });
     const { headers } = await app.inject('/api/nothing');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
     await app.close();
   });

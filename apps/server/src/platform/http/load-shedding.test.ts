@@ -128,7 +128,7 @@ describe('a server that is full', () => {
       return socket;
     });
     // They are slow by then, and hold no place.
-    await expect.poll(async () => (await ask('/api/quick')).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await ask('/api/quick')).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     for (const socket of late) socket.write('}');
     await expect.poll(() => inside).toBe(MOST);
@@ -151,7 +151,7 @@ describe('a server that is full', () => {
       socket.write(
         'POST /api/form HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{',
       );
-    await expect.poll(async () => (await ask('/api/quick')).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await ask('/api/quick')).status).toBe(200);
     for (const socket of slow) socket.destroy();
     expect((await ask('/api/quick')).status).toBe(200);
   });

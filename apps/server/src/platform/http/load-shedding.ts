@@ -1,9 +1,10 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestsShed } from '../lib/metrics.ts';
 import { currentScope } from '../lib/work-scope.ts';
 import { AppError } from './app-error.ts';
-import { BUSY_PAGE } from './busy-page.ts';
+import { sendBusyPage } from './busy-page.ts';
+import { clientOf } from './networks.ts';
+import { HEALTH_CHECKS, isPage, PAGES } from './routes.ts';
 import { hasBody } from './slow-senders.ts';
 
 /**
@@ -20,10 +21,6 @@ const SLOW_MS = 1_000;
 /** Releases the place of work whose client has left and which never ends. */
 const FORGET_MS = 60_000;
 
-/** Health checks are never refused. */
-const SPARED = new Set(['/api/health', '/api/ready']);
-const PAGES = '/*';
-
 /** Refuses requests with 503 when the server is full, so that accepted ones are answered in time. */
 export function registerLoadShedding(app: FastifyInstance, most = MOST_AT_WORK): void {
   /** Accepted requests with their client's address. */
@@ -36,6 +33,9 @@ export function registerLoadShedding(app: FastifyInstance, most = MOST_AT_WORK):
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isCounted(request)) return;
+    // Most pages come from memory; those that must be rendered count from then on (`expensiveWork`).
+    if (request.routeOptions.url === PAGES)
+      return atWork.size >= most ? refuse(request, reply) : undefined;
     const refused = admit(request, reply);
     if (!refused && hasBody(request))
       setTimeout(() => !request.raw.complete && end(request), SLOW_MS).unref();
@@ -43,18 +43,25 @@ export function registerLoadShedding(app: FastifyInstance, most = MOST_AT_WORK):
   });
   // By now the whole body has arrived.
   app.addHook('preValidation', async (request, reply) => {
+    if (request.routeOptions.url === PAGES) return;
     if (isCounted(request) && !atWork.has(request)) return admit(request, reply);
   });
   app.addHook('onSend', async (request) => end(request));
+  app.decorate('loadShedding', { begin });
 
   /** → the refusal, when the server is full. */
   function admit(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-    const address = normalizeIP(request.ip);
-    if (isFullFor(address)) return refuse(request, reply);
-    atWork.set(request, address);
-    ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1);
+    if (isFullFor(clientOf(request.ip))) return refuse(request, reply);
+    begin(request);
     // Covers responses sent by others, such as the development server.
     reply.raw.once('finish', () => end(request));
+  }
+
+  function begin(request: FastifyRequest): void {
+    if (atWork.has(request)) return;
+    const address = clientOf(request.ip);
+    atWork.set(request, address);
+    ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1);
     request.raw.once('close', () => {
       if (atWork.has(request)) setTimeout(() => end(request), FORGET_MS).unref();
     });
@@ -75,19 +82,20 @@ export function registerLoadShedding(app: FastifyInstance, most = MOST_AT_WORK):
  * nothing and photos have their own queue. Requests a page makes to our API belong to the page.
  */
 function isCounted({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
-  if (SPARED.has(url) || config.isUpload || currentScope()?.isNested) return false;
+  if (HEALTH_CHECKS.has(url) || config.isUpload || currentScope()?.isNested) return false;
   return url === PAGES || url.startsWith('/api/');
 }
 
-function refuse({ routeOptions, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   requestsShed.inc();
-  // A page's data is read by a script, which shows the error itself.
-  if (routeOptions.url !== PAGES || /\.data(\?|$)/.test(url))
-    throw new AppError('service.busy', { retryAfterSeconds: BUSY_SECONDS });
-  return reply
-    .code(503)
-    .header('retry-after', BUSY_SECONDS)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(BUSY_PAGE);
+  const error = new AppError('service.busy', { retryAfterSeconds: BUSY_SECONDS });
+  if (!isPage(request)) throw error;
+  return sendBusyPage(reply, error);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a request that has waited for its turn, until its response starts. */
+    loadShedding: { begin: (request: FastifyRequest) => void };
+  }
 }

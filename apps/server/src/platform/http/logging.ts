@@ -1,27 +1,29 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { describeError } from '../lib/describe-error.ts';
+import { loggedPath } from './logged-path.ts';
 
-/** Structured logs. Paths without their query, which may hold a token or an address; no headers. */
+/** Requests that could not be read have no more than a status. */
+type LoggedReply = Pick<FastifyReply, 'statusCode'> & Partial<Pick<FastifyReply, 'request'>>;
+
+/** Structured logs: paths without tokens, addresses and queries; no headers, no bodies. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
   return {
     level: config.logLevel,
     redact: ['req.headers', '*.password', '*.token', '*.access_token', '*.one_time_password'],
     serializers: {
-      req: (request: { method: string; url: string; ip: string }) => ({
+      req: (request: FastifyRequest) => ({
         method: request.method,
-        path: pathWithoutSecrets(request.url),
+        path: loggedPath(request),
         ip: request.ip,
       }),
       err: describeError,
-      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+      res: ({ statusCode, request }: LoggedReply) => ({
+        status: statusCode,
+        user_id: request?.viewer?.id,
+        code: request?.refusal,
+      }),
     },
   };
-}
-
-function pathWithoutSecrets(url: string): string {
-  const [path = ''] = url.split('?');
-  // The token in the path of a shared report or shortlist is a secret.
-  return path.replace(/(\/(?:property|properties|shortlists)\/share\/|\/shortlist\/)[^/]+/, '$1…');
 }

@@ -37,6 +37,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       'script-src': ["'self'"],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
     },
     theme: { title: 'Alpha Agent API', css: [{ filename: 'plain.css', content: PLAIN_LOOK }] },

@@ -1,13 +1,32 @@
 import { PassThrough, Readable } from 'node:stream';
-import { type Endpoint, errorBody, type InputOf, isAllowed, type ResultOf } from '@alpha/contract';
+import {
+  type Endpoint,
+  errorBody,
+  type InputOf,
+  isAllowed,
+  type RequiredStep,
+  type ResultOf,
+  UNATTENDED_HEADER,
+} from '@alpha/contract';
 import { localeFromAcceptLanguage } from '@alpha/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { AppDeps, Ctx, Viewer } from './context.ts';
+import { cookiesOf } from './cookies.ts';
 import { BYTES_TAKEN } from './openapi-document.ts';
+import { limitedTo } from './request-limits.ts';
 
-export type FindViewer = (deps: AppDeps, token: string) => Promise<Viewer | null>;
+/** A request with a token, as the session's checks need it. */
+export type TokenUse = {
+  token: string;
+  userAgent: string | undefined;
+  ip: string;
+  /** False: an open page asks by itself, so the session grows idle. */
+  isUse: boolean;
+};
+
+export type FindViewer = (deps: AppDeps, use: TokenUse) => Promise<Viewer | null>;
 
 export type Server = {
   app: FastifyInstance;
@@ -24,7 +43,11 @@ type Handler<E> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;
 export function serve<E extends Endpoint>(server: Server, endpoint: E, handler: Handler<E>): void {
   server.app.route({
     ...routeOptions(server, endpoint),
-    handler: (request) => handler(contextOf(request, server.deps), request as never),
+    handler: (request, reply) =>
+      handler(
+        { ...contextOf(request, server.deps), cookies: cookiesOf(request, reply) },
+        request as never,
+      ),
   });
 }
 
@@ -91,7 +114,7 @@ export function serveUpload<E extends Endpoint>(
 /** An open-ended response: writes to `body` are sent at once, until either side ends it. */
 type OpenStream = {
   body: PassThrough;
-  /** Loads the viewer again; null when their token is no longer valid. */
+  /** Loads the viewer again; null when their token no longer opens this endpoint. */
   findViewerAgain: () => Promise<Viewer | null>;
 };
 
@@ -101,15 +124,17 @@ export function serveEvents<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: Ctx, stream: OpenStream) => Promise<void>,
 ): void {
+  const options = routeOptions(server, endpoint);
   server.app.route({
-    ...routeOptions(server, endpoint),
+    ...options,
+    config: { ...options.config, isStream: true },
     // Compression would buffer events.
     compress: false,
     handler: async (request, reply) => {
       const body = new PassThrough();
       await handler(contextOf(request, server.deps), {
         body,
-        findViewerAgain: () => server.findViewer(server.deps, bearerOf(request) ?? ''),
+        findViewerAgain: () => findViewerAgain(server, endpoint, request),
       });
       return (
         reply
@@ -145,7 +170,7 @@ function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
     ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
     config: {
       endpointId: endpoint.id,
-      ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),
+      ...(endpoint.perMinute ? limitedTo(endpoint.perMinute) : {}),
     },
     // After rate limits, so that guessing tokens is limited; before the body is read, so that a stranger
     // learns nothing about what the endpoint accepts.
@@ -167,13 +192,56 @@ async function guard(
   findViewer: FindViewer,
 ): Promise<Viewer | null> {
   if (endpoint.access === 'public') return null;
-  const token = bearerOf(request);
-  const viewer = token ? await findViewer(deps, token) : null;
+  if (isFromElsewhere(request)) throw new AppError('auth.forbidden');
+  const use = tokenUseOf(request);
+  const viewer = use ? await findViewer(deps, use) : null;
   if (!viewer) throw new AppError('auth.unauthenticated');
+  // A refusal is logged with the user's id.
+  request.viewer = viewer;
+  const step = blockingStep(endpoint, viewer);
+  if (step) throw new AppError(STEP_ERRORS[step]);
   if (endpoint.access === 'temp') return viewer;
   if (viewer.sessionKind === 'temp') throw new AppError('auth.unauthenticated');
   if (!isAllowed(viewer.role, endpoint.access)) throw new AppError('auth.forbidden');
   return viewer;
+}
+
+const STEP_ERRORS = {
+  password: 'auth.passwordChangeRequired',
+  two_factor: 'auth.twoFactorRequired',
+} as const satisfies Record<RequiredStep, string>;
+
+/** The step this session must take before it may use the endpoint. A temp token has a guard of its own. */
+function blockingStep({ openDuring }: Endpoint, viewer: Viewer): RequiredStep | null {
+  const { requiredStep, sessionKind } = viewer;
+  if (!requiredStep || sessionKind === 'temp' || openDuring?.includes(requiredStep)) return null;
+  return requiredStep;
+}
+
+/** A page of another site, or a link that somebody opened. Browsers say so, and pages can't change it. */
+const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-mode'] === 'navigate';
+
+/** The token may have been ended, or grown idle, since the stream was opened. */
+async function findViewerAgain(
+  { deps, findViewer }: Server,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Viewer | null> {
+  const use = tokenUseOf(request);
+  if (!use) return null;
+  const viewer = await findViewer(deps, { ...use, isUse: false }).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  return viewer && !blockingStep(endpoint, viewer) ? viewer : null;
+}
+
+function tokenUseOf(request: FastifyRequest): TokenUse | null {
+  const token = bearerOf(request);
+  if (!token) return null;
+  const isUse = !request.routeOptions.config.isStream && !request.headers[UNATTENDED_HEADER];
+  return { token, userAgent: request.headers['user-agent'], ip: request.ip, isUse };
 }
 
 const bearerOf = ({ headers }: FastifyRequest) =>
@@ -197,5 +265,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpointId?: string;
+    isStream?: boolean;
   }
 }

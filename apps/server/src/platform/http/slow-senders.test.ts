@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../test/test-app.ts';
+import { openTestApp, testConfig } from '../../../test/test-app.ts';
 import { PATIENCE, registerSlowSenders } from './slow-senders.ts';
 
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   app = Fastify();
-  registerSlowSenders(app, { bodyMs: 60, uploadMs: 600_000, afterAnswerMs: 60 });
+  registerSlowSenders(app, testConfig(), { bodyMs: 60, uploadMs: 600_000, afterAnswerMs: 60 });
   app.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload));
   app.post('/form', async () => 'taken');
   app.post('/refused', { preParsing: refuse }, async () => 'taken');
@@ -65,7 +65,7 @@ describe('a client that sends forever', () => {
 
   it('may be silent while we work, but not after our response', async () => {
     const quiet = Fastify({ keepAliveTimeout: 100 });
-    registerSlowSenders(quiet);
+    registerSlowSenders(quiet, testConfig());
     quiet.get('/long', async () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       return 'done';

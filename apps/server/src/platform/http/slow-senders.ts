@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { bareResponse } from './bare-response.ts';
 
 /** Time limits of a connection; slower clients are disconnected. */
 export const PATIENCE = {
@@ -18,15 +20,19 @@ export const PATIENCE = {
  * Node has one time limit for headers and body, which must be long enough for an upload. Here only an
  * upload endpoint waits that long, and only after authorization.
  */
-export function registerSlowSenders(app: FastifyInstance, patience: Patience = PATIENCE): void {
+export function registerSlowSenders(
+  app: FastifyInstance,
+  config: Config,
+  patience: Patience = PATIENCE,
+): void {
+  const tooSlow = bareResponse(config, 408);
   leaveWorkersAlone(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return;
     const { raw } = request;
     const giveUp = () => {
       if (raw.complete) return;
-      if (!reply.raw.headersSent)
-        raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
+      if (!reply.raw.headersSent) raw.socket.write(tooSlow);
       raw.destroy();
     };
     const { isUpload } = request.routeOptions.config;

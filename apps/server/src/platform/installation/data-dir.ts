@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeFileError, StartupError } from '../lib/startup-error.ts';
+import { makePrivate } from './private-folder.ts';
 
 const PROBE_BYTES = 100_000;
 
 const RESTORE_MARKER = 'restore.unfinished';
 
-/** Checks first that the folder exists and is writable. */
+/** Checks first that the folder exists, is writable and is closed to other users. */
 export function prepareDataDir(dataDir: string): void {
   if (existsSync(join(dataDir, RESTORE_MARKER)))
     throw new StartupError(
@@ -35,4 +36,5 @@ export function makeDataDir(dataDir: string): void {
       { cause: error },
     );
   }
+  makePrivate(dataDir);
 }

@@ -1,11 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
+/** Named in front of every value it sealed, so that a later version can add another one beside it. */
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_ID_CHARS = 8;
 
 /** One key per purpose, so that a leak of one does not affect another. */
-export type Purpose = 'two-factor' | 'recovery-codes' | 'mail' | 'feeds';
+export type Purpose =
+  | 'two-factor'
+  | 'recovery-codes'
+  | 'mail'
+  | 'feeds'
+  | 'sign-in-addresses'
+  | 'devices';
 
 const keys = new Map<string, Buffer>();
 
@@ -18,17 +26,34 @@ function keyFor(appSecret: string, purpose: Purpose): Buffer {
   return key;
 }
 
-/** Encrypted and bound to its owner: a row copied to another owner cannot be decrypted. */
+/** Identifies a secret without revealing it. */
+export const keyIdOf = (appSecret: string): string =>
+  createHmac('sha256', appSecret)
+    .update('alpha-agent key id')
+    .digest('base64url')
+    .slice(0, KEY_ID_CHARS);
+
+/**
+ * Encrypted and bound to its owner: a row copied to another owner cannot be decrypted. The result names
+ * algorithm and key: `aes-256-gcm:<key id>:<base64>`.
+ */
 export function seal(appSecret: string, purpose: Purpose, owner: string, plain: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(appSecret, purpose), nonce);
   cipher.setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+  const bytes = Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+  return `${CIPHER}:${keyIdOf(appSecret)}:${bytes}`;
 }
 
+/** Values of earlier versions name neither algorithm nor key: they are the base64 alone. */
 export function unseal(appSecret: string, purpose: Purpose, owner: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64');
+  const parts = sealed.split(':');
+  const [algorithm, keyId, base64 = ''] = parts.length === 1 ? [CIPHER, null, sealed] : parts;
+  if (algorithm !== CIPHER) throw new Error(`sealed with ${algorithm}, which is not known here`);
+  if (keyId !== null && keyId !== keyIdOf(appSecret))
+    throw new Error(`sealed with the key ${keyId}, not with ${keyIdOf(appSecret)}`);
+  const bytes = Buffer.from(base64, 'base64');
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv(CIPHER, keyFor(appSecret, purpose), nonce);
@@ -42,3 +67,11 @@ export function unseal(appSecret: string, purpose: Purpose, owner: string, seale
 export function keyedHash(appSecret: string, purpose: Purpose, text: string): string {
   return createHmac('sha256', keyFor(appSecret, purpose)).update(text).digest('hex');
 }
+
+/** Opens a value and seals it with another secret. */
+type Reseal = (purpose: Purpose, owner: string, sealed: string) => string;
+
+export const resealer =
+  (from: string, to: string): Reseal =>
+  (purpose, owner, sealed) =>
+    seal(to, purpose, owner, unseal(from, purpose, owner, sealed));

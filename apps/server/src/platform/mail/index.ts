@@ -1,4 +1,5 @@
-export { deliveryOf, queueMail } from './mail.service.ts';
+export { deliveryOf, isMailConfigured, queueMail } from './mail.service.ts';
 export { forgetMailFiles, forgetMailOf } from './mail-erasure.service.ts';
 export type { MailContent } from './mail-layout.ts';
 export { startMailLoop } from './mail-loop.ts';
+export { listSecretMails, updateSecretMail } from './secret-mails.queries.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ctx } from '../http/context.ts';
-import { emptyMailOf } from './mail-erasure.queries.ts';
+import { type ErasedPerson, emptyMailOf } from './mail-erasure.queries.ts';
 
 /** Clears the content of emails to and about a person; the rows stay. */
-export function forgetMailOf(ctx: Ctx, leadIds: number[], email: string | null): Promise<number[]> {
-  return emptyMailOf(ctx.db, leadIds, email);
+export function forgetMailOf(ctx: Ctx, person: ErasedPerson): Promise<number[]> {
+  return emptyMailOf(ctx.db, person);
 }
 
 /** Without a mail server emails are files, named after their rows. */

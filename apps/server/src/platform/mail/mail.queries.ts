@@ -48,6 +48,14 @@ export async function claimDueMail(db: Db, leaseMs: number) {
   return mail;
 }
 
+/** Messages that a killed process was sending are due at once. Only for a database that no other process uses. */
+export async function releaseClaims(db: Db): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: 'queued', nextAttemptAt: sql`now()` })
+    .where(eq(mailOutbox.status, 'sending'));
+}
+
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
 /** Only the latest claim may write. */

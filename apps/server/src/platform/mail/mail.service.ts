@@ -47,3 +47,6 @@ export function deliveryOf(mail: MailFate | null): MailDelivery {
   if (mail.status !== 'sent') return 'waiting';
   return mail.sentAt ? 'sent' : 'kept';
 }
+
+/** Without a mail server emails become files in the data folder, and nobody gets them. */
+export const isMailConfigured = ({ deps }: Ctx): boolean => deps.config.smtpUrl !== undefined;

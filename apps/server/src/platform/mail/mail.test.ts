@@ -200,7 +200,7 @@ describe('with a mail server', () => {
     const config = testConfig({ smtpUrl: server.url });
     const loop = startMailLoop({ ...test.deps, config }, test.app.log);
     await expect
-      .poll(async () => (await rows()).map(({ status }) => status), { timeout: 20_000 })
+      .poll(async () => (await rows()).map(({ status }) => status))
       .toEqual(['sent', 'sent', 'sent', 'sent']);
     await loop.stop();
     expect(performance.now() - start).toBeLessThan(3 * SLOW_MS);
@@ -259,6 +259,28 @@ describe('with a mail server', () => {
     expect(await deliver()).toBe(1);
     expect(server.received[0]).toMatch(/Message-ID: <mail-\d+-\d+@localhost>/);
   });
+
+  it.each([
+    ['embedded', 'sent'],
+    ['postgres', 'sending'],
+  ] as const)(
+    'at the start, with the %s database, a message claimed before is %s (security 25)',
+    async (kind, status) => {
+      await queue('claimed');
+      const dying = { send: () => new Promise<void>(() => {}), isServer: true, close: () => {} };
+      void deliverNextMail(test.deps, dying);
+      await expect.poll(async () => (await rows())[0]?.status).toBe('sending');
+      await queue('waiting');
+      const config = testConfig({ smtpUrl: server.url });
+      const database = { ...test.database, kind };
+      const loop = startMailLoop({ ...test.deps, config, database }, test.app.log);
+      const statusOf = async (key: string) =>
+        (await rows()).find(({ idempotencyKey }) => idempotencyKey === key)?.status;
+      await expect.poll(() => statusOf('waiting')).toBe('sent');
+      await expect.poll(() => statusOf('claimed')).toBe(status);
+      await loop.stop();
+    },
+  );
 });
 
 describe('without a mail server', () => {

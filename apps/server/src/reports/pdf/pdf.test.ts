@@ -58,7 +58,7 @@ const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 describe('the report as a PDF', () => {
   it.each([
-    ['en', 612, 792, 'Compared with the city', 'Estimated financials', 'Estimates, not advice.'],
+    ['en', 612, 792, 'Compared with the city', 'Estimated Financials', 'Estimates, not advice.'],
     [
       'es',
       595.28,
@@ -168,7 +168,7 @@ describe('a property with little data', () => {
       expect(pdf.pages.length).toBeLessThanOrEqual(2);
       expect(pdf.text).toMatch(/not been analyzed yet|aún no se ha analizado/);
       expect(pdf.text).not.toMatch(/NaN|undefined|null|Infinity/);
-      expect(pdf.outline).not.toContain('ROI analysis');
+      expect(pdf.outline).not.toContain('ROI Analysis');
     }
   });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import {
   leadActivities,
@@ -8,13 +8,21 @@ import {
   shortlists,
   users,
 } from '../../platform/db/schema/index.ts';
+import { inScope, type ShareScope } from './share-scope.ts';
 
 const MAX_LISTED = 200;
 
-const sentTo = (leadIds: number[], email: string | null) =>
+/** For this lead; or to its address before there was a lead, by somebody whose links the viewer sees anyway. */
+const sentTo = ({ leadId, email, scope }: Recipient) =>
   or(
-    inArray(shareLinks.leadId, leadIds),
-    email === null ? undefined : eq(sql`lower(${shareLinks.email})`, email.toLowerCase()),
+    eq(shareLinks.leadId, leadId),
+    email === null
+      ? undefined
+      : and(
+          isNull(shareLinks.leadId),
+          eq(sql`lower(${shareLinks.email})`, email.toLowerCase()),
+          inScope(scope),
+        ),
   );
 
 /** Property links of a shortlist share its expiry. They are listed with the shortlist, not here. */
@@ -31,8 +39,10 @@ const isOfShortlist = (db: Db) =>
       ),
   );
 
-/** Includes links sent to the address before the lead existed. */
-export function listSharesOfLead(db: Db, leadId: number, email: string | null) {
+/** `email`: null when it is a placeholder, which many leads share. */
+type Recipient = { leadId: number; email: string | null; scope: ShareScope };
+
+export function listSharesOfLead(db: Db, recipient: Recipient) {
   return db
     .select({
       link: shareLinks,
@@ -50,7 +60,7 @@ export function listSharesOfLead(db: Db, leadId: number, email: string | null) {
     .innerJoin(properties, eq(properties.id, shareLinks.propertyId))
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
     .leftJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
-    .where(and(sentTo([leadId], email), not(isOfShortlist(db))))
+    .where(and(sentTo(recipient), not(isOfShortlist(db))))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
     .limit(MAX_LISTED);
 }

@@ -1,28 +1,38 @@
 import type { InputOf, LeadShare, listLeadShares as listLeadSharesEndpoint } from '@alpha/contract';
-import { findVisibleLead, getLeadRow, recordNews } from '../../crm/index.ts';
+import { findLeadOfSender, findVisibleLead, getLeadRow, recordNews } from '../../crm/index.ts';
 import { isNobodysAddress } from '../../platform/db/address-in-text.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { findShareLead, isOpeningNotified, listSharesOfLead } from './lead-shares.queries.ts';
 import { shapeShare } from './shape-share.ts';
 import { DAY_MS } from './share-limits.ts';
-import { findLeadByEmail } from './shares.queries.ts';
+import { scopeOf } from './share-scope.ts';
 
-/** Everyone who can see the lead sees all reports sent to it, including those from colleagues. */
+/** Everyone who can see the lead sees all reports sent for it, including those from colleagues. */
 export async function listLeadShares(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof listLeadSharesEndpoint>,
 ): Promise<LeadShare[]> {
   const { email } = await getLeadRow(ctx, id);
-  const rows = await listSharesOfLead(ctx.db, id, isNobodysAddress(email) ? null : email);
+  const rows = await listSharesOfLead(ctx.db, {
+    leadId: id,
+    email: isNobodysAddress(email) ? null : email,
+    scope: scopeOf(ctx),
+  });
   return rows.map((row) => ({ ...shapeShare(row), property: row.property }));
 }
 
-type OpenedLink = { id: number; leadId: number | null; email: string; propertyId: number };
+type OpenedLink = {
+  id: number;
+  leadId: number | null;
+  createdBy: number | null;
+  email: string;
+  propertyId: number;
+};
 
 /** Adds an opening to the lead's timeline, at most once in 24 hours per link. */
 export async function notifyOpening(ctx: Ctx, link: OpenedLink, now: Date): Promise<void> {
   // The link may be older than the lead.
-  const leadId = link.leadId ?? (await findLeadByEmail(ctx.db, link.email));
+  const leadId = link.leadId ?? (await findLeadOfSender(ctx, link));
   if (leadId === null) return;
   const since = new Date(now.getTime() - DAY_MS);
   if (await isOpeningNotified(ctx.db, { leadId, shareId: link.id, since })) return;
@@ -32,9 +42,8 @@ export async function notifyOpening(ctx: Ctx, link: OpenedLink, now: Date): Prom
   });
 }
 
-/** A link that a colleague sent to a lead the viewer can see. */
+/** A link that a colleague sent for a lead the viewer can see. */
 export async function findShareOfOwnLead(ctx: Ctx, id: number) {
   const link = await findShareLead(ctx.db, id);
-  const leadId = link && (link.leadId ?? (await findLeadByEmail(ctx.db, link.email)));
-  return leadId && (await findVisibleLead(ctx, leadId)) ? link : undefined;
+  return link?.leadId && (await findVisibleLead(ctx, link.leadId)) ? link : undefined;
 }

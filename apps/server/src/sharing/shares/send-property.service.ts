@@ -1,22 +1,16 @@
 import type { sendProperty as endpoint, InputOf, PropertyReport, ResultOf } from '@alpha/contract';
 import { newToken } from '../../accounts/index.ts';
-import { recordTouch } from '../../crm/index.ts';
+import { findRecipientLead, recordTouch } from '../../crm/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { isMailConfigured, queueMail } from '../../platform/mail/index.ts';
 import { getReport, isShown } from '../../reports/index.ts';
 import { contentOf, subjectOf } from './share-email.ts';
 import { DAY_MS, linkExpiry, MAX_LINKS_PER_DAY } from './share-limits.ts';
 import { pictureFor } from './share-picture.ts';
 import { isRetry, newMailKey, retrySince } from './share-retry.ts';
-import {
-  countSharesSince,
-  findLeadByEmail,
-  insertShare,
-  listSentEmailKeys,
-  lockSender,
-} from './shares.queries.ts';
+import { countSharesSince, insertShare, listSentEmailKeys, lockSender } from './shares.queries.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
 
@@ -43,8 +37,6 @@ export async function getMailState(ctx: Ctx): Promise<{ mail_is_configured: bool
   return { mail_is_configured: isMailConfigured(ctx) };
 }
 
-const isMailConfigured = ({ deps }: Ctx) => deps.config.smtpUrl !== undefined;
-
 type Sending = {
   body: Body;
   report: PropertyReport;
@@ -59,7 +51,7 @@ async function send(ctx: Ctx, { body, report, picture, sender }: Sending) {
     throw new AppError('share.quota');
   const { property_id: propertyId, email, locale } = body;
   const { token, tokenHash } = newToken();
-  const leadId = await findLeadByEmail(ctx.db, email);
+  const leadId = await findRecipientLead(ctx, email);
   const expiresAt = linkExpiry(ctx, now);
   const url = `${ctx.deps.config.publicUrl}/property/share/${token}`;
   const mailId = await queueMail(

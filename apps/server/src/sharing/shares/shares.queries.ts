@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { isUnsent, leads, mailOutbox, shareLinks, users } from '../../platform/db/schema/index.ts';
+import { isUnsent, mailOutbox, shareLinks, users } from '../../platform/db/schema/index.ts';
 import { isOpenLink, openedAt } from '../open-link.ts';
+import { inScope, type ShareScope } from './share-scope.ts';
 
 export async function insertShare(db: Db, link: typeof shareLinks.$inferInsert): Promise<number> {
   const [row] = await db.insert(shareLinks).values(link).returning({ id: shareLinks.id });
@@ -58,17 +59,6 @@ export async function listSentEmailKeys(
   return emails.map(({ key }) => key);
 }
 
-/** The latest lead with this address. */
-export async function findLeadByEmail(db: Db, email: string): Promise<number | null> {
-  const [lead] = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), isNull(leads.erasedAt)))
-    .orderBy(desc(leads.createdAt))
-    .limit(1);
-  return lead?.id ?? null;
-}
-
 export async function findOpenShare(db: Db, tokenHash: string, now: Date) {
   const [link] = await db
     .select()
@@ -79,15 +69,6 @@ export async function findOpenShare(db: Db, tokenHash: string, now: Date) {
 
 export async function countOpening(db: Db, id: number, now: Date): Promise<void> {
   await db.update(shareLinks).set(openedAt(shareLinks, now)).where(eq(shareLinks.id, id));
-}
-
-/** Which links a user can see: all, their team's, or their own. */
-export type ShareScope = { all: true } | { team: number } | { own: number };
-
-function inScope(scope: ShareScope): SQL | undefined {
-  if ('all' in scope) return undefined;
-  if ('own' in scope) return eq(shareLinks.createdBy, scope.own);
-  return or(eq(shareLinks.createdBy, scope.team), eq(users.leaderId, scope.team));
 }
 
 const MAX_LISTED = 200;

@@ -7,15 +7,15 @@ import type {
   revokeShare as revokeShareEndpoint,
   Share,
 } from '@alpha/contract';
-import { isAllowed } from '@alpha/contract';
 import { toLocale } from '@alpha/i18n';
 import { hashToken } from '../../accounts/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
+import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { getReport, isShown } from '../../reports/index.ts';
 import { findShareOfOwnLead, notifyOpening } from './lead-shares.service.ts';
 import { shapeShare } from './shape-share.ts';
+import { scopeOf } from './share-scope.ts';
 import {
   countOpening,
   findOpenShare,
@@ -23,7 +23,6 @@ import {
   holdShareEmail,
   listSharesOf,
   markRevoked,
-  type ShareScope,
 } from './shares.queries.ts';
 
 export async function getSharedProperty(
@@ -71,11 +70,4 @@ export async function revokeShare(
     await recordAudit(ctx, { action: 'share.revoked', data: { property_id: link.propertyId } });
   });
   return { status: 'success' };
-}
-
-/** Same rule as for leads. */
-function scopeOf(ctx: Ctx): ShareScope {
-  const { id, role } = viewerOf(ctx);
-  if (isAllowed(role, 'lead:read:all')) return { all: true };
-  return isAllowed(role, 'lead:read:team') ? { team: id } : { own: id };
 }

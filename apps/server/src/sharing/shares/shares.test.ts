@@ -16,6 +16,7 @@ import {
   mailOutbox,
   properties,
   shareLinks,
+  users,
 } from '../../platform/db/schema/index.ts';
 
 let at: SharedHome;
@@ -172,16 +173,21 @@ describe('openings of a shared report', () => {
     expect((opened?.last_opened_at ?? '') >= (opened?.first_opened_at ?? '')).toBe(true);
   });
 
-  it('appear in the timeline of the lead with that address', async () => {
-    const [lead] = await at.test.database.db.select().from(leads).limit(1);
-    const { token } = await at.share({ email: lead?.email.toUpperCase() });
+  it('appear in the timeline of the sender’s lead with that address', async () => {
+    const [lead] = await at.test.database.db
+      .select()
+      .from(leads)
+      .innerJoin(users, eq(users.id, leads.userId))
+      .where(eq(users.email, 'salesman@alpha.test'))
+      .limit(1);
+    const { token } = await at.share({ email: lead?.leads.email.toUpperCase() });
     await reader(openSharedProperty, { params: { token } });
     await reader(openSharedProperty, { params: { token } });
     const kinds = (
       await at.test.database.db
         .select({ kind: leadActivities.kind })
         .from(leadActivities)
-        .where(eq(leadActivities.leadId, lead?.id ?? 0))
+        .where(eq(leadActivities.leadId, lead?.leads.id ?? 0))
     ).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'report_opened')).toHaveLength(1);
     expect(kinds).toContain('mail_sent');

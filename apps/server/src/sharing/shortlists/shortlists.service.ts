@@ -37,6 +37,7 @@ export async function listShortlists(
       kinds: kinds ? [...kinds] : null,
     },
     ...(await getMailState(ctx)),
+    link_days: ctx.deps.config.shareDays,
     shortlists: await shapeAll(ctx, await listShortlistRows(ctx.db, id)),
   };
 }

@@ -108,6 +108,7 @@ describe('a draft', () => {
     expect(saved.homes[0]).toMatchObject({ reasons: before?.reasons, score: before?.score });
     const answer = await salesman(listShortlists, { params: { id: at.leadId } });
     expect(answer.json().shortlists[0]).toEqual(saved);
+    expect(answer.json().link_days).toBe(90);
   });
 
   it('accepts a property added by hand, with its own reasons and caution', async () => {

@@ -1,6 +1,7 @@
-import { desc, eq, lte, sql } from 'drizzle-orm';
+import { desc, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { mortgageRates, settings } from '../../platform/db/schema/index.ts';
+import { mortgageRates } from '../../platform/db/schema/index.ts';
+import { findSetting, saveSetting } from '../../platform/db/settings.queries.ts';
 import type { WeeklyRate } from './weekly-rate.ts';
 
 export function listRates(db: Db): Promise<WeeklyRate[]> {
@@ -30,17 +31,7 @@ export async function findRateAsOf(db: Db, day: string): Promise<WeeklyRate | un
 
 const KEY = 'mortgage_rate';
 
-export async function findRateSetting(db: Db): Promise<unknown> {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, KEY));
-  return row?.value ?? null;
-}
+export const findRateSetting = (db: Db): Promise<unknown> => findSetting(db, KEY);
 
-export async function saveRateSetting(db: Db, value: object): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ key: KEY, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } });
-}
+export const saveRateSetting = (db: Db, value: object): Promise<void> =>
+  saveSetting(db, KEY, value);

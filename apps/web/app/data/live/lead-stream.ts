@@ -31,7 +31,7 @@ async function run(signal: AbortSignal): Promise<void> {
       if (mayHaveMissed) notifyLeadListeners({ kind: 'many' });
     });
     if (signal.aborted) return;
-    // A signed-out user finds out through the next request, as on every other screen.
+    // A user who is signed out or has a step to take finds out through the next request.
     if (end === 'refused' && token === readStored(STORAGE_KEYS.accessToken))
       notifyLeadListeners({ kind: 'many' });
     failures = end === 'closed' ? 1 : failures + 1;
@@ -63,7 +63,8 @@ async function connect(
       cache: 'no-store',
       signal: own.signal,
     });
-    if (!answer.ok || !answer.body) return answer.status === 401 ? 'refused' : 'failed';
+    if (!answer.ok || !answer.body)
+      return [401, 403].includes(answer.status) ? 'refused' : 'failed';
     isOpen = true;
     onOpen();
     await readEvents(answer.body, { onData: dispatch, onBytes: resetSilenceTimer });

@@ -1,5 +1,6 @@
 import { useT } from '~/lib/i18n/use-t';
 import { PageHeader } from '~/ui/page-header';
+import { LockNotice } from './lock-notice';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SecondStepSection } from './second-step-section';
@@ -10,6 +11,7 @@ export function AccountScreen() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} className="mb-8" />
+      <LockNotice />
       <ProfileSection />
       <PasswordSection />
       <SecondStepSection />

@@ -8,11 +8,13 @@ import {
   getOwnUser,
   listOwnSessions,
   type OwnSession,
+  proveIdentity,
   verifyTwoFactor,
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatInstant } from '~/lib/local-time';
 import { expectNoViolationsInBothThemes } from '~test/accessibility';
 import { answer, callsTo, refuse, SUCCESS, setAnswers } from '~test/fake-api';
 import { currentPath, openScreen, PHONE, reopenScreen } from '~test/open-screen';
@@ -37,13 +39,18 @@ const session = (id: number, more: Partial<OwnSession>): OwnSession => ({
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-function accountServer(secret: string | null = null, codesLeft = 0) {
+function accountServer(
+  secret: string | null = null,
+  codesLeft = 0,
+  lockedUntil: string | null = null,
+) {
   let sessions = [session(1, { is_current: true }), session(2, { user_agent: IPHONE })];
   return [
     answer(getOwnUser, {
       ...PEOPLE.salesman,
       google2fa_secret: secret,
       recovery_codes_left: codesLeft,
+      locked_until: lockedUntil,
     }),
     answer(listOwnSessions, () => sessions),
     answer(endOwnSession, ({ params }) => {
@@ -73,7 +80,7 @@ test('on a phone the account is in the menu and shows who is signed in', async (
     answers: [board, ...accountServer()],
   });
   await press('Open menu');
-  await page.getByRole('link', { name: /^Sofía Lareda/ }).click();
+  await page.getByRole('link', { name: /Sofía Lareda/ }).click();
   await expect.poll(currentPath).toBe('/app/account');
   await expect.element(page.getByText(PEOPLE.salesman.email)).toBeVisible();
   await expect.element(page.getByText(t('sessions.current'))).toBeVisible();
@@ -116,6 +123,49 @@ test('sessions are listed and ended, one or all others', async () => {
   expect(callsTo(endOwnSession)[0]?.params.id).toBe(2);
 });
 
+test('a session shows when it began and was last used', async () => {
+  await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
+  const row = page.getByRole('listitem').filter({ hasText: 'Safari on iPhone' });
+  await expect.element(row).toMatchTextContent(/Last used/);
+  await expect.element(row).toMatchTextContent(/Signed in/);
+  await expect.element(row).toMatchTextContent('10.0.0.1');
+});
+
+test('the owner sees a lock of the account, and until when, in Spanish on a phone', async () => {
+  const es = translatorFor('es', 'account');
+  const until = new Date(Date.now() + 600_000).toISOString();
+  await openScreen('/app/account', {
+    ...{ as: 'salesman', locale: 'es', size: PHONE },
+    answers: accountServer(null, 0, until),
+  });
+  const time = formatInstant(until, 'es', 'time');
+  await expect.element(page.getByText(es('locked', { time }))).toBeVisible();
+  await expectNoViolationsInBothThemes();
+});
+
+test('a password that is locked says until when, not that it is wrong', async () => {
+  const locked_until = new Date(Date.now() + 600_000).toISOString();
+  const message = errors('auth.locked', { until: locked_until });
+  await openScreen('/app/account', {
+    as: 'salesman',
+    answers: [
+      answer(changePassword, () =>
+        Response.json(
+          { code: 'auth.locked', message, request_id: 'r', locked_until },
+          { status: 429 },
+        ),
+      ),
+      ...accountServer(),
+    ],
+  });
+  await fillPassword('the old one', 'violet-harbour-12');
+  const until = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(
+    new Date(locked_until),
+  );
+  await expect.element(page.getByText(errors('auth.locked', { until }))).toBeVisible();
+  await expect.element(label(t('password.new'))).toHaveValue('violet-harbour-12');
+});
+
 test('signing out everywhere else leaves this device', async () => {
   await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
   await press(t('sessions.endOthers'));
@@ -126,6 +176,36 @@ test('signing out everywhere else leaves this device', async () => {
     .not.toBeInTheDocument();
   await expect.element(page.getByText(t('sessions.current'))).toBeVisible();
   expect(callsTo(endOtherSessions)).toHaveLength(1);
+});
+
+test('ending sessions asks for a proof, with a code where two-factor is on, in Spanish on a phone', async () => {
+  const es = translatorFor('es', 'account');
+  await openScreen('/app/account', {
+    ...{ as: 'salesman', locale: 'es', size: PHONE },
+    answers: [refuse(endOtherSessions, 'auth.proofRequired'), ...accountServer('•', 9)],
+  });
+  await press(es('sessions.endOthers'));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: es('sessions.confirmOthers') })
+    .click();
+  const proof = page.getByRole('dialog', { name: es('proof.title') });
+  await proof.getByText(es('twoFactor.proof.code'), { exact: true }).click();
+  await proof.getByLabelText(es('twoFactor.proof.appCode')).fill('123456');
+  await expectNoViolationsInBothThemes();
+  setAnswers([
+    answer(proveIdentity, {
+      ...SUCCESS,
+      access_token: 'fresh',
+      valid_until: '2036-03-01T10:00:00.000Z',
+    }),
+    ...accountServer('•', 9),
+  ]);
+  await proof.getByRole('button', { name: es('proof.confirm') }).click();
+  await expect.element(page.getByText(es('sessions.endedOthers', { count: 1 }))).toBeVisible();
+  expect(callsTo(proveIdentity)).toEqual([{ body: { one_time_password: '123456' } }]);
+  expect(callsTo(endOtherSessions)).toHaveLength(2);
+  expect(localStorage.getItem('access_token')).toBe('fresh');
 });
 
 describe('two-factor', () => {
@@ -210,11 +290,39 @@ describe('two-factor', () => {
     await expect
       .element(dialog.getByRole('alert'))
       .toMatchTextContent(errors('auth.wrongPassword'));
-    setAnswers([answer(disableTwoFactor, { status: 'success' }), ...accountServer()]);
+    setAnswers([
+      answer(disableTwoFactor, { status: 'success', access_token: 'fresh' }),
+      ...accountServer(),
+    ]);
     await proof.fill('the password');
     await dialog.getByRole('button', { name: t('twoFactor.on.disable') }).click();
     await expect.element(heading(t('twoFactor.off.title'))).toBeVisible();
     await expect.element(page.getByText(t('twoFactor.on.deactivated'))).toBeVisible();
+  });
+
+  test('says that the role requires it, and goes on to set it up again', async () => {
+    const required = answer(getOwnUser, {
+      ...PEOPLE.salesman,
+      google2fa_secret: '•',
+      recovery_codes_left: 9,
+      locked_until: null,
+      two_factor_required: true,
+    });
+    await openScreen('/app/google2fa', {
+      as: 'salesman',
+      answers: [
+        required,
+        answer(disableTwoFactor, { status: 'success', access_token: 'fresh' }),
+        ...accountServer(),
+      ],
+    });
+    await expect.element(page.getByText(t('twoFactor.on.requiredLead'))).toBeVisible();
+    await press(t('twoFactor.on.disable'));
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toMatchTextContent(t('twoFactor.on.requiredText'));
+    await dialog.getByLabelText(t('twoFactor.proof.yourPassword')).fill('the password');
+    await dialog.getByRole('button', { name: t('twoFactor.on.disable') }).click();
+    await expect.poll(currentPath).toBe('/app/first-steps');
   });
 
   test('accepts a code as proof, in Spanish on a phone, and is accessible', async () => {
@@ -223,7 +331,10 @@ describe('two-factor', () => {
       as: 'salesman',
       locale: 'es',
       size: PHONE,
-      answers: [answer(disableTwoFactor, { status: 'success' }), ...accountServer('•', 9)],
+      answers: [
+        answer(disableTwoFactor, { status: 'success', access_token: 'fresh' }),
+        ...accountServer('•', 9),
+      ],
     });
     await press(es('twoFactor.on.disable'));
     const dialog = page.getByRole('dialog');

@@ -9,7 +9,7 @@ export type Detail = { key: string; value: unknown; was?: unknown };
  */
 export function detailsOf({ action, data }: Pick<AuditEntry, 'action' | 'data'>): Detail[] {
   const { name, before, ...rest } = data;
-  if (action === 'user.role_changed') {
+  if (action === 'user.role_changed' || action === 'two_factor.required_changed') {
     const { from, to, ...others } = rest;
     return [{ key: 'role', was: from, value: to }, ...plain(others)];
   }

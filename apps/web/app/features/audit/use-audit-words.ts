@@ -49,7 +49,7 @@ const LABELS = [
   'feed',
   'url',
 ] as const;
-const REASONS = ['unknown', 'password', 'code', 'locked'] as const;
+const REASONS = ['unknown', 'password', 'code', 'locked', 'browser'] as const;
 const FIELDS = ['name', 'email', 'role', 'leader', 'password'] as const;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
 

@@ -22,14 +22,14 @@ export const page = {
 
 export const headings = {
   title: '1460 NW 183rd Ter',
-  lead: 'Miami Gardens, FL 33169 · 4 beds · 3 baths · 2,140 sqft · Single family',
+  lead: 'Miami Gardens, FL 33169 · 4 beds · 3 baths · 2,140 sqft · Single-family',
   send: 'Send by email',
   price: 'Listing price',
 };
 
 export const strip = {
   netProfit: 'Net profit over 10 years',
-  invested: 'on $196,000 invested',
+  invested: 'on a down payment of $196,000',
   cashFlow: 'Cash flow positive',
   firstYear: '1st Year',
   firstYearNote: '+$382 in year 1',
@@ -56,7 +56,7 @@ export const metrics = {
 export const facts = {
   price: 'Price',
   type: 'Type',
-  typeValue: 'Single family',
+  typeValue: 'Single-family',
   rent: 'Rent estimate',
   perMonth: '/mo',
   down: 'Down payment',

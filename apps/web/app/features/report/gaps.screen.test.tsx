@@ -51,7 +51,7 @@ describe('missing data', () => {
     await expect.element(page.getByText(/too few comparable rentals/)).toBeVisible();
     for (const name of [
       'Compared with the city',
-      'Estimated financials',
+      'Estimated Financials',
       'Performance & Recommendation',
     ])
       await expect.element(heading(name)).not.toBeInTheDocument();

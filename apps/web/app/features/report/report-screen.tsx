@@ -69,6 +69,7 @@ function Report({ address }: { address: string }) {
       ) : (
         <ErrorState
           title={t('error')}
+          error={report.error}
           isRetrying={report.isFetching}
           onRetry={() => report.refetch()}
         />

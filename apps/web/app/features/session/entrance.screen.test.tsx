@@ -1,17 +1,19 @@
 import {
   askPasswordReset,
+  askUnlock,
   checkPasswordReset,
   getBoard,
   getOwnUser,
   login,
   resetPassword,
+  unlockSignIn,
   verifyTwoFactor,
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
-import { type Answer, answer, callsTo, refuse } from '~test/fake-api';
+import { type Answer, answer, callsTo, refuse, setAnswers } from '~test/fake-api';
 import { currentPath, openScreen, PHONE } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
 
@@ -226,7 +228,7 @@ describe('the code screen', () => {
     const user = { ...PEOPLE.salesman, google2fa_secret: '•' };
     await openCode(
       answer(verifyTwoFactor, { status: 'success', access_token: 'test', user }),
-      answer(getOwnUser, { ...user, recovery_codes_left: 5 }),
+      answer(getOwnUser, { ...user, recovery_codes_left: 5, locked_until: null }),
       board,
     );
     await press(t('twoFactor.useRecovery'));
@@ -253,5 +255,59 @@ describe('the code screen', () => {
     await openScreen('/app/2fa', { locale: 'es', size: PHONE });
     await expect.element(page.getByRole('heading', { name: es('twoFactor.title') })).toBeVisible();
     await expectNoViolationsInBothThemes();
+  });
+});
+
+describe('a locked sign-in', () => {
+  test('is unlocked by an emailed link, offered after a refusal', async () => {
+    await openScreen('/app/login', {
+      answers: [
+        refuse(login, 'auth.invalidCredentials'),
+        answer(askUnlock, { status: 'success', mail_is_configured: true }),
+      ],
+    });
+    const offer = page.getByRole('link', { name: t('login.unlock') });
+    await expect.element(label(t('login.email'))).toBeVisible();
+    await expect.element(offer).not.toBeInTheDocument();
+    await label(t('login.email')).fill('admin@alpha.test');
+    await label(t('login.password')).fill('right, but locked');
+    await press(t('login.submit'));
+    await offer.click();
+    await expect.poll(currentPath).toBe('/app/unlock');
+    await label(t('login.email')).fill('admin@alpha.test');
+    await press(t('forgot.submit'));
+    await expect.element(page.getByText(t('unlock.sent'))).toBeVisible();
+    expect(callsTo(askUnlock)).toEqual([{ body: { email: 'admin@alpha.test' } }]);
+  });
+
+  test('asks for a new link when this one has been used, in Spanish on a phone', async () => {
+    const words = translatorFor('es', 'errors');
+    await openScreen('/app/unlock#token=abc', {
+      ...{ locale: 'es', size: PHONE },
+      answers: [refuse(unlockSignIn, 'auth.unlockLinkInvalid')],
+    });
+    await press(es('unlock.open'));
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(words('auth.unlockLinkInvalid'));
+    await expectNoViolationsInBothThemes();
+    await expectNoSidewaysScroll();
+    await page.getByRole('link', { name: es('reset.askAgain') }).click();
+    await expect.element(label(es('login.email'))).toBeVisible();
+  });
+
+  test('is unlocked by a button, also when it failed at first', async () => {
+    await openScreen('/app/unlock#token=abc', {
+      locale: 'es',
+      answers: [refuse(unlockSignIn, 'internal')],
+    });
+    expect(callsTo(unlockSignIn)).toEqual([]);
+    await press(es('unlock.open'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(es('unlock.failed'));
+    setAnswers([answer(unlockSignIn, { status: 'success' })]);
+    await press(es('unlock.open'));
+    await expect.poll(currentPath).toBe('/app/login');
+    await expect.element(page.getByText(es('notice.unlocked'))).toBeVisible();
+    expect(callsTo(unlockSignIn).at(-1)).toEqual({ body: { token: 'abc' } });
   });
 });

@@ -1,12 +1,9 @@
-import type { SessionUser } from '@alpha/contract';
-import { redirectTarget } from '~/lib/own-path';
+import type { SignedInUser } from '@alpha/contract';
+import { FIRST_STEPS, takeTarget } from '~/lib/redirect-target';
 import { storeSession } from '~/lib/session';
-import { readStored, removeStored, STORAGE_KEYS } from '~/lib/storage';
 
-/** Stores the session and returns the path the user wanted to visit. */
-export function finishSignIn(accessToken: string, user: SessionUser): string {
+/** Stores the session and returns the path the user wanted to visit, or the step that comes first. */
+export function finishSignIn(accessToken: string, user: SignedInUser): string {
   storeSession(accessToken, user);
-  const target = redirectTarget(readStored(STORAGE_KEYS.redirectAfterLogin));
-  removeStored(STORAGE_KEYS.redirectAfterLogin);
-  return target;
+  return user.required_step ? FIRST_STEPS : takeTarget();
 }

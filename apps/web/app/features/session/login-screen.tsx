@@ -17,7 +17,7 @@ import { finishSignIn } from './finish-sign-in';
 
 type Missing = { email?: boolean; password?: boolean };
 
-const SENT_AWAY: EntranceNotice[] = ['unauthorized', 'tooManyCodes'];
+const SENT_AWAY: EntranceNotice[] = ['unauthorized', 'tooManyCodes', 'sessionIdle', 'otherBrowser'];
 
 export function LoginScreen() {
   const t = useT('session');
@@ -94,9 +94,10 @@ export function LoginScreen() {
       <Button type="submit" variant="accent" isBusy={isBusy}>
         {t(isBusy ? 'login.busy' : 'login.submit')}
       </Button>
-      <TextLink to="/app/forgot-password" className="-mt-2">
-        {t('login.forgot')}
-      </TextLink>
+      <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
+        <TextLink to="/app/forgot-password">{t('login.forgot')}</TextLink>
+        {error && <TextLink to="/app/unlock">{t('login.unlock')}</TextLink>}
+      </div>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readOwnUser, type SecondFactor, verifySecondFactor } from '~/data/session';
 import { ApiError } from '~/lib/api-error';
-import { isUnauthenticated, refusalOf } from '~/lib/api-refusal';
+import { endNoticeOf, isUnauthenticated, refusalOf } from '~/lib/api-refusal';
 import { type EntranceNotice, withNotice } from '~/lib/entrance-notice';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
@@ -68,6 +68,6 @@ export function useSecondStep() {
 
 /** This sign-in has ended: expired, or too many wrong codes. */
 function endOf(error: unknown): EntranceNotice | null {
-  if (isUnauthenticated(error)) return 'unauthorized';
+  if (isUnauthenticated(error)) return endNoticeOf(error);
   return error instanceof ApiError && error.code === 'auth.tooManyCodes' ? 'tooManyCodes' : null;
 }

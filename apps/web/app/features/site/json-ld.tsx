@@ -1,10 +1,17 @@
+import { useState } from 'react';
 import { usePublicUrl } from '~/lib/page-meta';
+import { useIsFromServer } from '~/lib/use-is-from-server';
 
 type Thing = { '@type': string; [property: string]: unknown };
 
-/** Structured data (schema.org) for search engines. */
+/** Structured data (schema.org) for search engines, which read each page as the server sends it. */
 export function JsonLd({ things }: { things: Thing[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  const [sent] = useState(json);
+  const [isShown, setIsShown] = useState(useIsFromServer());
+  // Once another language has replaced it, it never returns: see `useIsFromServer`.
+  if (isShown && sent !== json) setIsShown(false);
+  if (!isShown) return null;
   return (
     <script
       type="application/ld+json"

@@ -6,7 +6,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
 import type { UserActionKind } from './user-menu';
 
-export type ServerAction = Exclude<UserActionKind, 'delete'>;
+export type ServerAction = Exclude<UserActionKind, 'delete' | 'invite'>;
 type Job = { kind: ServerAction; user: StaffUser };
 
 /** Runs a menu action, updates the row and shows a message. */

@@ -5,7 +5,8 @@ import type { UserFormValues } from './user-form.values';
 /** As strict as the server, so that most mistakes are reported without a round trip. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function useUserRules(isNew: boolean) {
+/** `isPasswordNeeded`: a new user is given one instead of an invitation. */
+export function useUserRules(isPasswordNeeded = false) {
   const t = useT('users');
   const required = t('form.required');
   const isFilled = (value: string) => value.trim() !== '' || required;
@@ -17,13 +18,13 @@ export function useUserRules(isNew: boolean) {
     },
     role: { required },
     password: {
-      ...(isNew && { required }),
+      ...(isPasswordNeeded && { required }),
       minLength: { value: PASSWORD_MIN, message: t('form.tooShort', { min: PASSWORD_MIN }) },
       maxLength: { value: PASSWORD_MAX, message: t('form.tooLong', { max: PASSWORD_MAX }) },
     },
     proof: { required },
     confirmation: {
-      ...(isNew && { required }),
+      ...(isPasswordNeeded && { required }),
       validate: (value: string, { password }: UserFormValues) =>
         value === password || t('form.mismatch'),
     },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { DeleteUserDialog } from './delete-user-dialog';
+import { useInviteUser } from './use-invite-user';
 import { useUserActions } from './use-user-actions';
 import type { UserActionKind } from './user-menu';
 
@@ -14,14 +15,16 @@ export function useUserDialogs() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const actions = useUserActions(close);
+  const invitation = useInviteUser();
 
   const onAction = (kind: UserActionKind, user: StaffUser) => {
-    if (kind === 'unlock' || kind === 'activate') actions.mutate({ kind, user });
+    if (kind === 'invite') invitation.invite(user);
+    else if (kind === 'unlock' || kind === 'activate') actions.mutate({ kind, user });
     else setAsked({ kind, user });
   };
   const confirmed = asked?.kind === 'deactivate' || asked?.kind === 'resetTwoFactor';
   const kind = asked?.kind === 'resetTwoFactor' ? 'resetTwoFactor' : 'deactivate';
-  const dialogs = asked && (
+  const dialogs = asked ? (
     <>
       <ConfirmDialog
         isOpen={confirmed}
@@ -35,6 +38,8 @@ export function useUserDialogs() {
       />
       {asked.kind === 'delete' && <DeleteUserDialog user={asked.user} onClose={close} />}
     </>
+  ) : (
+    invitation.dialog
   );
   return { onAction, dialogs };
 }

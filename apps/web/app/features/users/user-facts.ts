@@ -7,6 +7,10 @@ export const isOwn = (id: number): boolean => readSession().userId === String(id
 
 export const hasTwoFactor = (user: StaffUser): boolean => user.google2fa_secret !== null;
 
+/** Has not chosen a password yet. */
+export const isInvited = ({ invitation, deactivated_at }: StaffUser): boolean =>
+  invitation !== null && deactivated_at === null;
+
 export function isLocked(user: StaffUser, now = Date.now()): boolean {
   return user.locked_until !== null && Date.parse(user.locked_until) > now;
 }

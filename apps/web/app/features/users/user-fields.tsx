@@ -1,17 +1,18 @@
 import { PASSWORD_MIN } from '@alpha/contract';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '~/lib/i18n/use-t';
 import { TextField } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';
+import { RadioGroup } from '~/ui/radio-group';
 import { useUserRules } from './use-user-rules';
 import { needsProof, type UserFormValues } from './user-form.values';
 
 /** `new`: being created. `own`: the reader's account. `other`: somebody else's. */
 export type UserFormMode = 'new' | 'own' | 'other';
 
-export function PersonFields({ isNew }: { isNew: boolean }) {
+export function PersonFields() {
   const t = useT('users');
-  const rules = useUserRules(isNew);
+  const rules = useUserRules();
   const { register, formState } = useFormContext<UserFormValues>();
   const { errors } = formState;
   return (
@@ -37,6 +38,32 @@ export function PersonFields({ isNew }: { isNew: boolean }) {
   );
 }
 
+/** A new user is invited, or given a password that they must replace. */
+export function AccessFields() {
+  const t = useT('users');
+  const { control } = useFormContext<UserFormValues>();
+  const { field } = useController({ control, name: 'access' });
+  return (
+    <>
+      <RadioGroup
+        className="lg:col-span-2"
+        legend={t('form.access')}
+        isLegendHidden
+        look="cards"
+        name="access"
+        value={field.value}
+        onChange={field.onChange}
+        choices={(['invite', 'password'] as const).map((value) => ({
+          value,
+          label: t(`form.accessBy.${value}`),
+          description: t(`form.accessByText.${value}`),
+        }))}
+      />
+      {field.value === 'password' && <PasswordFields whose="new" />}
+    </>
+  );
+}
+
 export function PasswordFields({ whose }: { whose: UserFormMode }) {
   const t = useT('users');
   const ui = useT('ui');
@@ -53,14 +80,14 @@ export function PasswordFields({ whose }: { whose: UserFormMode }) {
         // "new-password" keeps the browser from filling in the administrator's own.
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password', rules.password)}
+        {...register('password', { ...rules.password, shouldUnregister: isNew })}
       />
       <PasswordField
         label={t('form.confirmation')}
         required={isNew}
         autoComplete="new-password"
         error={errors.password_confirmation?.message}
-        {...register('password_confirmation', rules.confirmation)}
+        {...register('password_confirmation', { ...rules.confirmation, shouldUnregister: isNew })}
       />
     </>
   );
@@ -69,7 +96,7 @@ export function PasswordFields({ whose }: { whose: UserFormMode }) {
 /** Shown as soon as the own email or password is about to change. */
 export function ProofField({ saved }: { saved: UserFormValues }) {
   const t = useT('users');
-  const rules = useUserRules(false);
+  const rules = useUserRules();
   const { register, formState, control } = useFormContext<UserFormValues>();
   const [email, password] = useWatch({ control, name: ['email', 'password'] });
   if (!needsProof({ ...saved, email, password }, saved)) return null;

@@ -40,7 +40,7 @@ function LoadedForm({ id }: { id: number | null }) {
   const leaders = useQuery(leadersQuery);
   const isKnown = id !== null && !Number.isNaN(id);
   const user = useQuery({ ...userQuery(id ?? 0), enabled: isKnown, refetchOnWindowFocus: false });
-  const saving = useSaveUser(id);
+  const { saving, dialog } = useSaveUser(id);
 
   if (Number.isNaN(id) || isMissing(user.error))
     return (
@@ -64,13 +64,16 @@ function LoadedForm({ id }: { id: number | null }) {
   const initial = user.data ? valuesOf(user.data) : emptyValues(roles.data, leaders.data);
   const others = withCurrent(leaders.data, user.data?.leader).filter((leader) => leader.id !== id);
   return (
-    <UserForm
-      whose={id === null ? 'new' : isOwn(id) ? 'own' : 'other'}
-      initial={initial}
-      teamSize={user.data?.team_size ?? 0}
-      choices={{ roles: roles.data, leaders: others }}
-      {...saving}
-    />
+    <>
+      <UserForm
+        whose={id === null ? 'new' : isOwn(id) ? 'own' : 'other'}
+        initial={initial}
+        teamSize={user.data?.team_size ?? 0}
+        choices={{ roles: roles.data, leaders: others }}
+        {...saving}
+      />
+      {dialog}
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { StaffUser } from '@alpha/contract';
 import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFormDraft } from '~/lib/form-draft';
@@ -11,7 +10,14 @@ import { FormSection } from '~/ui/form-section';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
 import { RoleWarning } from './role-warning';
-import { PasswordFields, PersonFields, ProofField, type UserFormMode } from './user-fields';
+import type { SavedUser } from './use-save-user';
+import {
+  AccessFields,
+  PasswordFields,
+  PersonFields,
+  ProofField,
+  type UserFormMode,
+} from './user-fields';
 import { SECRET_FIELDS, USER_FIELDS, type UserFormValues } from './user-form.values';
 import { RoleFields, type RoleFieldsProps } from './user-role-fields';
 
@@ -21,8 +27,8 @@ type UserFormProps = {
   teamSize: number;
   choices: RoleFieldsProps['choices'];
   /** Resolves when saved; errors are shown at the fields. */
-  onSave: (values: UserFormValues) => Promise<StaffUser>;
-  onSaved: (user: StaffUser, values: UserFormValues) => void;
+  onSave: (values: UserFormValues) => Promise<SavedUser>;
+  onSaved: (user: SavedUser, values: UserFormValues) => void;
 };
 
 export function UserForm({ whose, initial, teamSize, choices, onSave, onSaved }: UserFormProps) {
@@ -49,15 +55,15 @@ export function UserForm({ whose, initial, teamSize, choices, onSave, onSaved }:
       <form noValidate method="post" onSubmit={submit}>
         {isRestored && <DraftNotice />}
         <FormSection title={t('form.person')} lead={t(`form.personLead.${whose}`)}>
-          <PersonFields isNew={isNew} />
+          <PersonFields />
         </FormSection>
         <FormSection title={t('form.work')} lead={t(`form.workLead.${whose}`)}>
-          <RoleFields {...{ isNew, choices }} />
+          <RoleFields choices={choices} />
           {/* A rejected change will not happen, so no warning. */}
           {!failure && <RoleWarning {...{ whose, teamSize }} saved={initial} />}
         </FormSection>
         <FormSection title={t('form.access')} lead={t(`form.accessLead.${whose}`)}>
-          <PasswordFields whose={whose} />
+          {isNew ? <AccessFields /> : <PasswordFields whose={whose} />}
           {whose === 'own' && <ProofField saved={initial} />}
           {failure && (
             <Notice tone="loss" className="lg:col-span-2">

@@ -6,6 +6,7 @@ const filled = {
   email: 'ana@alpha.test',
   role: 'salesman',
   leader_id: '2',
+  access: 'password',
   password: '',
   password_confirmation: '',
   current_password: '',
@@ -32,6 +33,13 @@ describe('the request body', () => {
     expect(toBody(filled).leader_id).toBe(2);
     expect(toBody({ ...filled, role: 'admin' }).leader_id).toBeNull();
     expect(toBody({ ...filled, leader_id: '' }).leader_id).toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  it('sends no password, whatever was typed before', () => {
+    const body = toBody({ ...filled, access: 'invite', password: 'typed', current_password: 'x' });
+    expect(Object.keys(body).sort()).toEqual(['email', 'leader_id', 'name', 'role']);
   });
 });
 

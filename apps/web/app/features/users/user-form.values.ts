@@ -7,6 +7,8 @@ export type UserFormValues = {
   email: string;
   role: Role | '';
   leader_id: string;
+  /** How a new user gets a password: chooses one by a mailed link, or is given one. */
+  access: 'invite' | 'password';
   password: string;
   password_confirmation: string;
   /** Required when changing the own email or password. */
@@ -41,6 +43,7 @@ export function emptyValues(roles: readonly { name: Role }[], leaders: readonly 
     email: '',
     role: onlyRole ?? '',
     leader_id: onlyRole && leaders.length === 1 ? String(leaders[0]?.id) : '',
+    access: 'invite',
     ...NO_PASSWORDS,
   } satisfies UserFormValues;
 }
@@ -51,13 +54,16 @@ export function valuesOf(user: StaffUser): UserFormValues {
     email: user.email,
     role: roleOf(user),
     leader_id: user.leader ? String(user.leader.id) : '',
+    access: 'password',
     ...NO_PASSWORDS,
   };
 }
 
-export function toBody({ role, leader_id, current_password: _, ...rest }: UserFormValues) {
+export function toBody({ name, email, role, leader_id, ...access }: UserFormValues) {
+  const { password, password_confirmation } = access;
   return {
-    ...rest,
+    ...{ name, email },
+    ...(access.access === 'invite' ? {} : { password, password_confirmation }),
     // Validated by now: an empty role does not get here.
     role: role as Role,
     leader_id: role === 'salesman' && leader_id ? Number(leader_id) : null,

@@ -3,6 +3,7 @@ import {
   Ellipsis,
   KeyRound,
   LockOpen,
+  MailPlus,
   Pencil,
   SquareKanban,
   Trash2,
@@ -14,9 +15,15 @@ import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, type MenuItem } from '~/ui/menu';
-import { hasTwoFactor, isLocked, isOwn } from './user-facts';
+import { hasTwoFactor, isInvited, isLocked, isOwn } from './user-facts';
 
-export type UserActionKind = 'unlock' | 'resetTwoFactor' | 'deactivate' | 'activate' | 'delete';
+export type UserActionKind =
+  | 'invite'
+  | 'unlock'
+  | 'resetTwoFactor'
+  | 'deactivate'
+  | 'activate'
+  | 'delete';
 
 type UserMenuProps = { user: StaffUser; onAction: (kind: UserActionKind) => void };
 
@@ -47,6 +54,7 @@ export function UserMenu({ user, onAction }: UserMenuProps) {
           icon: <SquareKanban {...ICON} />,
           to: `/app/board/${user.id}`,
         },
+        ...when(isInvited(user), act('invite', <MailPlus {...ICON} />)),
         ...when(isAdmin && isLocked(user), act('unlock', <LockOpen {...ICON} />)),
         ...when(
           isAdmin && !isOwn(user.id) && hasTwoFactor(user),

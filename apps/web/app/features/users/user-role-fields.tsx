@@ -6,17 +6,16 @@ import { useUserRules } from './use-user-rules';
 import type { UserFormValues } from './user-form.values';
 
 export type RoleFieldsProps = {
-  isNew: boolean;
   choices: {
     roles: readonly { name: Role }[];
     leaders: readonly { id: number; name: string }[];
   };
 };
 
-export function RoleFields({ isNew, choices }: RoleFieldsProps) {
+export function RoleFields({ choices }: RoleFieldsProps) {
   const t = useT('users');
   const roleName = useT('roles');
-  const rules = useUserRules(isNew);
+  const rules = useUserRules();
   const { register, formState, control } = useFormContext<UserFormValues>();
   const role = useWatch({ control, name: 'role' });
   const isOnlyRole = choices.roles.length === 1;

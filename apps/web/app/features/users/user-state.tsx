@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge } from '~/ui/badge';
 import { Moment } from '~/ui/moment';
-import { hasTwoFactor, isLocked } from './user-facts';
+import { hasTwoFactor, isInvited, isLocked } from './user-facts';
 
 /** The normal state is plain text; states that need attention get a badge. */
 export function UserState({ user }: { user: StaffUser }) {
@@ -13,6 +13,12 @@ export function UserState({ user }: { user: StaffUser }) {
     return (
       <Badge tone="loss">
         {t('state.lockedUntil')} <Moment at={user.locked_until} isBrief />
+      </Badge>
+    );
+  if (isInvited(user))
+    return (
+      <Badge tone={user.invitation?.valid_until ? 'accent' : 'loss'}>
+        {t(user.invitation?.valid_until ? 'state.invited' : 'state.invitationExpired')}
       </Badge>
     );
   return <span className="text-ink-2">{t('state.active')}</span>;

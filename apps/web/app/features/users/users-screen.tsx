@@ -1,6 +1,7 @@
 import { isAllowed, PAGE_SIZE, USER_SORTS } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { usersQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
@@ -10,11 +11,12 @@ import { isPermitted } from '~/lib/permission';
 import { readSession } from '~/lib/session';
 import { readChoice, readPage, useUrlState } from '~/lib/url-state';
 import { useUrlSearch } from '~/lib/use-url-search';
-import { ButtonLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
 import { Pagination } from '~/ui/pagination';
+import { SignInRulesDialog } from './sign-in-rules-dialog';
 import { UsersEmpty } from './users-empty';
 import { UsersList } from './users-list';
 import { UsersSkeleton } from './users-skeleton';
@@ -34,10 +36,11 @@ function Users() {
   const { params, set, linkTo } = useUrlState();
   const { text, setText, search } = useUrlSearch();
   useRememberedPlace();
+  const [areRulesOpen, setRulesOpen] = useState(false);
   const page = readPage(params);
   const sort = readChoice(params, 'sort', USER_SORTS) ?? 'name';
   const order = readChoice(params, 'order', ['asc', 'desc']) ?? 'asc';
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
     usersQuery({ page, search, sort, order }),
   );
   const { role } = readSession();
@@ -55,11 +58,16 @@ function Users() {
         actions={
           <>
             {isAdmin && (
-              <ButtonLink to="/app/audit" variant="quiet">
-                {t('audit')}
-              </ButtonLink>
+              <>
+                <Button variant="quiet" onClick={() => setRulesOpen(true)}>
+                  {t('rules.open')}
+                </Button>
+                <ButtonLink to="/app/audit" variant="quiet">
+                  {t('audit')}
+                </ButtonLink>
+              </>
             )}
-            <ButtonLink to="/app/users/new">
+            <ButtonLink to="/app/users/new" className="max-md:order-first max-md:w-full">
               <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
               {t('new')}
             </ButtonLink>
@@ -76,6 +84,7 @@ function Users() {
       {isError && !data ? (
         <ErrorState
           title={t('error.list')}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -93,6 +102,7 @@ function Users() {
           }
         />
       )}
+      {areRulesOpen && <SignInRulesDialog onClose={() => setRulesOpen(false)} />}
       <Pagination
         current={page}
         last={last}

@@ -3,15 +3,20 @@ import {
   createUser,
   deactivateUser,
   deleteUser,
+  getOwnUser,
+  getSignInRules,
   getUser,
+  inviteUser,
   listAudit,
   listAuditActors,
   listLeaders,
   listRoles,
   listUsers,
+  proveIdentity,
   ROLE_IDS,
   type Role,
   type StaffUser,
+  updateSignInRules,
   updateUser,
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
@@ -24,6 +29,7 @@ import { PEOPLE } from '~test/people';
 
 const t = translatorFor('en', 'users');
 const ui = translatorFor('en', 'ui');
+const account = translatorFor('en', 'account');
 const errors = translatorFor('en', 'errors');
 const { admin, leader, salesman } = PEOPLE;
 const MARCUS = { id: leader.id, name: leader.name };
@@ -56,11 +62,12 @@ function userServer(more: Partial<StaffUser> = {}) {
       [admin, leader, salesman].flatMap(({ roles }) => roles),
     ),
     answer(listLeaders, [MARCUS, DANIEL]),
-    answer(createUser, ({ body: { name, email, role, leader_id } }) => {
+    answer(createUser, ({ body: { name, email, role, leader_id, password } }) => {
       const made = {
         ...salesman,
         ...{ id: 20, name, email, roles: [{ id: ROLE_IDS[role], name: role }] },
         leader: leader_id === MARCUS.id ? MARCUS : null,
+        invitation: password ? null : { valid_until: '2036-03-01T10:00:00.000Z' },
       };
       all = [...all, made];
       return made;
@@ -84,7 +91,10 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const menuOf = (name: string) => page.getByRole('button', { name: t('menu.of', { name }) });
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-async function choose(name: string, entry: 'edit' | 'deactivate' | 'activate' | 'delete') {
+async function choose(
+  name: string,
+  entry: 'edit' | 'invite' | 'deactivate' | 'activate' | 'delete',
+) {
   await menuOf(name).click();
   await page.getByRole('menuitem', { name: t(`menu.${entry}`), exact: true }).click();
 }
@@ -93,6 +103,7 @@ async function fillNewUser(name: string, role: Role) {
   await field('name').fill(name);
   await field('email').fill('nora@users.test');
   await field('role').selectOptions(role);
+  await page.getByText(t('form.accessBy.password'), { exact: true }).click();
   await field('password').fill('a long enough one 7');
   await field('confirmation').fill('a long enough one 7');
 }
@@ -136,6 +147,154 @@ test('an administrator creates a salesman with a leader, renames, deactivates, r
   await expect.element(page.getByText(t('delete.done'), { exact: true })).toBeVisible();
   await expect.element(page.getByText(t('empty.search'))).toBeVisible();
   await expect.element(page.getByRole('heading', { name: t('title') })).toHaveFocus();
+});
+
+describe('a new user without a password', () => {
+  const LINK = 'https://alpha.test/app/reset-password#token=abc';
+  const invited = { invitation: { valid_until: '2036-03-01T10:00:00.000Z' } };
+
+  test('is invited, and shown as invited', async () => {
+    await openAs('admin', '/app/users/new');
+    await field('name').fill('Nora Probe');
+    await field('email').fill('nora@users.test');
+    await field('role').selectOptions('leader');
+    await expect.element(field('password')).not.toBeInTheDocument();
+    await press(t('form.create'));
+    await expect
+      .element(page.getByText(t('invitation.sent', { email: 'nora@users.test' })))
+      .toBeVisible();
+    expect(callsTo(createUser)[0]?.body.password).toBeUndefined();
+    await expect.element(rowOf('Nora Probe')).toMatchTextContent(t('state.invited'));
+  });
+
+  test('gets a link to pass on right away when no mail server is set up', async () => {
+    await openAs('admin', '/app/users/new');
+    const created = { ...salesman, ...invited, invitation_url: LINK };
+    setAnswers([answer(createUser, created), ...userServer()]);
+    await field('name').fill(salesman.name);
+    await field('email').fill(salesman.email);
+    await field('role').selectOptions('leader');
+    await press(t('form.create'));
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(LINK);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(currentPath).toBe('/app/users');
+  });
+
+  test('is invited again by email', async () => {
+    await openScreen('/app/users', { as: 'admin', answers: userServer(invited) });
+    setAnswers([answer(inviteUser, { user: { ...salesman, ...invited }, url: null })]);
+    await choose('Sofía Lareda', 'invite');
+    await expect
+      .element(page.getByText(t('invitation.sent', { email: salesman.email })))
+      .toBeVisible();
+    expect(callsTo(inviteUser)[0]?.params.id).toBe(salesman.id);
+  });
+
+  test('gets a link to pass on when no mail server is set up, in Spanish on a phone', async () => {
+    const es = translatorFor('es', 'users');
+    const expired = { invitation: { valid_until: null } };
+    await openScreen('/app/users', {
+      ...{ as: 'admin', locale: 'es', size: PHONE },
+      answers: userServer(expired),
+    });
+    setAnswers([answer(inviteUser, { user: { ...salesman, ...invited }, url: LINK })]);
+    const cards = page.getByRole('list', { name: es('title') });
+    await expect.element(cards.getByText(es('state.invitationExpired'))).toBeVisible();
+    await page.getByRole('button', { name: es('menu.of', { name: salesman.name }) }).click();
+    await page.getByRole('menuitem', { name: es('menu.invite') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toMatchTextContent(LINK);
+    await expect.element(dialog.getByRole('button', { name: es('invitation.copy') })).toBeVisible();
+    await expectNoViolationsInBothThemes();
+  });
+});
+
+test('a password for somebody is set after a proof, and the form loses nothing', async () => {
+  const own = { ...admin, recovery_codes_left: 0 };
+  await openScreen('/app/users/new', {
+    as: 'admin',
+    answers: [
+      refuse(createUser, 'auth.proofRequired'),
+      refuse(proveIdentity, 'auth.wrongPassword', { password: ['wrong'] }),
+      answer(getOwnUser, own),
+      ...userServer(),
+    ],
+  });
+  await fillNewUser('Nora Probe', 'salesman');
+  await press(t('form.create'));
+  const dialog = page.getByRole('dialog', { name: account('proof.title') });
+  await expect.element(dialog).toBeVisible();
+  // Without two-factor there is no code to choose.
+  await expect
+    .element(dialog.getByText(account('twoFactor.proof.code'), { exact: true }))
+    .not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(errors('auth.proofRequired'))).toBeVisible();
+  await expect.element(field('password')).toHaveValue('a long enough one 7');
+
+  await press(t('form.create'));
+  const proof = dialog.getByLabelText(account('twoFactor.proof.yourPassword'));
+  await expect.element(proof).toHaveFocus();
+  await proof.fill('not my password');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(errors('auth.wrongPassword'));
+  setAnswers([
+    answer(proveIdentity, {
+      ...SUCCESS,
+      access_token: 'fresh',
+      valid_until: '2036-03-01T10:00:00.000Z',
+    }),
+    ...userServer(),
+  ]);
+  await proof.fill('my password');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(currentPath).toBe('/app/users');
+  await expect.element(rowOf('Nora Probe')).toBeVisible();
+  expect(callsTo(createUser).at(-1)?.body.password).toBe('a long enough one 7');
+});
+
+describe('two-factor rules', () => {
+  const people = [
+    { role: 'admin' as const, total: 1, without: 0 },
+    { role: 'leader' as const, total: 2, without: 1 },
+    { role: 'salesman' as const, total: 5, without: 5 },
+  ];
+  const rules = answer(getSignInRules, { two_factor_roles: ['leader'], people });
+  const role = (name: Role) => page.getByRole('checkbox', { name: t(`rules.role.${name}`) });
+
+  test('are chosen by role; a refusal stays in the dialog', async () => {
+    await openScreen('/app/users', {
+      as: 'admin',
+      answers: [refuse(updateSignInRules, 'twoFactor.ownFirst'), rules, ...userServer()],
+    });
+    await press(t('rules.open'));
+    await expect.element(role('leader')).toBeChecked();
+    await expect.element(page.getByText(t('rules.people', { total: 5, without: 5 }))).toBeVisible();
+    await role('admin').click();
+    await press(t('rules.save'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(errors('twoFactor.ownFirst'));
+    setAnswers([answer(updateSignInRules, ({ body }) => ({ ...body, people }))]);
+    await role('admin').click();
+    await role('salesman').click();
+    await press(t('rules.save'));
+    await expect.element(page.getByText(t('rules.saved'))).toBeVisible();
+    expect(callsTo(updateSignInRules).at(-1)?.body).toEqual({
+      two_factor_roles: ['leader', 'salesman'],
+    });
+  });
+
+  test('are complete in Spanish, fit a phone and are accessible', async () => {
+    const es = translatorFor('es', 'users');
+    await openScreen('/app/users', {
+      ...{ as: 'admin', locale: 'es', size: PHONE },
+      answers: [rules, ...userServer()],
+    });
+    await press(es('rules.open'));
+    await expect
+      .element(page.getByRole('checkbox', { name: es('rules.role.leader') }))
+      .toBeChecked();
+    await expectNoViolationsInBothThemes();
+  });
 });
 
 test('order and search are in the URL, and Back leaves the list', async () => {
@@ -239,6 +398,9 @@ test('the own account requires its password before the email changes', async () 
 test('errors are beside the fields, and nothing typed is lost', async () => {
   await openAs('admin', '/app/users/new');
   await press(t('form.create'));
+  await expect.poll(() => page.getByText(t('form.required')).elements()).toHaveLength(3);
+  await page.getByText(t('form.accessBy.password'), { exact: true }).click();
+  await press(t('form.create'));
   await expect.poll(() => page.getByText(t('form.required')).elements()).toHaveLength(5);
   await fillNewUser('Twice Taken', 'leader');
   await field('confirmation').fill('something else');
@@ -282,6 +444,7 @@ test('a leader has no audit log, and can only assign the role salesman', async (
   });
   await expect.element(rowOf('Sofía Lareda')).toBeVisible();
   await expect.element(page.getByRole('link', { name: t('audit') })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: t('rules.open') })).not.toBeInTheDocument();
   await page.getByRole('link', { name: t('new') }).click();
   const optionsOf = (name: 'role' | 'leader') =>
     field(name)

@@ -1,4 +1,5 @@
 import { type Catalog, isLocale, type Locale, NAMESPACES, type Namespace } from '@alpha/i18n';
+import { useIsFromServer } from '../use-is-from-server';
 import { findCatalog, putCatalog } from './catalog-store';
 import { useLocaleState } from './locale-provider';
 
@@ -8,6 +9,8 @@ type Embedded = { locale: Locale; catalogs: Partial<Record<Namespace, Catalog>> 
 /** Rendered after the page, so that it knows which texts the page used; saves a request. */
 export function EmbeddedMessages() {
   const { locale, used } = useLocaleState();
+  const isFromServer = useIsFromServer();
+  if (!isFromServer) return null;
   const html = typeof window === 'undefined' ? serialize(locale, used) : readElement();
   return (
     <script

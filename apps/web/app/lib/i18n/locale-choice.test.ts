@@ -72,7 +72,7 @@ describe('the current language', () => {
   ] as const)(
     'of %s in %s, with the cookies %s, is kept as %s',
     (path, shown, cookies, expected) => {
-      expect(readingCookie(path, shown, cookies)).toBe(expected);
+      expect(readingCookie(path, shown, cookies, false)).toBe(expected);
     },
   );
 });
@@ -82,5 +82,12 @@ describe('a cookie', () => {
     expect(readCookie('a=1; locale=es; b=2', 'locale')).toBe('es');
     expect(readCookie('xlocale=es', 'locale')).toBeUndefined();
     expect(readCookie(null, 'locale')).toBeUndefined();
+  });
+
+  it('belongs to this host and to TLS where there is TLS', () => {
+    const cookie = '__Host-reading=es; path=/; samesite=lax; secure';
+    expect(readingCookie('/servicios', 'es', null, true)).toBe(cookie);
+    expect(readingCookie('/servicios', 'es', '__Host-reading=es', true)).toBeNull();
+    expect(readCookie('locale=en; __Host-locale=es', 'locale')).toBe('es');
   });
 });

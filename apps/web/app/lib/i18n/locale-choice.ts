@@ -69,15 +69,23 @@ export function readingCookie(
   pathname: string,
   shown: Locale,
   cookies: string | null,
+  isSecure: boolean,
 ): string | null {
   const kept = readCookie(cookies, READING) ?? DEFAULT_LOCALE;
   if (kept === shown || isMailedLink(pathname)) return null;
-  return `${READING}=${shown}; path=/; samesite=lax`;
+  return localeCookie(READING, shown, isSecure);
+}
+
+/** Only this host, over TLS, can set a cookie with this prefix; without TLS browsers refuse it. */
+const HOST_ONLY = '__Host-';
+
+export function localeCookie(name: LocaleKey, locale: Locale, isSecure: boolean): string {
+  const cookie = `${name}=${locale}; path=/; samesite=lax`;
+  return isSecure ? `${HOST_ONLY}${cookie}; secure` : cookie;
 }
 
 export function readCookie(header: string | null, name: string): string | undefined {
-  return header
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([key]) => key === name)?.[1];
+  const pairs = header?.split(';').map((pair) => pair.trim().split('=')) ?? [];
+  const find = (wanted: string) => pairs.find(([key]) => key === wanted)?.[1];
+  return find(HOST_ONLY + name) ?? find(name);
 }

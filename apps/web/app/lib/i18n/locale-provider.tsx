@@ -16,6 +16,7 @@ import { loadShownCatalogs } from './catalog-store';
 import {
   chooseLocale,
   isQuizPath,
+  localeCookie,
   READING,
   readCookie,
   readingCookie,
@@ -36,15 +37,17 @@ const LocaleContext = createContext<LocaleState | null>(null);
 const RETRY_MS = 2_000;
 const YEAR_SECONDS = 31_536_000;
 
+const isSecure = () => window.location.protocol === 'https:';
+
 /** The server cannot see localStorage, so the choice is mirrored in a cookie of the same name. */
 function remember(key: 'locale' | 'language', locale: Locale) {
   writeStored(key, locale);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
-  document.cookie = `${key}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  document.cookie = `${localeCookie(key, locale, isSecure())}; max-age=${YEAR_SECONDS}`;
 }
 
 function keepReading(pathname: string, shown: Locale) {
-  const cookie = readingCookie(pathname, shown, document.cookie);
+  const cookie = readingCookie(pathname, shown, document.cookie, isSecure());
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
   if (cookie) document.cookie = cookie;
 }

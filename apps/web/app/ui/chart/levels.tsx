@@ -1,4 +1,5 @@
 import { colorVar, type Level, type PlotArea } from './chart.types';
+import { proseWidth } from './ticks';
 
 /** Dashed lines across the plot, named at its left end. */
 export function Levels({
@@ -12,6 +13,7 @@ export function Levels({
 }) {
   return levels.map(({ at, label, color, side = 'above' }) => {
     const y = yOf(at);
+    const baseline = side === 'above' ? y - 6 : y + 15;
     return (
       <g key={label} className="stroke-surface" paintOrder="stroke">
         <line
@@ -23,12 +25,15 @@ export function Levels({
           strokeWidth={1.5}
           strokeDasharray="5 4"
         />
-        <text
-          x={area.left + 6}
-          y={side === 'above' ? y - 6 : y + 15}
-          className="fill-ink font-medium"
-          strokeWidth={3}
-        >
+        {/* A grid line through the label would make it hard to read. */}
+        <rect
+          x={area.left + 3}
+          y={baseline - 11}
+          width={proseWidth(label) + 6}
+          height={14}
+          className="fill-surface stroke-none"
+        />
+        <text x={area.left + 6} y={baseline} className="fill-ink font-medium" strokeWidth={3}>
           {label}
         </text>
       </g>

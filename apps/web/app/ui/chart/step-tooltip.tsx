@@ -12,9 +12,14 @@ export type StepRow = {
   y?: number;
 };
 
+/** Between the point and the box. */
+const GAP = 12;
+
 /** Guide line, dots and a small box on the side with more room. */
 export function StepTooltip({ step, area }: { step: Step; area: PlotArea }) {
   const isLeftHalf = step.x < (area.left + area.right) / 2;
+  // On a phone long labels wrap instead of leaving the chart.
+  const maxWidth = (isLeftHalf ? area.width - step.x : step.x) - GAP;
   return (
     <div aria-hidden="true" className="pointer-events-none">
       {step.y === undefined && (
@@ -34,10 +39,11 @@ export function StepTooltip({ step, area }: { step: Step; area: PlotArea }) {
           ),
       )}
       <div
-        className="absolute z-1 grid gap-1 rounded-2 border border-line bg-surface px-3 py-2 text-13 whitespace-nowrap shadow-2"
+        className="absolute z-1 grid gap-1 rounded-2 border border-line bg-surface px-3 py-2 text-13 w-max shadow-2"
         style={{
           top: area.top,
-          ...(isLeftHalf ? { left: step.x + 12 } : { right: area.width - step.x + 12 }),
+          maxWidth,
+          ...(isLeftHalf ? { left: step.x + GAP } : { right: area.width - step.x + GAP }),
         }}
       >
         <span className="font-medium">{step.title}</span>
@@ -45,7 +51,7 @@ export function StepTooltip({ step, area }: { step: Step; area: PlotArea }) {
           <span key={row.label} className="flex items-center gap-2 text-ink-2">
             {row.color && <LegendKey color={row.color} shape={row.shape ?? 'box'} />}
             <span className="flex-1">{row.label}</span>
-            <span className="figures pl-2 font-medium text-ink">{row.value}</span>
+            <span className="figures pl-2 font-medium whitespace-nowrap text-ink">{row.value}</span>
           </span>
         ))}
       </div>

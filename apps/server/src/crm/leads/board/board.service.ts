@@ -17,7 +17,7 @@ import { listStatusesOf } from '../../statuses/statuses.service.ts';
 import { sumColumns } from '../counts/counts.queries.ts';
 import { scopeOf } from '../lead-scope.ts';
 import type { LeadFilter, LeadScope } from '../leads.queries.ts';
-import { shapeLead } from '../shape-lead.ts';
+import { shapeSummary } from '../shape-lead.ts';
 import { type ColumnMark, findBoardOwner, listColumn } from './board.queries.ts';
 
 export async function getBoard(
@@ -78,7 +78,7 @@ async function windowOf(
   const shown = rows.slice(0, COLUMN_WINDOW);
   const last = shown.at(-1);
   return {
-    leads: shown.map(shapeLead),
+    leads: shown.map(shapeSummary),
     next: rows.length > COLUMN_WINDOW && last ? writeMark(last) : null,
   };
 }

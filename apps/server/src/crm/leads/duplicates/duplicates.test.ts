@@ -29,10 +29,27 @@ describe('an address that is in use', () => {
     expect(await ask(leader, query)).toEqual({ is_taken: true, lead: known });
   });
 
-  it('is reported without a name to everybody else (security 10)', async () => {
-    const answer = await curator(findDuplicate, { query: { email: form.email } });
+  it('is reported without a name to others of the team (security 10)', async () => {
+    const colleague = await signedIn(test, 'tomas.quiroga@alpha.test');
+    const answer = await colleague(findDuplicate, { query: { email: form.email } });
     expect(answer.json()).toEqual({ is_taken: true, lead: null });
     expect(answer.body).not.toMatch(/Ana|Probe|Sof/);
+    expect((await colleague(createLead, { body: form })).statusCode).toBe(422);
+  });
+
+  it('is free for another team, which learns nothing; an administrator sees both (security 10)', async () => {
+    const free = { is_taken: false, lead: null };
+    const { email } = form;
+    expect(await ask(curator, { email })).toEqual(free);
+    const admin = await signedIn(test, 'admin@alpha.test');
+    expect(await ask(admin, { email })).toMatchObject({ is_taken: true, lead: { id: lead.id } });
+    expect((await admin(createLead, { body: form })).statusCode).toBe(422);
+    const other = await curator(createLead, { body: { ...form, first_name: 'Bea' } });
+    expect(other.statusCode).toBe(200);
+    expect(await ask(salesman, { email, except_id: lead.id })).toEqual(free);
+    expect(await ask(admin, { email, except_id: lead.id })).toMatchObject({
+      lead: { first_name: 'Bea' },
+    });
   });
 
   it('is free if nobody has it, or only the lead being edited', async () => {

@@ -1,9 +1,9 @@
 import { createLead, eraseLead, getLead, type Lead } from '@alpha/contract';
-import { eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signedIn } from '../../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { leads, leadViews, mailOutbox } from '../../../platform/db/schema/index.ts';
+import { leadActivities, leads, leadViews, mailOutbox } from '../../../platform/db/schema/index.ts';
 
 let test: TestApp;
 let salesman: Caller;
@@ -103,5 +103,49 @@ describe('erasing one person (security 31)', () => {
     const names = (await db.select().from(leadViews)).map(({ name }) => name);
     expect(names).not.toContain('na+1@sub.test');
     expect(names).not.toContain('Her alone');
+  });
+
+  it('cuts the number out of the texts of others, not out of their amounts', async () => {
+    const { db } = test.database;
+    const lead = await create({ phone: '1000000' });
+    const other = await create({ phone: '2' });
+    const adicionales = [{ label: 'Phone of 1000000', answer: 'call 1000000, id: 1000000', id: 1 }];
+    await db.update(leads).set({ adicionales }).where(eq(leads.id, other.id));
+    const data = { initial_payment: 1_000_000, note: 'tel: 1000000' };
+    await db
+      .insert(leadActivities)
+      .values({ leadId: other.id, kind: 'quiz_answered', body: 'ask 1000000', data });
+    expect((await erase(lead)).statusCode).toBe(200);
+    const rows = await db.select().from(leadActivities).where(eq(leadActivities.leadId, other.id));
+    const quiz = rows.find(({ kind }) => kind === 'quiz_answered');
+    expect(quiz).toMatchObject({
+      body: 'ask …',
+      data: { initial_payment: 1_000_000, note: 'tel: …' },
+    });
+    const { adicionales: left } = (await salesman(getLead, { params: { id: other.id } })).json();
+    expect(left).toEqual([{ label: 'Phone of …', answer: 'call …, id: …', id: 1 }]);
+  });
+
+  it('writes only what mentions the person, however common a part of the name is', async () => {
+    const { db } = test.database;
+    const lead = await create({ first_name: 'Ana', last_name: 'Zulueta', phone: '3' });
+    const other = await create({ first_name: 'Bo', last_name: 'Li', phone: '4' });
+    await db.insert(leadActivities).values([
+      { leadId: other.id, kind: 'note', body: 'Todas las ganancias', data: {} },
+      { leadId: other.id, kind: 'note', body: 'A friend of Ana  Zulueta', data: {} },
+    ]);
+    const versionsOf = async () =>
+      (
+        await db
+          .select({ body: leadActivities.body, row: sql<string>`xmin::text` })
+          .from(leadActivities)
+          .where(eq(leadActivities.leadId, other.id))
+          .orderBy(leadActivities.id)
+      ).slice(-2);
+    const [before] = await versionsOf();
+    expect((await erase(lead)).statusCode).toBe(200);
+    const [common, named] = await versionsOf();
+    expect(common).toEqual(before);
+    expect(named?.body).toBe('A friend of …');
   });
 });

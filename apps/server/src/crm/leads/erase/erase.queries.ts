@@ -1,11 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { namesAddress } from '../../../platform/db/address-in-text.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import {
   leadActivities,
   leadImportRows,
   leads,
-  leadViews,
   shortlistItems,
   shortlists,
 } from '../../../platform/db/schema/index.ts';
@@ -76,10 +74,4 @@ export async function emptyShortlists(db: Db, leadIds: number[]): Promise<void> 
 /** They hold the values before the import; without them an undo skips the lead. */
 export async function deleteImportRows(db: Db, leadIds: number[]): Promise<void> {
   await db.delete(leadImportRows).where(inArray(leadImportRows.leadId, leadIds));
-}
-
-/** Saved views that search for exactly this address. */
-export async function deleteViewsNaming(db: Db, email: string): Promise<void> {
-  const words = sql`${leadViews.query}::text || ' ' || ${leadViews.name}`;
-  await db.delete(leadViews).where(namesAddress(words, email));
 }

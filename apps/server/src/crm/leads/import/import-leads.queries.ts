@@ -8,6 +8,7 @@ import {
   shortlists,
   users,
 } from '../../../platform/db/schema/index.ts';
+import { type AddressReach, withinReach } from '../duplicates/address-reach.ts';
 import { type LeadScope, matching } from '../leads.queries.ts';
 
 const KNOWN = {
@@ -38,15 +39,19 @@ export type LeadChange = { id: number; changes: Partial<NewLead> };
 const hasEmail = (emails: string[]) => isAnyOf(sql`lower(${leads.email})`, emails, 'text');
 
 /**
- * Existing leads by address: one the viewer may see, `several` when there is more than one, or `null`
- * for somebody else's.
+ * Leads of the team by address: one the viewer may see, `several` when there is more than one, or `null`
+ * for a colleague's.
  */
-export async function findByEmails(db: Db, scope: LeadScope, emails: string[]) {
+export async function findByEmails(
+  db: Db,
+  { scope, reach }: { scope: LeadScope; reach: AddressReach },
+  emails: string[],
+) {
   const found = new Map<string, KnownLead | 'several' | null>();
   const taken = await db
     .select({ email: sql<string>`lower(${leads.email})` })
     .from(leads)
-    .where(and(isNull(leads.erasedAt), hasEmail(emails)));
+    .where(and(isNull(leads.erasedAt), hasEmail(emails), withinReach(reach)));
   for (const { email } of taken) found.set(email, null);
   if (found.size === 0) return found;
   const visible = await known(db)

@@ -8,12 +8,14 @@ import {
   type importLeads as importLeadsEndpoint,
   isAllowed,
   type LeadImport,
+  mayBeNamed,
   type ResultOf,
 } from '@alpha/contract';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
 import { mapInSlices } from '../../../platform/lib/in-slices.ts';
+import { reachOf } from '../duplicates/address-reach.ts';
 import { scopeOf } from '../lead-scope.ts';
 import { lockEmails } from '../leads.queries.ts';
 import { findImport, type ImportRecord, insertImport, listImportRows } from './import.queries.ts';
@@ -33,7 +35,7 @@ export async function checkLeadImport(
 ): Promise<ResultOf<typeof checkLeadImportEndpoint>> {
   const { file, mapping, rows } = await read(body);
   const missing = missingFields(mapping);
-  const known = await findByEmails(ctx.db, scopeOf(ctx), emailsOf(rows));
+  const known = await findByEmails(ctx.db, visibleTo(ctx), emailsOf(rows));
   const { duplicates } = body;
   const people = await loadImportPeople(ctx);
   // Without required columns every row would fail for the same reason: report the columns instead.
@@ -66,7 +68,7 @@ export async function importLeads(
     await lockEmails(ctx.db, emails);
     const { duplicates } = body;
     if (duplicates === 'update') await lockByEmails(ctx.db, scopeOf(ctx), emails);
-    const known = await findByEmails(ctx.db, scopeOf(ctx), emails);
+    const known = await findByEmails(ctx.db, visibleTo(ctx), emails);
     const people = await loadImportPeople(ctx);
     const planned = planImport(rows, { duplicates, people, known });
     const rowResults = planned.map(({ row }) => row);
@@ -85,10 +87,13 @@ export async function importLeads(
       id,
       planned.flatMap(({ step }) => step ?? []),
     );
-    await recordAudit(ctx, { action: 'lead.imported', data: { file: fileName, ...counts } });
+    // Not the file's name, which may name a person: the log cannot forget.
+    await recordAudit(ctx, { action: 'lead.imported', data: { import_id: id, ...counts } });
     return { ...(await getImport(ctx, id)), rows: rowResults };
   });
 }
+
+const visibleTo = (ctx: Ctx) => ({ scope: scopeOf(ctx), reach: reachOf(ctx) });
 
 const MOST_LISTED = 50;
 
@@ -115,6 +120,7 @@ async function read(body: Body): Promise<ReadFile> {
   if (bytes.length > IMPORT_MAX_BYTES) throw new AppError('request.tooLarge');
   if (bytes.length === 0) throw new AppError('import.empty');
   const file = await readCsv(bytes);
+  if (!mayBeNamed(body.file_name, 'csv')) throw new AppError('import.extension');
   const mapping = body.mapping ?? mapHeaders(file.headers);
   const named = mapping.filter((field) => field !== null);
   // A mapping of another file, or one field in two columns.

@@ -110,7 +110,7 @@ Tres,Alpha,tres@import.test,1,admin@alpha.test,,,`;
     expect((await found(leader, 'dos@import.test'))[0]?.user.name).toBe('Sofía Lareda');
     expect((await found(leader, 'tres@import.test'))[0]?.user.name).toBe('Marcus Ellery');
     const [entry] = (await admin(listAudit, { query: { action: 'lead.imported' } })).json().data;
-    expect(entry.data).toMatchObject({ file: 'people.csv', created: 3 });
+    expect(entry.data).toMatchObject({ import_id: done.id, created: 3 });
     // A salesman assigns to nobody: every row is the own.
     await apply(salesman, `${HEAD},Owner\nOwn,Row,own@import.test,1,leader@alpha.test`);
     expect((await found(salesman, 'own@import.test'))[0]?.user.name).toBe('Sofía Lareda');
@@ -135,11 +135,16 @@ Tres,Alpha,tres@import.test,1,admin@alpha.test,,,`;
     });
     expect(verdicts(unclear.rows)).toEqual(['skip duplicateSeveral']);
     expect(await found(salesman, 'eva@import.test')).toEqual(two);
-    await apply(admin, `${HEAD}\nFar,Away,far@import.test,1`);
-    const far = (
-      await check(salesman, `${HEAD}\nMine,Now,far@import.test,1`, { duplicates: 'update' })
-    ).json();
+    await apply(leader, `${HEAD}\nFar,Away,far@import.test,1`);
+    const mine = `${HEAD}\nMine,Now,far@import.test,1`;
+    const far = (await check(salesman, mine, { duplicates: 'update' })).json();
     expect(verdicts(far.rows)).toEqual(['skip duplicateOfOther']);
+    // Another team learns nothing.
+    const curator = await signedIn(test, 'curator@alpha.test');
+    for (const duplicates of ['skip', 'update', 'create'])
+      expect(verdicts((await check(curator, mine, { duplicates })).json().rows)).toEqual([
+        'create',
+      ]);
   });
 
   it('two files with one address at once make one lead', async () => {

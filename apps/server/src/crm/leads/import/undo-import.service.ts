@@ -33,7 +33,7 @@ export async function undoLeadImport(
 ): Promise<Result> {
   return inTransaction(ctx, async (ctx) => {
     await lockImport(ctx.db, id);
-    const { created, updated, undone_at, file_name } = await getImport(ctx, id);
+    const { created, updated, undone_at } = await getImport(ctx, id);
     if (undone_at) throw new AppError('import.undone');
     const rows: Row[] = await listTouched(ctx.db, id);
     const judge = await judgeOf(ctx, rows);
@@ -53,7 +53,7 @@ export async function undoLeadImport(
       kept: keptOf(judged),
     };
     const kept = judged.length - deleted.length - restored.length;
-    const data = { file: file_name, deleted: deleted.length, restored: restored.length, kept };
+    const data = { import_id: id, deleted: deleted.length, restored: restored.length, kept };
     await recordAudit(ctx, { action: 'lead.import_undone', data });
     return result;
   });

@@ -146,6 +146,7 @@ Rich,Person,plain@later.test,2,Perú,moderate,1234.5,"[{""label"":""a"",""answer
     expect(await undo(id)).toMatchObject({ restored: 1 });
     const none = { country: null, profile: null, initial_payment: null, adicionales: [], utms: {} };
     const old = { first_name: 'Plain', phone: '1', version: 3, ...none };
-    expect(await found(admin, 'plain@later.test')).toMatchObject([old]);
+    const lead = await admin(getLead, { params: { id: before?.id } });
+    expect(lead.json()).toMatchObject(old);
   });
 });

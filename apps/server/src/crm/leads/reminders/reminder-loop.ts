@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps, Ctx } from '../../../platform/http/context.ts';
 import { type BackgroundLoop, startLoop } from '../../../platform/lib/background-loop.ts';
+import { sendNextDigest } from './lead-digest.service.ts';
 import { remindOfNextTask } from './reminders.service.ts';
 
 const PAUSE_MS = 20_000;
 
-/** Looks for tasks that have become due. */
+/** Looks for tasks that have become due, and for hours of new leads that have ended. */
 export function startReminderLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
   const ctx: Ctx = {
     db: deps.database.db,
@@ -18,7 +19,7 @@ export function startReminderLoop(deps: AppDeps, log: FastifyBaseLogger): Backgr
   };
   return startLoop({
     pauseMs: PAUSE_MS,
-    onFailure: (error) => log.warn({ err: error }, 'no task could be reminded of'),
-    step: () => remindOfNextTask(ctx),
+    onFailure: (error) => log.warn({ err: error }, 'no reminder or digest could be written'),
+    step: async () => (await remindOfNextTask(ctx)) || (await sendNextDigest(ctx)),
   });
 }

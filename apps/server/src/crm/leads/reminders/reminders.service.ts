@@ -34,6 +34,14 @@ function receiverOf({ writer, owner, ownerLeaderId }: DueTask) {
   return owner.deactivatedAt ? null : owner;
 }
 
+/** Longer subjects are cut off by mail programs anyway. */
+const SUBJECT_TASK_MAX = 80;
+
+function subjectLine(body: string | null): string {
+  const line = (body ?? '').replace(/\s+/g, ' ').trim();
+  return line.length > SUBJECT_TASK_MAX ? `${line.slice(0, SUBJECT_TASK_MAX).trimEnd()}…` : line;
+}
+
 async function write(
   ctx: Ctx,
   task: DueTask,
@@ -47,7 +55,7 @@ async function write(
     {
       idempotencyKey: `task-due:${task.id}:${task.dueAt?.getTime()}:${id}`,
       recipient: email,
-      subject: t('task.subject', { name }),
+      subject: t('task.subject', { name, task: subjectLine(task.body) }),
       content: {
         title: t('task.title', { name }),
         paragraphs: [t('task.intro')],

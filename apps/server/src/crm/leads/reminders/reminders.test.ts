@@ -88,6 +88,7 @@ describe('a task', () => {
     const sent = await mails();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ recipient: 'salesman@alpha.test' });
+    expect(sent[0]?.subject).toMatch(/^Task due: Call about the LLC \(.+\)$/);
     expect(sent[0]?.text).toContain('Call about the LLC');
   });
 

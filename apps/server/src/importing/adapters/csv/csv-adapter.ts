@@ -2,6 +2,7 @@ import { faultOf, faultyItem } from '../../reading/check-record.ts';
 import { FileRefused } from '../../reading/file-error.ts';
 import { readRecords } from '../../reading/read-records.ts';
 import type { SourceRecord } from '../../reading/source-record.ts';
+import { withCurrentNames } from '../../rows/earlier-names.ts';
 import type { SourceItem } from '../../rows/listing-row.ts';
 import type { FileAdapter, Mapping } from '../adapter.ts';
 import { conventionsOf } from './csv-conventions.ts';
@@ -17,7 +18,10 @@ export const csvAdapter: FileAdapter = {
     const first = await reading.next();
     if (first.done) throw new FileRefused({ code: 'file.empty' });
     const headers = namedHeaders(first.value.cells);
-    const places = placesOf(headers, mapping ?? guessMapping(headers, file.format.kind));
+    const places = placesOf(
+      headers,
+      mapping ? withCurrentNames(mapping) : guessMapping(headers, file.format.kind),
+    );
     const records = await upTo(ROWS_LOOKED_AT, reading);
     const table = { format: file.format, headers, records, places };
     const conventions = conventionsOf(table, { numbers: NUMBERS, days: DAYS });

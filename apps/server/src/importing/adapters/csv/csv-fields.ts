@@ -136,7 +136,7 @@ export const CSV_FIELDS = {
     'terrenom',
   ],
   yearBuilt: ['yearbuilt', 'year', 'built', 'ano', 'anodeconstruccion', 'construidaen'],
-  storeys: ['storiestotal', 'stories', 'storeys', 'floors', 'pisos', 'plantas'],
+  stories: ['storiestotal', 'stories', 'storeys', 'floors', 'pisos', 'plantas'],
   hoaMonthly: [
     'hoamonth',
     'hoamonthly',
@@ -185,7 +185,7 @@ export const CSV_FIELDS = {
     'canon',
   ],
   description: ['publicremarks', 'description', 'remarks', 'descripcion', 'observaciones'],
-  neighbourhood: [
+  neighborhood: [
     'subdivisionname',
     'neighborhood',
     'neighbourhood',

@@ -77,7 +77,7 @@ export function redfinItem(
     lotSqft: number('lot'),
     yearBuilt: number('yearBuilt'),
     hoaMonthly: number('hoa'),
-    neighbourhood: textOf(cell('location')),
+    neighborhood: textOf(cell('location')),
     courtesyLine: source && `Redfin, ${source}`,
     asOf,
   };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { describeFileError } from '../../lib/startup-error.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { createFramer, type EmbeddedOptions, type FromWorker, type ToWorker } from './protocol.ts';
 
 // PGlite blocks its thread while it works, so it runs in its own.
@@ -9,6 +10,7 @@ if (!parentPort) throw new Error('pglite-worker runs as a worker thread');
 const port = parentPort;
 const send = (message: FromWorker) => port.postMessage(message);
 
+keepFilesPrivate();
 const { dataDir, loadFrom, wasm } = workerData as EmbeddedOptions;
 let framer = createFramer();
 let connection = 0;

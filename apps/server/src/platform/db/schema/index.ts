@@ -15,4 +15,5 @@ export * from './sessions.ts';
 export * from './settings.ts';
 export * from './shares.ts';
 export * from './shortlists.ts';
+export * from './sign-in-limits.ts';
 export * from './users.ts';

@@ -134,6 +134,23 @@ export const leadCounts = pgTable('lead_counts', {
   budget: numeric({ mode: 'number' }).notNull(),
 });
 
+/**
+ * Emails about new leads to one user in the current hour: the first few are sent one by one, the others are
+ * held and counted for one digest at its end.
+ */
+export const leadMailWindows = pgTable(
+  'lead_mail_windows',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startedAt: instant().notNull().defaultNow(),
+    sent: integer().notNull(),
+    held: integer().notNull(),
+  },
+  (t) => [index('lead_mail_windows_due_idx').on(t.startedAt).where(sql`${t.held} > 0`)],
+);
+
 export const activityKindEnum = pgEnum('lead_activity_kind', ACTIVITY_KINDS);
 
 /** The timeline of a lead, written by the system and by people. */

@@ -19,6 +19,8 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     lastUsedAt: instant(),
+    /** When the owner last entered a password or a code in this session. */
+    provedAt: instant(),
     failedCodes: integer().notNull().default(0),
     ip: text(),
     userAgent: text(),
@@ -39,7 +41,7 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_user_idx').on(t.userId)],
 );
 
-/** One-time links that set a password, mailed and valid for an hour. */
+/** One-time links that set a password: mailed on request (an hour) or as an invitation (a week). */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { leads } from './leads.ts';
@@ -17,6 +18,7 @@ export const shareLinks = pgTable(
       .references(() => properties.id, { onDelete: 'cascade' }),
     locale: text().notNull(),
     email: text().notNull(),
+    /** The lead it was sent for, within the sender's scope; null when the sender had none then. */
     leadId: integer().references(() => leads.id, { onDelete: 'set null' }),
     /** The email that holds the link. */
     mailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),
@@ -31,6 +33,7 @@ export const shareLinks = pgTable(
   (t) => [
     index('share_links_property_idx').on(t.propertyId),
     index('share_links_lead_idx').on(t.leadId),
+    index('share_links_unbound_idx').on(sql`lower(${t.email})`).where(sql`${t.leadId} is null`),
     index('share_links_sender_idx').on(t.createdBy, t.createdAt),
   ],
 );

@@ -2,6 +2,7 @@ import { ROLES } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -23,6 +24,8 @@ export const users = pgTable(
     email: text().notNull(),
     /** argon2id; null until an invited user has chosen one. */
     passwordHash: text(),
+    /** Somebody else chose the password: the user must replace it at the next sign-in. */
+    mustChangePassword: boolean().notNull().default(false),
     role: roleEnum().notNull(),
     leaderId: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** Encrypted with a key derived from APP_SECRET. */
@@ -30,7 +33,9 @@ export const users = pgTable(
     twoFactorPendingSecret: text(),
     /** The last accepted time step: a code works once. */
     twoFactorLastStep: integer(),
+    /** Of unknown devices in the current hour, from all networks together. */
     failedSignIns: integer().notNull().default(0),
+    failedSignInsSince: instant(),
     lockedUntil: instant(),
     deactivatedAt: instant(),
     /** When they last got a lead without an owner: the next goes to the user who has waited longest. */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { StartupError } from '../../lib/startup-error.ts';
 import type { AppDeps } from '../context.ts';
+import { addPathWords } from '../logged-path.ts';
 import { registerPages } from './render.ts';
 
 /** Serves the production build of apps/web. */
@@ -37,5 +38,6 @@ export async function registerBuiltWeb(
     },
   });
   const build = (await import(pathToFileURL(serverFile).href)) as ServerBuild;
+  for (const route of Object.values(build.routes)) addPathWords(app, route?.path ?? '');
   await registerPages(app, deps, async () => build);
 }

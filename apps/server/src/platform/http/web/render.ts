@@ -1,45 +1,137 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { isReachable } from '../../config.ts';
+import { AppError } from '../app-error.ts';
+import { sendBusyPage } from '../busy-page.ts';
 import type { AppDeps } from '../context.ts';
+import { limitedTo, PAGES_PER_MINUTE } from '../request-limits.ts';
+import { isPage, PAGES } from '../routes.ts';
+import { nonceOf } from '../security-headers.ts';
+import { watchPageData } from './page-data-version.ts';
+import { sendKeptPage } from './send-kept-page.ts';
+import { createSharedPages, type KeptPage, type RenderedPage } from './shared-pages.ts';
 import { webRequestFor } from './web-request.ts';
 
 /** The Fetch standard forbids requests with these methods: creating one throws. */
 const UNSPEAKABLE = 'TRACE';
 
+/** Exported by the entry of the web app. */
+type WebEntry = {
+  webRequest: never;
+  /** Type `SharedPage` of apps/web. */
+  findSharedPage: (url: URL, cookies: string | null) => SharedPage | null;
+};
+type SharedPage = {
+  key: string;
+  target: string;
+  cookie: string;
+  setCookie: string | null;
+  isListed: boolean;
+};
+
+/** Requests to our API for a page of all readers belong to no visitor. */
+const OURSELVES = '127.0.0.1';
+
 /** The catch-all: every path that is not API, media or a file is a page of the web app. */
 export async function registerPages(
   app: FastifyInstance,
-  { config }: AppDeps,
+  { config, database }: AppDeps,
   loadBuild: () => Promise<ServerBuild>,
 ): Promise<void> {
   const mode = config.isDevelopment ? 'development' : 'production';
   const handle = createRequestHandler(loadBuild, mode);
   const { publicUrl, mapStyleUrl, operator, shareDays, isDevelopment } = config;
-  const settings = { publicUrl, mapStyleUrl, operator, shareDays, isDevelopment };
+  const isPublicDemo = config.isDemo && isReachable(config);
+  const settings = { publicUrl, mapStyleUrl, operator, shareDays, isPublicDemo, isDevelopment };
+  const pagesOfAll = createSharedPages(watchPageData(database.db));
+
+  /** The page as this visitor gets it. */
+  async function renderFor(request: FastifyRequest, reply: FastifyReply): Promise<Response> {
+    const { webRequest } = await entryOf(loadBuild);
+    const context = new RouterContextProvider();
+    const own = { nonce: nonceOf(reply.raw), address: request.ip };
+    context.set(webRequest, webRequestFor(app, request, settings, own) as never);
+    return handle(toWebRequest(request, reply, publicUrl), context as never);
+  }
+
+  /** The page as all its readers get it: of the request only its id is used, for the log. */
+  async function renderForAll(request: FastifyRequest, page: SharedPage): Promise<RenderedPage> {
+    const { webRequest } = await entryOf(loadBuild);
+    const context = new RouterContextProvider();
+    const asked: number[] = [];
+    const nonce = randomBytes(16).toString('base64url');
+    const ours = webRequestFor(app, request, settings, { nonce, address: OURSELVES });
+    const api: typeof ours.api = async (path) => {
+      const answer = await ours.api(path);
+      asked.push(answer.status);
+      return answer;
+    };
+    context.set(webRequest, { ...ours, api } as never);
+    const headers = { cookie: page.cookie, accept: 'text/html' };
+    const response = await handle(
+      new Request(new URL(page.target, publicUrl), { headers }),
+      context as never,
+    );
+    return {
+      status: response.status,
+      html: await response.text(),
+      nonce,
+      headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
+      usesData: asked.length > 0,
+      isWhole: asked.every((status) => status === 200),
+    };
+  }
+
+  async function findForAll(request: FastifyRequest): Promise<SharedPage | null> {
+    if (isDevelopment || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+    const { findSharedPage } = await entryOf(loadBuild);
+    const url = new URL(ownTarget(request.raw.url), publicUrl);
+    return findSharedPage(url, request.headers.cookie ?? null);
+  }
+
+  /** Null when it is not a page for all, or not whole: then it is rendered for its visitor. */
+  async function pageForAll(request: FastifyRequest, shared: SharedPage): Promise<KeptPage | null> {
+    const { key } = shared;
+    const kept = await pagesOfAll.find(key);
+    if (kept) return kept;
+    const make = () => pagesOfAll.make(key, () => renderForAll(request, shared));
+    // Names that anybody can make up are rendered at the expense of the one who asks.
+    const isBounded = shared.isListed || pagesOfAll.isKnown(key);
+    const page = isBounded ? await make() : await app.expensiveWork(request, make);
+    return 'etag' in page ? page : null;
+  }
 
   // Own scope: pages read their bodies themselves, the API must keep parsing JSON.
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    pages.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error instanceof AppError && isPage(request) && [429, 503].includes(error.status))
+        return sendBusyPage(reply, error);
+      throw error;
+    });
     pages.route({
       method: pages.supportedMethods.filter((method) => method !== UNSPEAKABLE),
-      url: '/*',
+      url: PAGES,
       schema: { hide: true },
+      config: limitedTo(PAGES_PER_MINUTE),
       handler: async (request, reply) => {
-        const context = new RouterContextProvider();
-        const build = await loadBuild();
-        const { webRequest } = build.entry.module as unknown as { webRequest: never };
-        context.set(webRequest, webRequestFor(app, request, reply, settings) as never);
-        return sendPage(
-          reply,
-          await handle(toWebRequest(request, reply, config.publicUrl), context as never),
+        const shared = await findForAll(request);
+        const page = shared && (await pageForAll(request, shared));
+        if (page) return sendKeptPage(request, reply, page, shared.setCookie);
+        return app.expensiveWork(request, async () =>
+          sendPage(reply, await renderFor(request, reply)),
         );
       },
     });
   });
 }
+
+const entryOf = async (loadBuild: () => Promise<ServerBuild>): Promise<WebEntry> =>
+  (await loadBuild()).entry.module as unknown as WebEntry;
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
   const gone = new AbortController();

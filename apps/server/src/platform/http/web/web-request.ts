@@ -1,26 +1,25 @@
 import type { WebRequest } from '@alpha/contract/web-request';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failureOf } from '../error-reports.ts';
-import { nonceOf } from '../security-headers.ts';
 
 export type WebSettings = Pick<
   WebRequest,
-  'publicUrl' | 'mapStyleUrl' | 'operator' | 'shareDays' | 'isDevelopment'
+  'publicUrl' | 'mapStyleUrl' | 'operator' | 'shareDays' | 'isPublicDemo' | 'isDevelopment'
 >;
 
-/** Loaders call our API in-process, as the visitor they render for. */
+/** Loaders call our API in-process, from the address of the visitor they render for. */
 export function webRequestFor(
   app: FastifyInstance,
   request: FastifyRequest,
-  reply: FastifyReply,
   settings: WebSettings,
+  { nonce, address }: { nonce: string | undefined; address: string },
 ): WebRequest {
   // Loaders of one page run in parallel; identical requests share one response.
   const asked = new Map<string, ReturnType<WebRequest['api']>>();
   const ask: WebRequest['api'] = async (path) => {
     const answer = await app.inject({
       url: path,
-      remoteAddress: request.ip,
+      remoteAddress: address,
       headers: { 'accept-language': request.headers['accept-language'] ?? 'en' },
     });
     const { 'retry-after': retryAfter } = answer.headers;
@@ -32,7 +31,7 @@ export function webRequestFor(
   };
   return {
     ...settings,
-    nonce: nonceOf(reply.raw),
+    nonce,
     report: (error) => {
       request.log.error({ err: error }, 'page failed');
       app.reportError(failureOf(error, request, 500));

@@ -77,14 +77,16 @@ export function drawMark(
 ): void {
   sheet.doc.lineWidth(0.75).strokeColor(color).moveTo(x, plot.top).lineTo(x, plot.bottom).stroke();
   const width = widthOf(sheet, label, { size: 7, face: 'medium' }) + 4;
+  // Without room on its side, it would leave the chart.
+  const isLeft = side === 'left' ? x - width - 3 >= plot.left : x + 3 + width > plot.right;
   write(sheet, label, {
-    x: side === 'left' ? x - width - 3 : x + 3,
+    x: isLeft ? x - width - 3 : x + 3,
     y: plot.top - 1,
     width,
     size: 7,
     face: 'medium',
     color,
-    align: side === 'left' ? 'right' : 'left',
+    align: isLeft ? 'right' : 'left',
     lines: 1,
   });
 }

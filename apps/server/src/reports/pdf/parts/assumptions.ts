@@ -75,7 +75,7 @@ export function drawAssumptions(sheet: Sheet, { report: { property } }: ReportIn
     groups.reduce((sum, group) => sum + 34 + ROW * Object.keys(GROUPS[group]).length, 0);
   const tallest = Math.max(...COLUMNS.map(height));
   openSection(sheet, {
-    heading: words.t('assumptions.heading'),
+    heading: words.report('financials.title'),
     text: words.t('assumptions.text'),
     room: tallest,
   });

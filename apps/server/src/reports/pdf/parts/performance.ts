@@ -18,7 +18,7 @@ export function drawPerformance(sheet: Sheet, { report }: ReportInput): void {
   if (rows.length === 0) return;
   const { words } = sheet;
   openSection(sheet, {
-    heading: words.t('performance.heading'),
+    heading: words.report('performance.title'),
     text: words.t('performance.text', { n: Math.min(...rows.map(({ n }) => n)) }),
     room: ROW * (rows.length + 1) + 70,
   });

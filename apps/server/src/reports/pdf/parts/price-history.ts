@@ -22,7 +22,10 @@ export function drawPriceHistory(
   const figures = [historyFigure(sheet, property, found), valueFigure(sheet, property)].filter(
     (figure) => figure !== null,
   );
-  openSection(sheet, { heading: sheet.words.t('price.heading'), room: tall(sheet, HEIGHT) + 60 });
+  openSection(sheet, {
+    heading: sheet.words.charts('value.title'),
+    room: tall(sheet, HEIGHT) + 60,
+  });
   drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 

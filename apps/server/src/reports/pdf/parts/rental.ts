@@ -18,7 +18,7 @@ export function drawRental(sheet: Sheet, { report: { property } }: ReportInput):
     (figure) => figure !== null,
   );
   if (figures.length === 0) return;
-  openSection(sheet, { heading: sheet.words.t('rent.heading'), room: tall(sheet, HEIGHT) + 60 });
+  openSection(sheet, { heading: sheet.words.charts('rent.title'), room: tall(sheet, HEIGHT) + 60 });
   drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 

@@ -27,7 +27,7 @@ export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): vo
   if (figures.length === 0) return;
   const paths = simulatedDecades(property);
   openSection(sheet, {
-    heading: words.t('roi.heading'),
+    heading: words.charts('roi.title'),
     ...(paths ? { text: words.t('roi.text', { paths: words.number(paths) }) } : {}),
     room: tall(sheet, HEIGHT) + 60,
   });

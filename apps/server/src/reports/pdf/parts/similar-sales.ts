@@ -22,7 +22,7 @@ export function drawSimilarSales(sheet: Sheet, { report, pictures }: ReportInput
   const hasPictures = cards.some(({ id }) => pictures.sales.has(id));
   const height = (hasPictures ? picture + 6 : 0) + 52;
   openSection(sheet, {
-    heading: words.t('similar.heading'),
+    heading: words.report('sales.title'),
     text: words.t('similar.text'),
     room: height,
   });

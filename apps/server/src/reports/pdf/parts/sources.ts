@@ -33,6 +33,7 @@ function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportI
   const { t } = words;
   const isDemo = property.source === 'demo';
   const zpid = property.zpid;
+  const names = (figure: string) => property.origins.some((origin) => origin.figure === figure);
   return [
     t('sources.made', { date: words.date(madeAt.toISOString(), 'long') }),
     t('sources.listing', {
@@ -44,8 +45,8 @@ function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportI
     property.may_be_valued ? null : t('sources.noEstimates'),
     // The listing has its own line above.
     ...property.origins.filter(({ figure }) => figure !== 'list_price').map(words.origin),
-    seriesLine('values', property.home_value_histories),
-    seriesLine('rents', property.rental_rate_histories),
+    names('home_values') ? null : seriesLine('values', property.home_value_histories),
+    names('area_rents') ? null : seriesLine('rents', property.rental_rate_histories),
     property.model &&
       t('sources.model', {
         version: property.model.version,

@@ -1,4 +1,3 @@
-import { SALE_TYPES } from '@alpha/contract';
 import { descriptionIn } from '@alpha/report-model/property-facts';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawFacts, type Fact } from '../layout/facts.ts';
@@ -13,7 +12,7 @@ export function drawSummary(sheet: Sheet, { report, locale }: ReportInput): void
   const { property } = report;
   const facts = factsOf(sheet, report);
   const half = Math.ceil(facts.length / 2);
-  openSection(sheet, { heading: sheet.words.t('summary.heading'), room: 17 * half + 60 });
+  openSection(sheet, { heading: sheet.words.report('summary.title'), room: 17 * half + 60 });
   const description = descriptionIn(locale, property);
   if (description) {
     const { text, language } = description;
@@ -37,43 +36,49 @@ export function drawSummary(sheet: Sheet, { report, locale }: ReportInput): void
 }
 
 function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] {
-  const { t } = words;
+  const { t, report } = words;
   const perMonth = (value: number | null) =>
     value === null ? words.none : t('perMonth', { amount: words.money(value) });
-  const sale = SALE_TYPES.find((each) => each === property.type_of_sale);
+  const { hoa } = property.financial_records;
   return [
     {
       // The cover shows the sale price.
       label:
         property.status === 'sold'
-          ? words.report('title.price', { status: 'active' })
-          : t('summary.price'),
+          ? report('title.price', { status: 'active' })
+          : report('summary.price'),
       value: words.money(property.list_price),
     },
-    { label: t('summary.type'), value: words.type(property.type) },
-    { label: t('summary.address'), value: property.address },
-    { label: t('summary.city'), value: property.city },
-    { label: t('summary.state'), value: property.state },
-    { label: t('summary.zip'), value: property.zip },
-    { label: t('summary.beds'), value: words.number(property.beds) },
-    { label: t('summary.baths'), value: words.number(property.baths, halves(property.baths)) },
+    { label: report('summary.type'), value: words.type(property.type) },
+    { label: report('summary.address'), value: property.address },
+    { label: report('summary.city'), value: property.city },
+    { label: report('summary.state'), value: report('summary.states', { code: property.state }) },
+    { label: report('summary.zip'), value: property.zip },
+    { label: report('summary.beds'), value: words.number(property.beds) },
+    { label: report('summary.baths'), value: words.number(property.baths, halves(property.baths)) },
     {
-      label: t('summary.sqft'),
+      label: report('summary.area'),
       value: t('facts.area', { area: words.number(property.total_sqft) }),
     },
-    { label: t('summary.hoa'), value: perMonth(property.financial_records.hoa) },
-    { label: t('summary.apr'), value: words.percent(property.apr) },
-    { label: t('summary.saleType'), value: sale ? t(`sale.${sale}`) : property.type_of_sale },
-    { label: t('summary.rent'), value: perMonth(property.rent_estimate) },
+    { label: report('summary.hoa'), value: hoa === 0 ? report('summary.noHoa') : perMonth(hoa) },
+    { label: report('summary.apr'), value: words.percent(property.apr) },
+    {
+      label: report('summary.saleType'),
+      value: report('summary.saleTypes', {
+        kind: property.type_of_sale,
+        name: property.type_of_sale.replaceAll('_', ' '),
+      }),
+    },
+    { label: report('summary.rent'), value: perMonth(property.rent_estimate) },
     ...(property.rent_estimate_percentile_25 === null
       ? []
       : [
           {
-            label: t('summary.cautious'),
+            label: report('summary.cautious'),
             value: perMonth(property.rent_estimate_percentile_25),
           },
         ]),
-    { label: t('summary.potential'), value: perMonth(property.full_potential) },
+    { label: report('summary.potential'), value: perMonth(property.full_potential) },
     ...(property.year_built === null
       ? []
       : [{ label: t('summary.built'), value: String(property.year_built) }]),
@@ -118,7 +123,7 @@ function drawVolatility(
     sheet,
     'Figure',
     () => {
-      write(sheet, words.t('summary.volatility'), { x, y, width: 130, size: 8.5, face: 'bold' });
+      write(sheet, words.report('volatility.title'), { x, y, width: 130, size: 8.5, face: 'bold' });
       const valueWidth = widthOf(sheet, value, { size: 8.5, face: 'bold' }) + 2;
       const valueX = x + length - valueWidth;
       write(sheet, value, { x: valueX, y, width: valueWidth + 2, size: 8.5, face: 'bold' });
@@ -128,7 +133,7 @@ function drawVolatility(
       doc.rect(place - 1, y + 13, 2, BAR + 6).fill(COLORS.text);
       write(sheet, ends, { x, y: y + 30, width: 190, size: 7, color: COLORS.third, lines: 2 });
     },
-    { alt: `${words.t('summary.volatility')}: ${value}. ${ends}` },
+    { alt: `${words.report('volatility.title')}: ${value}. ${ends}` },
   );
   tagged(sheet, 'P', () => void write(sheet, text, { ...note, x: x + 200, y }));
   sheet.y = y + height;

@@ -19,7 +19,7 @@ export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput
   if (rows.length === 0 || !estimates) return;
   const { words } = sheet;
   openSection(sheet, {
-    heading: words.t('years.heading'),
+    heading: words.charts('amortization.title'),
     text: words.t('years.text', {
       years: String(estimates.loan_term_years),
       loan: words.money(estimates.loan_amount),

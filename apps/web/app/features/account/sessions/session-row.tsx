@@ -27,6 +27,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         </p>
         <p className="figures flex flex-wrap gap-x-3 text-13 text-ink-3">
           <span>{when}</span>
+          <span>{t('sessions.signedIn', { when: timeAgo(session.created_at, locale) })}</span>
           <span className="wrap-anywhere">{session.ip ?? t('sessions.noAddress')}</span>
         </p>
       </div>

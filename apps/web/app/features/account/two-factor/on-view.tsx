@@ -4,17 +4,22 @@ import { useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
+import { ProofDialog } from '../proof/proof-dialog';
 import { Section } from '../section';
-import { ProofDialog } from './proof-dialog';
 import { useDisable, useRenew } from './use-two-factor';
 import { type HeadingRef, ViewTitle } from './view-title';
 
 /** Suggest new codes when this few are left. */
 const FEW_CODES = 3;
 
-type OnViewProps = HeadingRef & { codesLeft: number; onRenewed: (codes: string[]) => void };
+type OnViewProps = HeadingRef & {
+  codesLeft: number;
+  /** By an administrator, for the reader's role. */
+  isRequired: boolean;
+  onRenewed: (codes: string[]) => void;
+};
 
-export function OnView({ codesLeft, headingRef, onRenewed }: OnViewProps) {
+export function OnView({ codesLeft, isRequired, headingRef, onRenewed }: OnViewProps) {
   const t = useT('account');
   return (
     <>
@@ -38,9 +43,12 @@ export function OnView({ codesLeft, headingRef, onRenewed }: OnViewProps) {
           <Renew onRenewed={onRenewed} />
         </div>
       </Section>
-      <Section title={t('twoFactor.on.disableTitle')} lead={t('twoFactor.on.disableLead')}>
+      <Section
+        title={t('twoFactor.on.disableTitle')}
+        lead={t(isRequired ? 'twoFactor.on.requiredLead' : 'twoFactor.on.disableLead')}
+      >
         <div className="flex md:justify-end">
-          <Disable />
+          <Disable isRequired={isRequired} />
         </div>
       </Section>
     </>
@@ -72,10 +80,10 @@ function Renew({ onRenewed }: Pick<OnViewProps, 'onRenewed'>) {
   );
 }
 
-function Disable() {
+function Disable({ isRequired }: Pick<OnViewProps, 'isRequired'>) {
   const t = useT('account');
   const [isOpen, setOpen] = useState(false);
-  const disable = useDisable();
+  const disable = useDisable({ isRequired });
   return (
     <>
       <Button variant="secondary" className="text-loss!" onClick={() => setOpen(true)}>
@@ -85,7 +93,7 @@ function Disable() {
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={t('twoFactor.on.disableQuestion')}
-        description={t('twoFactor.on.disableText')}
+        description={t(isRequired ? 'twoFactor.on.requiredText' : 'twoFactor.on.disableText')}
         confirmLabel={t('twoFactor.on.disable')}
         failure={t('twoFactor.on.disableFailed')}
         isDanger

@@ -21,12 +21,13 @@ export function TwoFactorScreen() {
   return (
     <>
       <PageHeader title={t('twoFactor.title')} className="mb-8" />
-      <CurrentView />
+      <TwoFactorSettings />
     </>
   );
 }
 
-function CurrentView() {
+/** `onSetUp`: called instead of showing the settings once the codes are saved. */
+export function TwoFactorSettings({ onSetUp }: { onSetUp?: () => void }) {
   const t = useT('account');
   const { data: user, isError, isFetching, refetch } = useQuery(ownUserQuery);
   const [secret, setSecret] = useState<ResponseOf<typeof enableTwoFactor> | null>(null);
@@ -37,7 +38,13 @@ function CurrentView() {
   const heading = useFocusOnChange(view);
 
   if (fresh)
-    return <RecoveryCodesView {...fresh} headingRef={heading} onDone={() => setFresh(null)} />;
+    return (
+      <RecoveryCodesView
+        {...fresh}
+        headingRef={heading}
+        onDone={onSetUp ?? (() => setFresh(null))}
+      />
+    );
   if (secret)
     return (
       <SetupView
@@ -60,6 +67,7 @@ function CurrentView() {
     return (
       <OnView
         codesLeft={user.recovery_codes_left}
+        isRequired={user.two_factor_required === true}
         headingRef={heading}
         onRenewed={(codes) => setFresh({ codes, isFirst: false })}
       />

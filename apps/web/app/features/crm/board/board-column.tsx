@@ -1,4 +1,4 @@
-import type { BoardColumn as Column, Lead } from '@alpha/contract';
+import type { BoardColumn as Column, LeadSummary } from '@alpha/contract';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
@@ -25,7 +25,7 @@ type BoardColumnProps = {
   hasFailed: boolean;
   onMore: More['load'];
   onFocused: (leadId: number) => void;
-  onMove: (lead: Lead, statusId: number) => void;
+  onMove: (lead: LeadSummary, statusId: number) => void;
 };
 
 /** Estimated card height; replaced by the measured one. */

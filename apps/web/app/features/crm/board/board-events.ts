@@ -1,4 +1,4 @@
-import type { Lead, LeadEvent } from '@alpha/contract';
+import type { LeadEvent, LeadSummary } from '@alpha/contract';
 import type { BoardParams } from '~/data/board';
 import { type Board, columnOf, findCard, putCard, takeCard } from '~/data/board-columns';
 
@@ -42,7 +42,7 @@ export function planEvents(
 export function applyLead(
   board: Board,
   leadId: number,
-  lead: Lead | null,
+  lead: LeadSummary | null,
   params: BoardParams,
 ): Board {
   const known = findCard(board, leadId);
@@ -60,7 +60,7 @@ export function arrivals(before: Board, after: Board, leadIds: readonly number[]
   });
 }
 
-function fits(lead: Lead, { user_id, source, profile, stale_days }: BoardParams): boolean {
+function fits(lead: LeadSummary, { user_id, source, profile, stale_days }: BoardParams): boolean {
   if (user_id !== undefined && lead.user_id !== user_id) return false;
   if (source !== undefined && lead.source !== source) return false;
   if (profile !== undefined && lead.profile !== profile) return false;

@@ -69,6 +69,7 @@ function Opportunities({ userId, title }: { userId: number | undefined; title: s
       {query.isError && !board ? (
         <ErrorState
           title={t('failed.list')}
+          error={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />

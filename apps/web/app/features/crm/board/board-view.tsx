@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { LeadSummary } from '@alpha/contract';
 import { useCallback, useMemo, useRef } from 'react';
 import { type Board, findCard } from '~/data/board-columns';
 import { useT } from '~/lib/i18n/use-t';
@@ -47,7 +47,7 @@ export function BoardView(props: BoardViewProps) {
   useTouchDrag(scroller, { ...carrying, onHold: hold });
   const onKeyDown = useBoardKeys(carrying, focus);
   const moveByMenu = useCallback(
-    (lead: Lead, statusId: number) => {
+    (lead: LeadSummary, statusId: number) => {
       void move(lead, statusId);
       focus.focusCard(lead.id);
     },

@@ -1,4 +1,4 @@
-import type { BoardColumn, Lead } from '@alpha/contract';
+import type { BoardColumn, LeadSummary } from '@alpha/contract';
 import { Ellipsis } from 'lucide-react';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
@@ -7,10 +7,10 @@ import { Menu } from '~/ui/menu';
 import { statusColor } from '~/ui/status-color';
 
 type CardMenuProps = {
-  lead: Lead;
+  lead: LeadSummary;
   columns: readonly BoardColumn['status'][];
   isInTabOrder: boolean;
-  onMove: (lead: Lead, statusId: number) => void;
+  onMove: (lead: LeadSummary, statusId: number) => void;
 };
 
 /** Moves a card without dragging or keyboard shortcuts. */

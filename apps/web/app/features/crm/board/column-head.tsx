@@ -21,10 +21,12 @@ export function ColumnHead({ column: { status, count, budget }, titleId }: Colum
             <span className="sr-only"> {t('leads', { count })}</span>
           </span>
         </div>
-        <span className="text-13 text-ink-3">
-          <span className="sr-only">{t('budget')} </span>
-          <Money value={budget} />
-        </span>
+        {budget > 0 && (
+          <span className="text-13 text-ink-3">
+            <span className="sr-only">{t('budget')} </span>
+            <Money value={budget} />
+          </span>
+        )}
       </div>
       <Link
         to={`/app/contacts/new?statusId=${status.id}`}

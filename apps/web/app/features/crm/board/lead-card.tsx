@@ -1,4 +1,4 @@
-import type { BoardColumn, Lead } from '@alpha/contract';
+import type { BoardColumn, LeadSummary } from '@alpha/contract';
 import { Clock } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import { useArrivalHighlight } from './use-arrival-highlight';
 import { useDraggableCard } from './use-mouse-drag';
 
 type LeadCardProps = {
-  lead: Lead;
+  lead: LeadSummary;
   /** Columns it can be moved to. */
   columns: readonly BoardColumn['status'][];
   now: number;
@@ -28,7 +28,7 @@ type LeadCardProps = {
   isActive: boolean;
   isWanted: boolean;
   onFocused: (leadId: number) => void;
-  onMove: (lead: Lead, statusId: number) => void;
+  onMove: (lead: LeadSummary, statusId: number) => void;
 };
 
 export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
@@ -98,7 +98,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
   );
 });
 
-function NextTask({ task, now }: { task: NonNullable<Lead['next_task']>; now: number }) {
+function NextTask({ task, now }: { task: NonNullable<LeadSummary['next_task']>; now: number }) {
   const t = useT('board');
   const locale = useLocale();
   const urgency = task.due_at ? urgencyOf(task.due_at, now) : 'later';

@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { LeadSummary } from '@alpha/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Board, columnOf } from '~/data/board-columns';
 import { useT } from '~/lib/i18n/use-t';
@@ -7,7 +7,7 @@ import type { Mover } from './use-moves';
 
 export type CarryBy = 'mouse' | 'touch' | 'keyboard';
 /** The carried card; `over` is the target column, or null. */
-export type Carry = { lead: Lead; over: number | null; by: CarryBy };
+export type Carry = { lead: LeadSummary; over: number | null; by: CarryBy };
 
 type CarryOptions = {
   board: Board;
@@ -37,7 +37,7 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
   }, []);
 
   const pickUp = useCallback(
-    (lead: Lead, by: CarryBy) => {
+    (lead: LeadSummary, by: CarryBy) => {
       frozen.current = now.current.shown;
       setCarry({ lead, by, over: lead.lead_status_id });
       setSaid(t('say.pickedUp', { name: nameOf(lead), ...placeOf(lead.lead_status_id) }));
@@ -57,7 +57,7 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
 
   /** The card appears in its column at once; the announcement waits for the server's confirmation. */
   const move = useCallback(
-    async (lead: Lead, statusId: number) => {
+    async (lead: LeadSummary, statusId: number) => {
       const words = { name: nameOf(lead), column: placeOf(statusId).column };
       setSaid('');
       setSaid(t((await onMove(lead, statusId)) ? 'say.moved' : 'say.notMoved', words));

@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { LeadSummary } from '@alpha/contract';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
   draggable,
@@ -14,7 +14,7 @@ import type { Carrying } from './use-carry';
 /** Touch uses press and hold (`use-touch-drag`); native drag and drop is for the mouse. */
 let lastPointer = '';
 
-export function useDraggableCard(card: RefObject<HTMLElement | null>, lead: Lead): void {
+export function useDraggableCard(card: RefObject<HTMLElement | null>, lead: LeadSummary): void {
   const latest = useRef(lead);
   useEffect(() => {
     latest.current = lead;
@@ -85,7 +85,7 @@ export function useMouseDrag(
       }),
       monitorForElements({
         canMonitor: ({ source }) => source.data.lead !== undefined,
-        onDragStart: ({ source }) => pickUp(source.data.lead as Lead, 'mouse'),
+        onDragStart: ({ source }) => pickUp(source.data.lead as LeadSummary, 'mouse'),
         onDropTargetChange: ({ location }) => goOver(columnIn(location.current)),
         onDrop: ({ location }) => putDown(columnIn(location.current)),
       }),

@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { LeadSummary } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type BoardParams, boardChanged, changeBoard, shownBoard } from '~/data/board';
@@ -23,7 +23,11 @@ export function useMoveFailure(params: BoardParams) {
   const cache = useQueryClient();
 
   return useCallback(
-    async (error: unknown, { lead, statusId }: PendingMove, moveAnyway: (lead: Lead) => void) => {
+    async (
+      error: unknown,
+      { lead, statusId }: PendingMove,
+      moveAnyway: (lead: LeadSummary) => void,
+    ) => {
       if (isUnauthenticated(error)) return;
       const nameOfColumn = (id: number) => {
         const board = shownBoard(cache, params);

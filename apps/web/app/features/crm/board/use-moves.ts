@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { LeadSummary } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardParams } from '~/data/board';
@@ -8,7 +8,7 @@ import { moveLead } from '~/data/leads';
 import { useMoveFailure } from './use-move-failure';
 
 type Moves = ReadonlyMap<number, PendingMove>;
-export type Mover = (lead: Lead, statusId: number) => Promise<boolean>;
+export type Mover = (lead: LeadSummary, statusId: number) => Promise<boolean>;
 
 /**
  * Moves are shown at once and kept separate from server data. A confirmed move is merged into it, a
@@ -18,7 +18,7 @@ export function useMoves(params: BoardParams) {
   const cache = useQueryClient();
   const [moves, setMoves] = useState<Moves>(new Map());
   // A second move of the same card waits for the first response and uses its version.
-  const chains = useRef(new Map<number, Promise<Lead | null>>());
+  const chains = useRef(new Map<number, Promise<LeadSummary | null>>());
   const again = useRef<Mover>(undefined);
   const { mutateAsync } = useMutation({ mutationFn: moveLead });
   const explain = useMoveFailure(params);
@@ -33,7 +33,7 @@ export function useMoves(params: BoardParams) {
   }, []);
 
   const send = useCallback(
-    async (move: PendingMove, version: number): Promise<Lead | null> => {
+    async (move: PendingMove, version: number): Promise<LeadSummary | null> => {
       const { lead, statusId } = move;
       try {
         const saved = await mutateAsync({ leadId: lead.id, statusId, version });
@@ -57,7 +57,7 @@ export function useMoves(params: BoardParams) {
    * whether the move was made.
    */
   const move = useCallback(
-    async (lead: Lead, statusId: number): Promise<boolean> => {
+    async (lead: LeadSummary, statusId: number): Promise<boolean> => {
       if (lead.lead_status_id === statusId) return false;
       const next: PendingMove = { lead, statusId, at: new Date().toISOString() };
       setMoves((all) => new Map(all).set(lead.id, next));

@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { LeadSummary } from '@alpha/contract';
 import { Ellipsis, Eye, Pencil, SquareKanban, Trash2 } from 'lucide-react';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
@@ -7,7 +7,7 @@ import { Menu } from '~/ui/menu';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
-export function ContactMenu({ contact, onDelete }: { contact: Lead; onDelete: () => void }) {
+export function ContactMenu({ contact, onDelete }: { contact: LeadSummary; onDelete: () => void }) {
   const t = useT('contacts');
   const nameOf = usePersonName();
   return (

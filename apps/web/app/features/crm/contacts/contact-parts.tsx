@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { LeadSummary } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { statusColor } from '~/ui/status-color';
 import type { Selection } from './bulk/use-selection';
 
 /** The name links to the lead; the line has the height of a touch target. */
-export function ContactName({ contact }: { contact: Lead }) {
+export function ContactName({ contact }: { contact: LeadSummary }) {
   const t = useT('contacts');
   const nameOf = usePersonName();
   return (
@@ -65,7 +65,7 @@ function NoPhone() {
   );
 }
 
-export function SelectBox({ contact, selection }: { contact: Lead; selection: Selection }) {
+export function SelectBox({ contact, selection }: { contact: LeadSummary; selection: Selection }) {
   const t = useT('contacts');
   const nameOf = usePersonName();
   return (

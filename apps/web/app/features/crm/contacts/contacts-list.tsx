@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { LeadSummary } from '@alpha/contract';
 import { useState } from 'react';
 import type { ContactOrder } from '~/data/contacts';
 import { useUrlState } from '~/lib/url-state';
@@ -9,7 +9,7 @@ import { ContactsTable } from './contacts-table';
 import { DeleteContactDialog } from './delete-contact-dialog';
 
 type ContactsListProps = {
-  contacts: readonly Lead[];
+  contacts: readonly LeadSummary[];
   /** The next page is loading; this one stays readable meanwhile. */
   isStale: boolean;
   order: ContactOrder;
@@ -18,7 +18,7 @@ type ContactsListProps = {
 
 export function ContactsList({ contacts, isStale, order, selection }: ContactsListProps) {
   const { set } = useUrlState();
-  const [leaving, setLeaving] = useState<Lead | null>(null);
+  const [leaving, setLeaving] = useState<LeadSummary | null>(null);
   const rows = { contacts, selection, onDelete: setLeaving };
   return (
     <div aria-busy={isStale} className={cx('min-w-0 transition-opacity', isStale && 'opacity-55')}>

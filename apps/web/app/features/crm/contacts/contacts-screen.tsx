@@ -6,6 +6,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { useRememberedPlace } from '~/lib/list-place';
 import { lastPageOf } from '~/lib/paged';
 import { readPage, useUrlState } from '~/lib/url-state';
+import { useIsOnline } from '~/lib/use-is-online';
 import { ErrorState } from '~/ui/error-state';
 import { PageHeader } from '~/ui/page-header';
 import { Pagination } from '~/ui/pagination';
@@ -26,10 +27,11 @@ export function ContactsScreen() {
   useRememberedPlace();
   useLiveContacts();
   const isPhone = useIsPhone();
+  const isOnline = useIsOnline();
   const page = readPage(params);
   const filter = readFilter(params);
   const order = readOrder(params);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(
     contactsQuery(page, filter, order),
   );
   const total = data?.total ?? 0;
@@ -44,7 +46,7 @@ export function ContactsScreen() {
     <div className="grid gap-4 md:gap-6">
       <PageHeader
         title={t('title')}
-        lead={data && t(isFiltered ? 'lead.found' : 'lead.all', { total: data.total })}
+        lead={data && isOnline && t(isFiltered ? 'lead.found' : 'lead.all', { total: data.total })}
         actions={!isPhone && <ContactsActions {...{ filter, total }} />}
       />
       <ContactsToolbar
@@ -54,7 +56,7 @@ export function ContactsScreen() {
       {isError && !data ? (
         <ErrorState
           title={t('error.list')}
-          text={t('error.text')}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -1,4 +1,4 @@
-import { isAllowed, type Lead } from '@alpha/contract';
+import { isAllowed, type LeadSummary } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { Moment } from '~/ui/moment';
@@ -9,9 +9,9 @@ import { ContactMenu } from './contact-menu';
 import { ContactName, PhoneLink, SelectBox, StatusMark } from './contact-parts';
 
 export type ContactRowsProps = {
-  contacts: readonly Lead[];
+  contacts: readonly LeadSummary[];
   selection: Selection;
-  onDelete: (contact: Lead) => void;
+  onDelete: (contact: LeadSummary) => void;
 };
 
 type ContactsTableProps = ContactRowsProps & { sort: Sort; onSort: (sort: Sort) => void };
@@ -21,13 +21,13 @@ export function ContactsTable({ contacts, selection, onDelete, sort, onSort }: C
   const sources = useT('sources');
   const { role } = readSession();
   const hasTeam = role !== null && isAllowed(role, 'lead:read:team');
-  const owner: Column<Lead> = {
+  const owner: Column<LeadSummary> = {
     key: 'user',
     header: t('column.user'),
     isSortable: true,
     cell: ({ user }) => user.name,
   };
-  const columns: Column<Lead>[] = [
+  const columns: Column<LeadSummary>[] = [
     {
       key: 'first_name',
       header: t('column.name'),

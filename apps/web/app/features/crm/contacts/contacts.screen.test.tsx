@@ -146,7 +146,7 @@ describe('a refusal', () => {
   test('of the list is shown', async () => {
     const answers = [refuse(listLeads, 'internal'), ...contactsServer([])];
     await openScreen('/app/contacts', { as: 'salesman', answers });
-    await expect.element(page.getByText('Contacts could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText('Contacts couldn’t be loaded.')).toBeVisible();
   });
 });
 

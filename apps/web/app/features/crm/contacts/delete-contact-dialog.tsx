@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { LeadSummary } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteContact } from '~/data/contacts';
 import { refusalOf } from '~/lib/api-refusal';
@@ -9,7 +9,13 @@ import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
 
-export function DeleteContactDialog({ contact, onClose }: { contact: Lead; onClose: () => void }) {
+export function DeleteContactDialog({
+  contact,
+  onClose,
+}: {
+  contact: LeadSummary;
+  onClose: () => void;
+}) {
   const t = useT('contacts');
   const nameOf = usePersonName();
   const cache = useQueryClient();

@@ -1,6 +1,6 @@
-import type { Lead } from '@alpha/contract';
+import type { LeadSummary } from '@alpha/contract';
 
-export const roleOf = ({ user }: Lead) => user.roles[0]?.name ?? 'salesman';
+export const roleOf = ({ user }: LeadSummary) => user.roles[0]?.name ?? 'salesman';
 
 /** `+57 300 555 0100` → the digits for WhatsApp; there is no chat without a country code. */
 export function whatsAppNumber(phone: string): string | null {

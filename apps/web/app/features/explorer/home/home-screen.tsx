@@ -16,7 +16,7 @@ const EVERY_HOME = `/app/listing?${writeFilter(WHOLE_MARKET)}`;
 /** Market overview after sign-in. */
 export function HomeScreen() {
   const t = useT('explorer');
-  const { data, isError, isFetching, refetch } = useQuery(marketTodayQuery);
+  const { data, isError, error, isFetching, refetch } = useQuery(marketTodayQuery);
   return (
     <main id="content" className="page pt-6 pb-24 md:pt-10">
       <FilterHeader market={data} />
@@ -24,6 +24,7 @@ export function HomeScreen() {
         <ErrorState
           className="mt-16"
           title={t('home.error')}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

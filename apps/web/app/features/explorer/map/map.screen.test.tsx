@@ -114,7 +114,7 @@ describe('the map', () => {
     });
     await expect
       .element(map().getByRole('alert'))
-      .toMatchTextContent('The properties could not be loaded on the map.');
+      .toMatchTextContent('The properties couldn’t be loaded on the map.');
     await expectCards(12);
     setAnswers(marketAnswers());
     await map().getByRole('button', { name: 'Try again' }).click();

@@ -23,7 +23,7 @@ type ResultsPanelProps = {
 
 /** The number of results, then the listings or why there are none. */
 export function ResultsPanel({
-  results: { data, isError, isFetching, isPlaceholderData, refetch },
+  results: { data, isError, error, isFetching, isPlaceholderData, refetch },
   filter,
   highlightedId,
   onHighlight,
@@ -46,6 +46,7 @@ export function ResultsPanel({
         <ErrorState
           className="mt-5"
           title={t('error')}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => {
             awaitResults();

@@ -57,7 +57,7 @@ describe('a portal’s download', () => {
     await expect.element(page.getByText(t('result.checkedText'))).toBeVisible();
     await expect.element(figure(/^1\s*New/)).toBeVisible();
     await expect.element(figure(/^1\s*Skipped/)).toBeVisible();
-    await expect.element(figure(/^1\s*Quarantined/)).toBeVisible();
+    await expect.element(figure(/^1\s*Rejected/)).toBeVisible();
     // The expected result is shown before the import.
     await expect.element(page.getByText(/1 listing for sale/)).toMatchTextContent('1 analyzed');
     const rows = () =>
@@ -73,7 +73,7 @@ describe('a portal’s download', () => {
     // The values read are shown, so that a wrong column is visible.
     expect(rows()).toContain('14 Dear St, Hialeah, FL 33012');
     expect(rows()).toContain(
-      '$410,000 · 3 beds · 2 baths · 1,450 sqft · 6,000 sqft lot · Single family',
+      '$410,000 · 3 beds · 2 baths · 1,450 sqft · 6,000 sqft lot · Single-family',
     );
     expectNoSidewaysScroll();
     await check();

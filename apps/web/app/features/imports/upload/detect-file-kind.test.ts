@@ -43,6 +43,11 @@ describe('a file before it is uploaded', () => {
     expect(await detectFileKind(file(String.raw`{\rtf1\ansi homes`, 'homes.csv'))).toEqual({
       problem: 'notText',
     });
+    const table = 'id,address,price\n1,Main St,5\n';
+    for (const name of ['homes.exe', 'homes.csv.zip', 'homes.html'])
+      expect(await detectFileKind(file(table, name))).toEqual({ problem: 'extension' });
+    for (const name of ['HOMES.CSV', 'homes', 'homes (1)', 'homes.2026', 'homes.ndjson'])
+      expect(await detectFileKind(file(table, name))).toEqual({ kind: null });
     const huge = Object.defineProperty(file('x'), 'size', { value: 1_000_000_001 });
     expect(await detectFileKind(huge)).toEqual({ problem: 'tooLarge' });
   });

@@ -1,6 +1,13 @@
-import { LISTING_FILE_MAX_BYTES, type ListingFileKind } from '@alpha/contract';
+import { LISTING_FILE_MAX_BYTES, type ListingFileKind, mayBeNamed } from '@alpha/contract';
 
-export type FileProblem = 'empty' | 'tooLarge' | 'packed' | 'workbook' | 'notText' | 'unreadable';
+export type FileProblem =
+  | 'empty'
+  | 'tooLarge'
+  | 'packed'
+  | 'workbook'
+  | 'notText'
+  | 'extension'
+  | 'unreadable';
 /** `kind` is null when the headers are not recognized. */
 export type DetectedFile = { kind: ListingFileKind | null } | { problem: FileProblem };
 
@@ -13,7 +20,9 @@ export async function detectFileKind(file: File): Promise<DetectedFile> {
   try {
     const bytes = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
     const problem = problemOf(bytes, file.name);
-    return problem ? { problem } : { kind: kindOf(textOf(bytes)) };
+    if (problem) return { problem };
+    if (!mayBeNamed(file.name, 'csv', 'json-lines')) return { problem: 'extension' };
+    return { kind: kindOf(textOf(bytes)) };
   } catch {
     // Moved or deleted since it was selected.
     return { problem: 'unreadable' };

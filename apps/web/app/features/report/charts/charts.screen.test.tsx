@@ -16,10 +16,10 @@ describe('the charts of a report', () => {
   test('each have a sentence that says what they show', async () => {
     await openReport(FAIR);
     for (const sentence of [
-      /^In \d+ of 100 futures you make money; in \d+ you double your investment$/,
+      /^In \d+ of 100 simulations you make money; in \d+ you double your investment$/,
       /^(Strongest|Weakest) in .+[,;] .+$/,
       /^Home values here have (risen|fallen) \d+% since 20\d\d; at [\d.]+% a year, this property .+ in 20\d\d$/,
-      /^In 90 of 100 futures it sells for \$[\d.kM]+ to \$[\d.kM]+ in year 10$/,
+      /^In 90 of 100 simulations it sells for \$[\d.kM]+ to \$[\d.kM]+ in year 10$/,
       /^Rents here have (risen|fallen) \d+% since 20\d\d; this property should rent for \$[\d,]+ a month$/,
       /^At 3\.0% a year, rent reaches \$[\d,]+ a month in year 10, give or take 10%$/,
       /^Interest is \d+% of payments in year 1 and \d+% in year 10$/,
@@ -35,14 +35,14 @@ describe('the charts of a report', () => {
 
   test('can be read as tables; sentence, table and “How?” count the same paths', async () => {
     await openReport(FAIR);
-    const sale = chart(/^In 90 of 100 futures/);
+    const sale = chart(/^In 90 of 100 simulations/);
     await sale.getByRole('button', { name: 'Show as table' }).click();
     await expect.poll(() => sale.getByRole('row').elements().length).toBe(51);
     const counts = [...sale.element().querySelectorAll('tbody td')].map(({ textContent }) =>
       Number(textContent?.replaceAll(',', '')),
     );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(16_384);
-    const roi = chart(/^In \d+ of 100 futures you make money/);
+    const roi = chart(/^In \d+ of 100 simulations you make money/);
     await roi.getByRole('button', { name: 'Show as table' }).click();
     const even = roi.getByRole('row', { name: /^Break even/ });
     await expect.element(even).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the charts of a report', () => {
       .toHaveAttribute(
         'aria-valuetext',
         expect.stringMatching(
-          /^20\d\d, This property \$[\d,]+, 90 of 100 futures \$[\d,]+ – \$[\d,]+$/,
+          /^20\d\d, This property \$[\d,]+, 90 of 100 simulations \$[\d,]+ – \$[\d,]+$/,
         ),
       );
     const radar = focus(/^(Strongest|Weakest) in/);
@@ -87,7 +87,7 @@ describe('the charts of a report', () => {
     await expect.element(table).toBeVisible();
     expect(table.element().querySelectorAll('tbody tr')).toHaveLength(10);
     await expect.element(table.getByRole('row', { name: /^Total/ })).toBeVisible();
-    for (const name of ['Yearly rent', 'Total expenses', 'Cash flow', 'Loan balance'])
+    for (const name of ['Rent collected, year', 'Total expenses', 'Cash flow', 'Loan balance'])
       await expect.element(table.getByRole('columnheader', { name })).toBeInTheDocument();
     const box = table.element().closest('[role=group]');
     if (!box) throw new Error('the table has no frame');
@@ -103,7 +103,7 @@ describe('the charts of a report', () => {
   test('work in Spanish', async () => {
     await openReport(FAIR, { locale: 'es' });
     await expect.element(heading('Análisis de ROI')).toBeVisible();
-    await expect.element(chart(/^En \d+ de 100 futuros usted gana dinero; en/)).toBeVisible();
+    await expect.element(chart(/^En \d+ de 100 simulaciones usted gana dinero; en/)).toBeVisible();
     await expect.element(chart(/^Lo más (fuerte|débil): .+; .+/)).toBeVisible();
     await expect.element(heading('Probabilidad de renta')).toBeVisible();
     await expect
@@ -149,8 +149,8 @@ describe('the charts of a report', () => {
       },
     });
     for (const sentence of [
-      /^Every future ends with an ROI of/,
-      /^In every future it sells for/,
+      /^Every simulation ends with an ROI of/,
+      /^In every simulation it sells for/,
       /^The area’s typical rent is .+; this property should/,
       /^Expenses exceed rent every year: by \$29,500 in year 1 and \$25,000/,
     ])

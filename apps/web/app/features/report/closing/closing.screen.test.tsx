@@ -4,7 +4,7 @@ import { openReport, section } from '~test/report-page';
 
 test('a report shows every estimate, the performance and the recommendation', async () => {
   await openReport();
-  const financials = section('Estimated financials');
+  const financials = section('Estimated Financials');
   await expect.poll(() => financials.getByRole('listitem').elements().length).toBe(34);
   await expect.element(financials).toMatchTextContent(/Down payment\$[\d,]+\.\d\d/);
   await expect.element(financials).toMatchTextContent('Occupancy94.00%');

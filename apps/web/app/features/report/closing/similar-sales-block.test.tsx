@@ -62,7 +62,7 @@ test('on a shared page a sale has no link: visitors have no such page', () => {
 test('a sale shows its facts, and which are unknown', () => {
   const html = draw([sale], false);
   expect(html).toContain('$363,000.00');
-  expect(html).toContain('3 beds · 2 baths · 1,578 sqft · Single family');
+  expect(html).toContain('3 beds · 2 baths · 1,578 sqft · Single-family');
   expect(html).toContain('Sale date unknown');
   expect(html).toContain('No photo of 550 W 48th Pl');
 });

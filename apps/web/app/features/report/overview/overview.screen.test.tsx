@@ -28,7 +28,7 @@ describe('the report of a property', () => {
       await expect.element(page.getByText('Listing price', { exact: true }).first()).toBeVisible();
       const headline = section('Key figures');
       for (const figure of [
-        /Net profit over 10 years\+\$[\d,]+on \$[\d,]+ invested/,
+        /Net profit over 10 years\+\$[\d,]+on a down payment of \$[\d,]+/,
         /Cash flow positive1st Year/,
         /Average ROI\d+\.\d%/,
         /Total ROI\d+\.\d%/,
@@ -93,11 +93,23 @@ describe('the report of a property', () => {
     await expect.element(section('Cifras clave')).toBeVisible();
     expectNoSidewaysScroll();
     await expectNoViolations();
+    // The box with a chart's values stays on the screen too.
+    const charts = section('Análisis de ROI').getByRole('slider').elements() as HTMLInputElement[];
+    expect(charts.length).toBeGreaterThan(0);
+    for (const chart of charts) {
+      chart.focus();
+      const edges = () => {
+        const box = chart.parentElement?.querySelector('[aria-hidden] .shadow-2');
+        const { left, right } = box?.getBoundingClientRect() ?? {};
+        return left === undefined || right === undefined ? null : [left >= 0, right <= 360];
+      };
+      await expect.poll(edges).toEqual([true, true]);
+    }
   });
 
   test('changes its language with another tab', async () => {
     await openReport();
-    const performance = page.getByRole('list', { name: /by measure|por medida/ });
+    const performance = page.getByRole('list', { name: /by measure|por indicador/ });
     await expect.element(performance).toMatchTextContent('Cap rate');
     localStorage.setItem('locale', 'es');
     window.dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue: 'es' }));
@@ -150,14 +162,14 @@ describe('the section menu', () => {
       },
     });
     expect(menuEntries()).toEqual(['Overview', 'Estimated Financials']);
-    await expect.element(heading('Similar sales')).not.toBeInTheDocument();
+    await expect.element(heading('Similar Sales')).not.toBeInTheDocument();
   });
 });
 
 describe('similar sales', () => {
   test('are three in view, move with arrows and keys, and open their own page at its top', async () => {
     await openReport();
-    const sales = section('Similar sales');
+    const sales = section('Similar Sales');
     sales.element().scrollIntoView();
     const cards = sales.getByRole('article');
     await expect.element(cards.nth(2)).toBeInViewport({ ratio: 0.95 });

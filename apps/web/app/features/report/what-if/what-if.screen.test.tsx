@@ -115,7 +115,7 @@ describe('what if', () => {
   test('the tax of each kind of owner, kept in the URL', async () => {
     await open();
     const result = (lens = '') => block()?.querySelector(`[data-lens${lens}]`)?.textContent;
-    await page.getByText('Foreign: net election', { exact: true }).click();
+    await page.getByText('Foreign owner: net income', { exact: true }).click();
     for (const text of ['Net profit after tax', 'FIRPTA withheld', 'IRS Rev. Proc.'])
       await expect.poll(() => result()).toContain(text);
     await expect.poll(inAddress('tax')).toBe('net');

@@ -106,6 +106,7 @@ export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps)
       <MessageSection
         {...{ list, draft, state, error, seenAt, saver, email }}
         isMailConfigured={lists.mail_is_configured}
+        linkDays={lists.link_days}
         onDiscarded={discarded}
         onLeave={() => void leave()}
       />

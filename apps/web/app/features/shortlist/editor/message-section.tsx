@@ -20,6 +20,7 @@ type MessageSectionProps = Pick<DraftSnapshot, 'draft' | 'state' | 'error' | 'se
   list: Shortlist;
   email: string;
   isMailConfigured: boolean;
+  linkDays: number;
   onDiscarded: () => void;
   /** Closes the editor once the draft can no longer be edited. */
   onLeave: () => void;
@@ -29,7 +30,7 @@ const MAX_MESSAGE_LENGTH = 4_000;
 
 /** The email message above the listings, its language, and the send and discard actions. */
 export function MessageSection(props: MessageSectionProps) {
-  const { list, draft, state, error, seenAt, email, isMailConfigured, saver } = props;
+  const { list, draft, state, error, seenAt, email, isMailConfigured, linkDays, saver } = props;
   const t = useT('shortlist');
   const titleId = useId();
   const [openDialog, setOpenDialog] = useState<'send' | 'discard' | null>(null);
@@ -97,7 +98,7 @@ export function MessageSection(props: MessageSectionProps) {
       )}
       {openDialog === 'send' && (
         <SendDialog
-          {...{ list, seenAt, email }}
+          {...{ list, seenAt, email, isMailConfigured, linkDays }}
           count={draft.homes.length}
           onClose={close}
           onStale={saver.refuse}

@@ -14,12 +14,16 @@ type SendDialogProps = {
   seenAt: string;
   email: string;
   count: number;
+  linkDays: number;
+  /** If not, the email is only saved as a file. */
+  isMailConfigured: boolean;
   onClose: () => void;
   /** The draft on the server is no longer the one on the screen. */
   onStale: (error: unknown) => void;
 };
 
-export function SendDialog({ list, seenAt, email, count, onClose, onStale }: SendDialogProps) {
+export function SendDialog({ list, seenAt, email, count, ...rest }: SendDialogProps) {
+  const { linkDays, isMailConfigured, onClose, onStale } = rest;
   const t = useT('shortlist');
   const cache = useQueryClient();
   const sending = useMutation({
@@ -30,7 +34,7 @@ export function SendDialog({ list, seenAt, email, count, onClose, onStale }: Sen
       onStale(error);
     },
     onSuccess: (sent) => {
-      toast.success(t('send.done'));
+      toast.success(t(isMailConfigured ? 'send.done' : 'send.kept'));
       onClose();
       putSentShortlist(cache, sent);
     },
@@ -40,7 +44,7 @@ export function SendDialog({ list, seenAt, email, count, onClose, onStale }: Sen
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('send.title', { count })}
-      description={t('send.text', { email })}
+      description={t('send.text', { email, days: linkDays })}
       confirmLabel={t('send.confirm')}
       isBusy={sending.isPending}
       onConfirm={() => sending.mutate()}

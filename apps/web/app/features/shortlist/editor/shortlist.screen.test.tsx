@@ -59,6 +59,7 @@ function shortlistServer(proposed: boolean): Answer[] {
     answer(listShortlists, () => ({
       preferences: PREFERENCES,
       mail_is_configured: false,
+      link_days: 30,
       shortlists: lists,
     })),
     answer(proposeShortlist, () => put({})),
@@ -117,12 +118,14 @@ test('properties are ordered with the keyboard, removed, added, noted, kept and 
     .toHaveValue('Worth a visit.');
   await expect.element(page.getByText(t('email.noMail'))).toBeVisible();
   await press(t('email.send'));
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('valid for 30 days');
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('send.confirm'), exact: true })
     .click();
   await expect.element(page.getByRole('heading', { name: t('facts.title') })).toBeVisible();
   await expect.element(page.getByText(t('state.kept')).first()).toBeVisible();
+  await expect.element(page.getByText(t('send.kept'))).toBeVisible();
   expect(callsTo(sendShortlist)[0]?.body.seen_at).toBe('2026-03-01T10:05:00.000Z');
 });
 

@@ -21,6 +21,11 @@ function NothingHere() {
       spanish={t('failure.spanish')}
       english={t('failure.english')}
       retry={t('failure.retry')}
-    />
+    >
+      <div className="grid max-w-(--measure) gap-1 text-ink-2">
+        <p lang="es">{t('failure.spanishHint')}</p>
+        <p lang="en">{t('failure.englishHint')}</p>
+      </div>
+    </BilingualMessage>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '@alpha/i18n';
 import { Link, useLocation } from 'react-router';
+import { carriedSearch } from '~/lib/carried-search';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import type { Article } from './article.types';
@@ -9,7 +10,7 @@ import { partsOf, readingMinutes } from './reading';
 export function ArticleAside({ article }: { article: Article }) {
   const t = useT('blog');
   const locale = useLocale();
-  const { search } = useLocation();
+  const search = carriedSearch(useLocation().search);
   const { excerpt, date, content } = article;
   return (
     <div className="max-w-[40ch] self-start lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">

@@ -43,9 +43,6 @@ export function ContactOutcome({ state, quizPath }: ContactOutcomeProps) {
       {(state === 'idle' || state === 'sending') && (
         <p className="text-13 text-ink-3">{t('note')}</p>
       )}
-      <noscript>
-        <Notice role="note">{t('noScript')}</Notice>
-      </noscript>
     </>
   );
 }

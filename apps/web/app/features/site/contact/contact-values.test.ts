@@ -12,7 +12,7 @@ describe('a contact form', () => {
     const mistakes = mistakesIn(typed({ country: 'Peru' }), false);
     expect(mistakes).toEqual({ name: 'missing', email: 'missing' });
     expect([firstMistake(mistakes), isIncomplete(mistakes)]).toEqual(['name', true]);
-    expect(mistakesIn(typed({ name: 'Ana', email: 'ana@x' }), false)).toEqual({});
+    expect(mistakesIn(typed({ name: 'Ana', email: 'ana@x.co' }), false)).toEqual({});
   });
 
   it('treats blanks as empty', () => {
@@ -23,5 +23,10 @@ describe('a contact form', () => {
   it('is not sent with an email that the field itself rejects', () => {
     const mistakes = mistakesIn(typed({ name: 'Ana', email: 'ana' }), true);
     expect([mistakes, isIncomplete(mistakes)]).toEqual([{ email: 'odd' }, false]);
+  });
+
+  it('is not sent with an email that the API would refuse', () => {
+    for (const email of ['ana@x', 'ana@x.co, b@x.co', 'ana..b@x.co'])
+      expect(mistakesIn(typed({ name: 'Ana', email }), false)).toEqual({ email: 'odd' });
   });
 });

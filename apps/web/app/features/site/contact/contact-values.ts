@@ -1,3 +1,5 @@
+import { VISITOR_EMAIL } from '@alpha/contract/email-address';
+
 export const CONTACT_FIELDS = ['name', 'email', 'country', 'phone'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactValues = Record<ContactField, string>;
@@ -6,7 +8,7 @@ export type ContactValues = Record<ContactField, string>;
 export const MAX_LENGTH = { name: 120, email: 254, country: 120, phone: 60 } as const;
 
 const REQUIRED = ['name', 'email'] as const;
-/** `odd`: rejected by the email field's native validation. */
+/** `odd`: not an email address. */
 export type Mistakes = { name?: 'missing'; email?: 'missing' | 'odd' };
 
 export function readValues(form: FormData): ContactValues {
@@ -19,8 +21,9 @@ export function readValues(form: FormData): ContactValues {
   };
 }
 
-/** Name and email are required. The email is only checked by the field's native validation. */
-export function mistakesIn(values: ContactValues, isOddEmail: boolean): Mistakes {
+/** Name and email are required. The email is checked as the API does, and by the field itself. */
+export function mistakesIn(values: ContactValues, isRefused: boolean): Mistakes {
+  const isOddEmail = isRefused || !VISITOR_EMAIL.test(values.email);
   return {
     ...(values.name ? {} : { name: 'missing' }),
     ...(values.email ? {} : { email: 'missing' }),

@@ -28,7 +28,7 @@ export function PriceFan({ fan }: { fan: PriceFanPicture }) {
           <FanStart price={fan.start} />
           <FanEnd price={fan.high} label={t('fan.high')} />
           <FanEnd price={fan.median} label={t('fan.median')} isMedian />
-          <FanEnd price={fan.low} label={t('fan.low')} />
+          <FanEnd price={fan.low} label={t('fan.low')} isLow />
         </div>
         <FanAxis today={t('fan.today', { price })} />
       </div>

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { carriedSearch } from '~/lib/carried-search';
 import { useT } from '~/lib/i18n/use-t';
 import { CloseMenuLink, OpenMenuLink } from '~/ui/target-menu';
 
@@ -11,7 +12,7 @@ type LandingHeaderProps = { logo: ReactNode; language: ReactNode };
 export function LandingHeader({ logo, language }: LandingHeaderProps) {
   const t = useT('landing');
   const layout = useT('layout');
-  const { search } = useLocation();
+  const search = carriedSearch(useLocation().search);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);

@@ -1,5 +1,6 @@
 import type { Curator } from '@alpha/contract';
 import { useLocation } from 'react-router';
+import { carriedSearch } from '~/lib/carried-search';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Avatar } from '~/ui/avatar';
@@ -13,7 +14,7 @@ type LandingHeroProps = { curator: Curator; quizPath: string };
 export function LandingHero({ curator, quizPath }: LandingHeroProps) {
   const t = useT('landing');
   const locale = useLocale();
-  const { search } = useLocation();
+  const search = carriedSearch(useLocation().search);
   return (
     <section className="border-b border-line">
       <div className="page grid gap-10 pt-12 pb-14 md:pt-20 md:pb-24 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">

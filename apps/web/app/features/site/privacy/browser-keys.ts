@@ -5,14 +5,15 @@ import { DRAFT_KEY } from '../contact/contact-draft';
 
 /** Everything our pages store on a visitor's device; a test compares it with the browser's storage. */
 export const BROWSER_KEYS = {
-  language: [STORAGE_KEYS.locale, STORAGE_KEYS.language],
+  /** Over TLS cookies have a prefix. */
+  language: [STORAGE_KEYS.locale, STORAGE_KEYS.language, '__Host-locale', '__Host-language'],
   quiz: [STORAGE_KEYS.quizData, STORAGE_KEYS.leadSent, STORAGE_KEYS.unsentQuizzes],
   source: [STORAGE_KEYS.refId, STORAGE_KEYS.utmParams],
   draft: [DRAFT_KEY],
   found: [FOUND_QUIZ_KEY],
-  reading: [READING],
+  reading: [READING, `__Host-${READING}`],
   /** The cookie set by the proxy in deploy/Caddyfile. */
-  server: ['server'],
+  server: ['__Host-server'],
   scroll: ['react-router-scroll-positions'],
   session: [
     STORAGE_KEYS.accessToken,
@@ -22,6 +23,8 @@ export const BROWSER_KEYS = {
     STORAGE_KEYS.userRole,
     STORAGE_KEYS.redirectAfterLogin,
   ],
+  /** The cookie set by the API at sign-in. */
+  device: ['device', '__Host-device'],
   /** Prefixes: the rest of the first two keys is the page or the person and the field. */
   work: ['draft:/app/…', 'typed:…', 'two-factor-key-shown'],
 } as const;

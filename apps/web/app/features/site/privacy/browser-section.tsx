@@ -12,6 +12,7 @@ const GROUPS = [
   'server',
   'scroll',
   'session',
+  'device',
   'work',
 ] as const;
 

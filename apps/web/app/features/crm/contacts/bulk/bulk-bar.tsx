@@ -1,4 +1,4 @@
-import { BULK_LIMIT, isAllowed, type Lead } from '@alpha/contract';
+import { BULK_LIMIT, isAllowed, type LeadSummary } from '@alpha/contract';
 import { ArrowRightLeft, Trash2, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ChosenContacts, ContactFilter } from '~/data/contacts';
@@ -13,7 +13,7 @@ import { MoveDialog } from './move-dialog';
 import type { Selection } from './use-selection';
 
 type BulkBarProps = {
-  contacts: readonly Lead[];
+  contacts: readonly LeadSummary[];
   total: number;
   filter: ContactFilter;
   selection: Selection;

@@ -26,13 +26,10 @@ export function LeadHead({ lead, statuses, onGone }: LeadHeadProps) {
           >
             {nameOf(lead)}
           </h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+          <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-14 text-ink-2">
             <span className="flex items-center gap-2">
               <Avatar name={lead.user.name} size="sm" />
               {lead.user.name}
-            </span>
-            <span aria-hidden="true" className="text-ink-3">
-              ·
             </span>
             <span>{t('touched', { ago: timeAgo(lead.last_touched_at, locale) })}</span>
           </p>

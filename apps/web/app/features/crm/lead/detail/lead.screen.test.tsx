@@ -64,6 +64,7 @@ test('a leader erases a person on request, after typing the email; nothing asks 
   await page.getByRole('button', { name: t('menu.of', { name: 'Nora Probe' }) }).click();
   await page.getByRole('menuitem', { name: t('menu.erase') }).click();
   const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText(t('erase.team'))).toBeVisible();
   const erase = () => dialog.getByRole('button', { name: t('erase.action') }).click();
   await dialog.getByRole('textbox').fill('somebody@else.test');
   await erase();

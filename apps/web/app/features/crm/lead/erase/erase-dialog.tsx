@@ -1,9 +1,11 @@
+import { isAllowed } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { eraseLead } from '~/data/leads';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
+import { readSession } from '~/lib/session';
 import { usePersonName } from '~/lib/use-person-name';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -13,6 +15,11 @@ import { toast } from '~/ui/toast';
 import type { GoneDialogProps } from '../detail/delete-dialog';
 
 const FORM = 'erase-lead';
+
+function isOwnTeamOnly(): boolean {
+  const { role } = readSession();
+  return !role || !isAllowed(role, 'lead:read:all');
+}
 
 /** Requires typing the email, to prevent accidental erasure. */
 export function EraseDialog({ lead, onClose, onGone }: GoneDialogProps) {
@@ -59,6 +66,7 @@ export function EraseDialog({ lead, onClose, onGone }: GoneDialogProps) {
       <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
         <ul className="grid list-disc gap-1 pl-5 text-14 text-ink-2">
           <li>{t('erase.gone')}</li>
+          {isOwnTeamOnly() && <li>{t('erase.team')}</li>}
           <li>{t('erase.links')}</li>
           <li>{t('erase.kept')}</li>
         </ul>

@@ -96,6 +96,8 @@ test('a salesman adds a contact to a column, is warned of a known email, and los
   // Leaving asks for confirmation.
   await page.getByRole('link', { name: t('cancel') }).click();
   await press(ui('leave.stay'));
+  // It gives the focus back when it is gone: typing before that could land in another field.
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await page.getByLabelText(new RegExp(t('budget'))).fill('120,000');
   await press(t('create'));
   await expect.poll(currentPath).toBe('/app/board');

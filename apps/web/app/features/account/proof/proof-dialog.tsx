@@ -15,15 +15,18 @@ type ProofDialogProps = {
   /** Message when the response contains no reason. */
   failure: string;
   isDanger?: boolean;
+  /** Without two-factor only the password is asked. */
+  hasCode?: boolean;
   request: { isPending: boolean; error: Error | null; reset: () => void };
   onProof: (proof: Proof) => void;
 };
 
-/** Asks for the password or a code before something that weakens the account. */
+/** Asks for the password or a code before something that lasts. */
 export function ProofDialog({
   confirmLabel,
   failure,
   isDanger = false,
+  hasCode = true,
   request,
   onProof,
   onOpenChange,
@@ -61,6 +64,7 @@ export function ProofDialog({
         id={formId}
         error={request.error}
         failure={failure}
+        hasCode={hasCode}
         onProof={onProof}
         onSwitch={request.reset}
       />

@@ -13,12 +13,13 @@ type ProofFormProps = {
   id: string;
   error: Error | null;
   failure: string;
+  hasCode: boolean;
   onProof: (proof: Proof) => void;
   /** Called when the other kind of proof is chosen; clears the error of the first one. */
   onSwitch: () => void;
 };
 
-export function ProofForm({ id, error, failure, onProof, onSwitch }: ProofFormProps) {
+export function ProofForm({ id, error, failure, hasCode, onProof, onSwitch }: ProofFormProps) {
   const t = useT('account');
   const [kind, setKind] = useState<'password' | 'code'>('password');
   const [password, setPassword] = useState('');
@@ -42,19 +43,21 @@ export function ProofForm({ id, error, failure, onProof, onSwitch }: ProofFormPr
         submit();
       }}
     >
-      <SegmentedControl
-        label={t('twoFactor.proof.label')}
-        segments={[
-          { value: 'password', label: t('twoFactor.proof.password') },
-          { value: 'code', label: t('twoFactor.proof.code') },
-        ]}
-        value={kind}
-        onChange={(next) => {
-          setKind(next);
-          setMissing(false);
-          onSwitch();
-        }}
-      />
+      {hasCode && (
+        <SegmentedControl
+          label={t('twoFactor.proof.label')}
+          segments={[
+            { value: 'password', label: t('twoFactor.proof.password') },
+            { value: 'code', label: t('twoFactor.proof.code') },
+          ]}
+          value={kind}
+          onChange={(next) => {
+            setKind(next);
+            setMissing(false);
+            onSwitch();
+          }}
+        />
+      )}
       {kind === 'password' ? (
         <PasswordField
           label={t('twoFactor.proof.yourPassword')}

@@ -1,0 +1,267 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as contract from '@alpha/contract';
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileOf, HEAD } from '../../../../test/contact-files.ts';
+import { logOf } from '../../../../test/log-of.ts';
+import { type Caller, callerWith, login, signedIn } from '../../../../test/people.ts';
+import { sendingOf } from '../../../../test/shortlisted-lead.ts';
+import { done } from '../../../../test/team-at-work.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { properties } from '../../../platform/db/schema/index.ts';
+import { deliverNextMail } from '../../../platform/mail/deliver-mail.ts';
+import { openMailTransport } from '../../../platform/mail/mail-transport.ts';
+
+const PERSON = {
+  first_name: 'Wilhelmina',
+  last_name: 'Quetzalcoatl',
+  phone: '+57 300 999 4711',
+  email: 'Wilhelmina.Q@forget.test',
+};
+/** What must be nowhere afterwards, in any spelling of case. */
+const MARKS = [PERSON.email, PERSON.last_name, PERSON.phone, '9994711', 'own-row-mark'];
+const SENTENCE = `About ${PERSON.email}, ${PERSON.first_name} ${PERSON.last_name}, ${PERSON.phone}.`;
+
+/**
+ * Every column that can hold text. `own`: seeded in the rows of the person, with any text. `other`: also
+ * in rows of other people, with a sentence about the person. The rest holds no text of or about a lead:
+ * `staff` accounts, `market` data (whole tables), `fixed` words the program writes, `hash`es, and the `log`, which is
+ * append-only and therefore must never get it.
+ */
+const COLUMNS: Record<string, string> = {
+  own: `leads.first_name leads.last_name leads.phone leads.email leads.country leads.intake_key
+    share_links.email mail_outbox.recipient mail_outbox.subject mail_outbox.html mail_outbox.text
+    mail_outbox.last_error leads.words`,
+  other: `leads.adicionales leads.utms lead_activities.body lead_activities.data
+    lead_import_rows.before lead_imports.file_name lead_views.name lead_views.query
+    shortlists.message shortlist_items.sentence`,
+  staff: `users.name users.email users.password_hash users.two_factor_secret
+    users.two_factor_pending_secret users.locale sessions.ip sessions.user_agent curators.slug
+    curators.display_name curators.headline curators.languages curators.photo_url
+    mail_outbox.reply_to lead_statuses.name settings.key settings.value`,
+  market: `area_series.* areas.* feed_listings.* feed_photos.* feeds.* import_mappings.*
+    import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
+    property_search.* search_cities.* search_lexemes.*`,
+  fixed: `sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
+    shortlist_items.reasons shortlist_items.cautions`,
+  hash: `password_resets.token_hash recovery_codes.code_hash sessions.token_hash
+    known_devices.device_hash unlock_links.token_hash
+    share_links.token_hash shortlists.token_hash rate_limits.key`,
+  log: `audit_log.actor_name audit_log.action audit_log.target_type audit_log.target_id audit_log.ip
+    audit_log.data`,
+};
+const columnsOf = (kind: string) => (COLUMNS[kind] ?? '').split(/\s+/);
+
+let test: TestApp;
+let salesman: Caller;
+let admin: Caller;
+let log: string[];
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'erase-all-'));
+  test = await openTestApp({
+    demo: { scale: 0.05, leads: 20 },
+    config: { logLevel: 'trace', dataDir },
+  });
+  log = logOf(test.app);
+  salesman = await signedIn(test, 'salesman@alpha.test');
+  admin = await signedIn(test, 'admin@alpha.test');
+});
+afterAll(() => test.close());
+
+async function listTextColumns(): Promise<{ table: string; column: string; type: string }[]> {
+  const { rows } = await test.database.db.execute<{ table: string; column: string; type: string }>(
+    sql`select c.table_name as table, c.column_name as column, c.udt_name as type
+        from information_schema.columns c join information_schema.tables t
+          on t.table_schema = c.table_schema and t.table_name = c.table_name
+        where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+          and c.udt_name in ('text', 'varchar', 'bpchar', 'json', 'jsonb', 'tsvector', 'bytea', '_text')`,
+  );
+  return rows;
+}
+
+async function tablesHolding(words: string): Promise<string[]> {
+  const { db } = test.database;
+  const tables = new Set((await listTextColumns()).map(({ table }) => table));
+  const holding: string[] = [];
+  for (const table of tables) {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(table)} t
+          where position(lower(${words}) in lower(t::text)) > 0`,
+    );
+    if ((rows[0]?.n ?? 0) > 0) holding.push(table);
+  }
+  return holding.sort();
+}
+
+function textsIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .flatMap((path) => [path, readFileSync(path, 'latin1')]);
+}
+const holds = (texts: readonly string[], words: string) =>
+  texts.some((text) => text.toLowerCase().includes(words.toLowerCase()));
+
+type Served = { id: number; listId: number; otherId: number };
+
+/** What happens to a lead in the product: every way that a word about the person is written. */
+async function serve(): Promise<Served> {
+  const lead: contract.Lead = await done(salesman(contract.createLead, { body: PERSON }));
+  const other: contract.Lead = await done(
+    salesman(contract.createLead, {
+      body: { ...PERSON, last_name: 'Other', email: 'o@x.test', phone: '1' },
+    }),
+  );
+  const params = { id: lead.id };
+  for (const kind of ['note', 'task'])
+    await done(salesman(contract.addActivity, { params, body: { kind, body: SENTENCE } }));
+  for (const query of [{ search: PERSON.email }, { last_name: PERSON.last_name }]) {
+    await done(salesman(contract.listLeads, { query }));
+    expect((await salesman(contract.exportLeads, { query })).statusCode).toBe(200);
+  }
+  const views = {
+    [`${PERSON.last_name}, ${PERSON.first_name}`]: { source: 'staff' },
+    'By name': { last_name: PERSON.last_name },
+    'By number': { phone: '300 999 4711' },
+    'By address': { email: PERSON.email },
+  };
+  for (const [name, query] of Object.entries(views))
+    await done(salesman(contract.createLeadView, { body: { name, query } }));
+  const file = fileOf(`${HEAD}\n${Object.values({ ...PERSON, first_name: 'Mina' }).join()}`, {
+    ...{ file_name: `${PERSON.first_name}_${PERSON.last_name} 2026.csv`, duplicates: 'update' },
+    mapping: ['first_name', 'last_name', 'phone', 'email'],
+  });
+  await done(salesman(contract.importLeads, { body: file }));
+  const [home] = await test.database.db
+    .select()
+    .from(properties)
+    .orderBy(asc(properties.id))
+    .limit(1);
+  const report = { property_id: home?.id, email: PERSON.email, message: SENTENCE, locale: 'en' };
+  await done(salesman(contract.sendProperty, { body: { ...report, subject: SENTENCE } }));
+  const draft: contract.Shortlist = await done(
+    salesman(contract.proposeShortlist, { params, body: {} }),
+  );
+  const written: contract.Shortlist = await done(
+    salesman(contract.updateShortlist, { params: { id: draft.id }, body: { message: SENTENCE } }),
+  );
+  await done(salesman(contract.sendShortlist, sendingOf(written)));
+  // The person takes the staff's sign-in for theirs.
+  expect((await login(test, PERSON.email)).statusCode).toBe(401);
+  const reader = callerWith(test);
+  await done(reader(contract.askPasswordReset, { body: { email: PERSON.email } }));
+  const path = `/api/leads?email=${encodeURIComponent(PERSON.email)}`;
+  expect((await test.app.inject(path)).statusCode).toBe(401);
+  await done(reader(contract.submitLead, { body: { ...PERSON, user_id: 3 } }));
+  return { id: lead.id, listId: draft.id, otherId: other.id };
+}
+
+/**
+ * Rows about the person; for `other` columns also rows about somebody else. Name and number of the person
+ * stay in the second lead, which came through the public form.
+ */
+async function seed({ id, listId, otherId }: Served): Promise<void> {
+  const { db } = test.database;
+  await db.execute(sql`insert into shortlists (lead_id, locale) values (${otherId}, 'en')`);
+  await db.execute(sql`insert into shortlist_items (shortlist_id, property_id, position)
+    select max(l.id), min(p.id), 1 from shortlists l, properties p`);
+  await db.execute(sql`insert into lead_activities (lead_id, kind) values (${otherId}, 'note')`);
+  await db.execute(sql`insert into lead_import_rows (import_id, lead_id, line, version)
+    select max(id), ${otherId}, 9, 1 from lead_imports`);
+  const rowsOf: Record<string, string> = {
+    leads: `id = ${id}`,
+    share_links: `lead_id = ${id}`,
+    mail_outbox: `idempotency_key = 'shortlist:${listId}'`,
+    lead_activities: `lead_id = ${id}`,
+    lead_import_rows: `lead_id = ${id}`,
+    shortlists: `id = ${listId}`,
+    shortlist_items: `shortlist_id = ${listId}`,
+  };
+  const rowsOfOther: Record<string, string> = {
+    leads: `id = ${otherId}`,
+    lead_activities: `lead_id = ${otherId}`,
+    lead_import_rows: `lead_id = ${otherId}`,
+    lead_imports: 'true',
+    lead_views: 'id = (select min(id) from lead_views)',
+    shortlists: `lead_id = ${otherId}`,
+    shortlist_items: `shortlist_id in (select id from shortlists where lead_id = ${otherId})`,
+  };
+  const types = new Map(
+    (await listTextColumns()).map(({ table, column, type }) => [`${table}.${column}`, type]),
+  );
+  const put = async (name: string, where: string | undefined, text: string) => {
+    const [table = '', column = ''] = name.split('.');
+    // The address identifies the lead, and generated columns follow the others.
+    if (!where || name === 'leads.email' || name === 'leads.words') return;
+    const value = types.get(name) === 'jsonb' ? jsonOf(name, text) : text;
+    const changed = await db.execute(
+      sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value}
+          where ${sql.raw(where)} returning 1`,
+    );
+    expect(changed.rows.length, name).toBeGreaterThan(0);
+  };
+  for (const name of [...columnsOf('own'), ...columnsOf('other')])
+    await put(name, rowsOf[name.split('.')[0] ?? ''], `own-row-mark ${name}`);
+  for (const name of columnsOf('other'))
+    await put(name, rowsOfOther[name.split('.')[0] ?? ''], SENTENCE);
+}
+
+const jsonOf = (name: string, text: string) =>
+  JSON.stringify(name === 'leads.adicionales' ? [{ label: text, answer: text }] : { search: text });
+
+describe('erasing a person (security 31)', () => {
+  it('knows every column that can hold text', async () => {
+    const known = Object.keys(COLUMNS).flatMap(columnsOf);
+    const found = (await listTextColumns()).map(({ table, column }) =>
+      columnsOf('market').includes(`${table}.*`) ? `${table}.*` : `${table}.${column}`,
+    );
+    expect(known.sort()).toEqual([...new Set(found)].sort());
+  });
+
+  it('leaves no word about them in any table, log line or file (security 30)', async () => {
+    const served = await serve();
+    const transport = openMailTransport(test.deps.config);
+    while (await deliverNextMail(test.deps, transport));
+    await seed(served);
+    const { dataDir } = test.deps.config;
+    expect(await tablesHolding(PERSON.email)).toEqual([
+      ...['lead_activities', 'lead_import_rows', 'lead_imports', 'lead_views', 'leads'],
+      ...['mail_outbox', 'shortlist_items', 'shortlists'],
+    ]);
+    expect(holds(textsIn(dataDir), PERSON.email)).toBe(true);
+    const kept = await countAll();
+
+    const body = { email: PERSON.email };
+    const answer = await done(admin(contract.eraseLead, { params: { id: served.id }, body }));
+    expect(answer).toEqual({ status: 'success', leads_erased: 2 });
+
+    for (const words of MARKS) {
+      expect([words, await tablesHolding(words)]).toEqual([words, []]);
+      expect([words, holds(textsIn(dataDir), words)]).toEqual([words, false]);
+      expect([words, log.filter((line) => holds([line], words))]).toEqual([words, []]);
+    }
+    expect(log.length).toBeGreaterThan(20);
+    const { lead_views: _, lead_import_rows: __, audit_log: ___, ...rows } = await countAll();
+    expect(kept).toMatchObject(rows);
+  });
+
+  it('keeps the other words of a note about somebody else', async () => {
+    const { rows } = await test.database.db.execute<{ body: string }>(
+      sql`select body from lead_activities where body like 'About %'`,
+    );
+    expect(new Set(rows.map(({ body }) => body))).toEqual(new Set(['About …, …, ….']));
+  });
+});
+
+async function countAll(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of new Set((await listTextColumns()).map(({ table }) => table))) {
+    const { rows } = await test.database.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(table)}`,
+    );
+    counts[table] = rows[0]?.n ?? 0;
+  }
+  return counts;
+}

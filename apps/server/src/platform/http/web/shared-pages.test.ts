@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshAddress } from '../../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { buildApp } from '../../../app.ts';
+import { curators, searchState, users } from '../../db/schema/index.ts';
+import { registerBuiltWeb } from './built-web.ts';
+import { createSharedPages } from './shared-pages.ts';
+
+// As the server itself runs; before any import, because React has another face in a test.
+vi.hoisted(() => {
+  process.env.NODE_ENV = 'production';
+});
+
+const BUILD = join(import.meta.dirname, '../../../../../web/build');
+
+let test: TestApp;
+/** Two processes on one database. */
+let app: FastifyInstance;
+let other: FastifyInstance;
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.02, leads: 1 } });
+  const open = () => buildApp(test.deps, (app, deps) => registerBuiltWeb(app, deps, BUILD));
+  [app, other] = await Promise.all([open(), open()]);
+});
+afterAll(async () => {
+  await app.close();
+  await other.close();
+  await test.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}, at = app) =>
+  at.inject({ url, headers, remoteAddress: freshAddress() });
+/** Longer than a version is used. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+const SHARED = ['/', '/services', '/blog', '/quiz', '/landings/valeria-montiel', '/app/login'];
+
+describe('a page that is the same for all readers', () => {
+  it.each(SHARED)('%s is rendered once, confirmed with a 304 and sent compressed', async (path) => {
+    const first = await get(path);
+    expect(first.statusCode).toBe(200);
+    const { etag } = first.headers;
+    const again = await get(path);
+    expect([again.headers.etag, again.body === first.body]).toEqual([etag, true]);
+    expect(again.headers['cache-control']).toBe('private, no-cache');
+
+    const confirmed = await get(path, { 'if-none-match': `"x", ${etag}` });
+    expect([confirmed.statusCode, confirmed.body]).toEqual([304, '']);
+    // The policy goes with the copy that the browser has: the same scripts.
+    const policy = 'content-security-policy';
+    expect(confirmed.headers[policy]).toBe(first.headers[policy]);
+
+    const small = await get(path, { 'accept-encoding': 'br, gzip' });
+    expect(small.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(small.rawPayload).toString()).toBe(first.body);
+    const plain = await get(path, { 'accept-encoding': 'gzip;q=0' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each(SHARED)(
+    '%s allows its own inline scripts by hash, and no others (security 24)',
+    async (path) => {
+      const { headers, body } = await get(path);
+      const policy = String(headers['content-security-policy']);
+      const [, sources = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
+      expect(sources).not.toMatch(/nonce|unsafe/);
+      const scripts = [...body.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+      const run = scripts.filter(
+        ([, attributes = '']) => !/application\/(ld\+)?json/.test(attributes),
+      );
+      expect(run.length).toBeGreaterThan(1);
+      const hashes = run
+        .filter(([, , text]) => text)
+        .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      expect(sources.split(' ').toSorted()).toEqual(["'self'", ...new Set(hashes)].toSorted());
+    },
+  );
+
+  it('allows no script that got into its text without our nonce, and shows the nonce nowhere (security 24)', async () => {
+    const nonce = 'n0nce';
+    const [ours, theirs] = [`run("${nonce}")`, 'steal()'];
+    const html = `<script nonce="${nonce}">${ours}</script><p>Bio</p><script>${theirs}</script><script nonce="guess">${theirs}</script>`;
+    const rendered = { status: 200, html, nonce, headers: [], usesData: false, isWhole: true };
+    const kept = await createSharedPages(async () => null).make('page', async () => rendered);
+    const sent = createHash('sha256').update('run("")').digest('base64');
+    expect(kept).toMatchObject({ scripts: [`'sha256-${sent}'`] });
+    expect(String(kept.html)).toContain('run("")');
+    expect(String(kept.html)).not.toContain(nonce);
+  });
+
+  it('is one page whatever unknown parameters a link has, and they are nowhere in it', async () => {
+    const { etag } = (await get('/services')).headers;
+    for (const query of ['?x=1', '?x=2', '?fbclid=abc&gclid=d', '?lang=xx', '?%20'])
+      expect([query, (await get(`/services${query}`)).headers.etag]).toEqual([query, etag]);
+    const hostile = await get('/?x=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(hostile.body).not.toContain('alert(1)');
+  });
+
+  it('is rendered for its reader when the link has a referral or a campaign, which it passes on', async () => {
+    for (const path of ['/?ref=8', '/services?utm_source=ad', '/quiz?anything=1']) {
+      const { headers, body } = await get(path);
+      expect([path, headers.etag]).toEqual([path, undefined]);
+      expect(headers['content-security-policy']).toContain("'nonce-");
+      expect(body).toMatch(/ref|utm_source|anything/);
+    }
+  });
+
+  it('is one for each language, and remembers for its reader alone what they read', async () => {
+    const english = await get('/services');
+    const spanish = await get('/services', { cookie: 'locale=es' });
+    expect(english.body).toContain('<html lang="en"');
+    expect(spanish.body).toContain('<html lang="es"');
+    expect(spanish.headers.etag).not.toBe(english.headers.etag);
+    // The next reader of the page kept does not get the cookie of the one before.
+    const asked = await get('/services?lang=es');
+    expect(asked.headers['set-cookie']).toContain('reading=es');
+    const knows = await get('/services?lang=es', { cookie: 'reading=es' });
+    expect(knows.headers['set-cookie']).toBeUndefined();
+    expect((await get('/services')).headers['set-cookie']).toBeUndefined();
+    expect(asked.headers.vary).toContain('cookie');
+  });
+
+  it('contains nothing of the request that it was first rendered for', async () => {
+    const secret = 'b9f1c4';
+    const headers = {
+      ...{ cookie: `session=${secret}; other=${secret}`, authorization: `Bearer ${secret}` },
+      ...{ 'user-agent': secret, referer: `https://x.test/${secret}`, host: `${secret}.test` },
+    };
+    for (const path of ['/servicios', '/blog/market-indicators', '/privacy', '/app/2fa']) {
+      const { body, headers: sent } = await get(path, headers);
+      expect(body).not.toContain(secret);
+      expect(JSON.stringify(sent)).not.toContain(secret);
+    }
+  });
+
+  it('changes with its data, in every process', async () => {
+    const { db } = test.database;
+    const path = '/landings/valeria-montiel';
+    const before = await Promise.all([get(path), get(path, {}, other)]);
+    await db
+      .update(curators)
+      .set({ displayName: 'Valeria Otra' })
+      .where(eq(curators.slug, 'valeria-montiel'));
+    await soon();
+    for (const [i, at] of [app, other].entries()) {
+      const { etag } = before[i]?.headers ?? {};
+      const after = await get(path, { 'if-none-match': String(etag) }, at);
+      expect(after.statusCode).toBe(200);
+      expect(after.body).toContain('Valeria Otra');
+    }
+    // The page of a curator who has left is gone.
+    const [curator] = await db.select().from(curators).where(eq(curators.slug, 'valeria-montiel'));
+    const isCurator = eq(users.id, curator?.userId ?? 0);
+    await db.update(users).set({ deactivatedAt: new Date() }).where(isCurator);
+    await soon();
+    for (const at of [app, other]) expect((await get(path, {}, at)).statusCode).toBe(404);
+    await db.update(users).set({ deactivatedAt: null }).where(isCurator);
+    await soon();
+    expect((await get(path)).statusCode).toBe(200);
+  });
+
+  it('shows other listings once the market has changed', async () => {
+    const { body } = await get('/');
+    expect((await get('/')).body).toBe(body);
+    await test.database.db.update(searchState).set({ version: sql`version + 1` });
+    await soon();
+    // Nine random ones of some ninety.
+    expect((await get('/')).body).not.toBe(body);
+  });
+
+  it('is not kept when something was missing in it', async () => {
+    const { db } = test.database;
+    await db.execute('alter table property_search rename to gone');
+    await db.update(searchState).set({ version: sql`version + 1` });
+    await soon();
+    const broken = await get('/');
+    await db.execute('alter table gone rename to property_search');
+    expect(broken.headers.etag).toBeUndefined();
+    expect((await get('/')).headers.etag).toBeDefined();
+  });
+});
+
+it.each([
+  ...['/property/share/unknown', '/shortlist/unknown', '/blog/unknown', '/landings/nobody'],
+  ...['/no/such/page', '/app/leads/1', '/app/board/3', '/Services', '/services/', '/_root.data'],
+])('%s is never kept', async (path) => {
+  const { headers } = await get(path);
+  expect(headers.etag).toBeUndefined();
+});

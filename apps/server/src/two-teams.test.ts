@@ -1,0 +1,295 @@
+import * as contract from '@alpha/contract';
+import { ENDPOINTS, type Endpoint } from '@alpha/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EventReader, readEvents } from '../test/event-reader.ts';
+import { type Caller, callerWith, tokenOf } from '../test/people.ts';
+import { sendingOf } from '../test/shortlisted-lead.ts';
+import {
+  CLIENT,
+  clientForm,
+  contactFile,
+  done,
+  findTeams,
+  lastToken,
+  reportTo,
+  type Served,
+  serveClient,
+  type Team,
+} from '../test/team-at-work.ts';
+import { answersTo, questionsOf } from '../test/team-questions.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+/**
+ * Every endpoint has one class. `asks`: reads what a team has; its complete answer is compared. `acts`:
+ * changes what a team has; the other team does it with the same address and with foreign ids. `apart`:
+ * knows no lead (market, own account, visitors' pages) or belongs to administrators, who see all teams.
+ */
+const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
+  asks: `listLeads getLead findDuplicate listLeadShares listShares listActivities getBoard
+    getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
+    listShortlists getDashboard listUsers getUser getSharedShortlist getSharedProperty
+    getSharedPropertyPdf getSharedPropertyPicture streamEvents`,
+  acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
+    deleteActivity assignLeads moveLeads deleteLeads createLeadView updateLeadView deleteLeadView
+    importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
+    updateShortlist deleteShortlist sendShortlist revokeShortlist openSharedShortlist
+    answerSharedShortlist updateUser deleteUser inviteUser`,
+  apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
+    disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
+    endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
+    unlockUser resetUserTwoFactor deactivateUser activateUser listRoles listLeaders listStatuses
+    getStatus createStatus updateStatus reorderStatuses deleteStatus listAudit listAuditActors
+    exportAudit listCities listRandomProperties listProperties getPropertyMap getPropertySupply
+    getMarketToday getPropertyByAddress getPropertyPdf getMailState getLeadSettings
+    updateLeadSettings uploadListingFile listImportKinds previewListingImport startListingImport
+    stopListingImport deleteListingImport listListingImports getImportSurroundings
+    getListingImportOutcome fetchListingFile getListingImport listListingImportRows listFeeds
+    createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
+    findLanding proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn`,
+};
+const idsOf = (kind: keyof typeof CLASSES) => CLASSES[kind].split(/\s+/).sort();
+
+it('every endpoint is classified: does it ask about a team, act on it, or neither?', () => {
+  const known = Object.keys(CLASSES).flatMap((kind) => idsOf(kind as keyof typeof CLASSES));
+  expect(known.sort()).toEqual((ENDPOINTS as readonly Endpoint[]).map(({ id }) => id).sort());
+});
+
+describe.each([
+  ['Ellery', 'Montiel', 0],
+  ['Montiel', 'Ellery', 1],
+] as const)('two teams with one client: what %s does', (_, theOther, actorPlace) => {
+  let test: TestApp;
+  let actor: Team;
+  let victim: Team;
+  let served: Served;
+  let reader: Caller;
+  let stream: EventReader;
+  let before: Record<string, unknown>;
+  let own: Served;
+  const acted = new Set<string>();
+
+  beforeAll(async () => {
+    test = await openTestApp({ demo: { scale: 0.05, leads: 20 } });
+    const teams = await findTeams(test);
+    actor = teams[actorPlace];
+    victim = teams[1 - actorPlace] as Team;
+    reader = callerWith(test);
+    served = await serveClient(test, victim);
+    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    stream = await readEvents(origin, await tokenOf(test, victim.salesmanEmail));
+    before = await answersOfVictim();
+    expect(stream.all.length).toBeGreaterThan(0);
+    stream.all.length = 0;
+  });
+  afterAll(async () => {
+    stream?.stop();
+    test.app.server.closeAllConnections();
+    await test.close();
+  });
+
+  const answersOfVictim = () => {
+    const { salesman, leader } = victim;
+    return answersTo(questionsOf(victim, served, actor), { salesman, leader });
+  };
+  const act = (caller: Caller, endpoint: Endpoint, asked: object) => {
+    if (idsOf('acts').includes(endpoint.id)) acted.add(endpoint.id);
+    return caller(endpoint, asked);
+  };
+  const nothingChanged = async (what: string) =>
+    expect(await answersOfVictim(), what).toEqual(before);
+
+  it('for the client changes no answer of the other team (security 10)', async () => {
+    own = await serveClient(test, actor);
+    await nothingChanged('serveClient');
+    for (const id of `sendProperty createLead addActivity proposeShortlist updateShortlist
+      sendShortlist openSharedProperty openSharedShortlist answerSharedShortlist createLeadView
+      importLeads`.split(/\s+/))
+      acted.add(id);
+  });
+
+  it('is seen by nobody there: no text and no property of the other team is in an answer (security 10)', async () => {
+    const { salesman, leader } = actor;
+    const answers = await answersTo(questionsOf(actor, own, victim), { salesman, leader });
+    const texts = Object.entries(answers).filter(([, answer]) =>
+      JSON.stringify(answer).includes(victim.mark),
+    );
+    expect(texts.map(([question]) => question)).toEqual([]);
+    for (const caller of [salesman, leader]) {
+      const shares = await done<contract.LeadShare[]>(
+        caller(contract.listLeadShares, { params: { id: own.lead.id } }),
+      );
+      expect(new Set(shares.map(({ property }) => property.id))).toEqual(new Set([actor.home.id]));
+      expect(await done(caller(contract.listShares, { params: { id: victim.home.id } }))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('with the other team’s ids is a 404 and changes nothing (security 10)', async () => {
+    const { lead_status_id } = own.lead;
+    const form = clientForm(actor, { lead_status_id });
+    const lead = { id: served.lead.id };
+    const attempts: [Endpoint, object, object?][] = [
+      [contract.getLead, lead],
+      [contract.listActivities, lead],
+      [contract.listLeadShares, lead],
+      [contract.listShortlists, lead],
+      [contract.updateLead, lead, form],
+      [contract.moveLead, lead, { lead_status_id }],
+      [contract.deleteLead, lead],
+      [contract.addActivity, lead, { kind: 'note', body: 'x' }],
+      [contract.proposeShortlist, lead, {}],
+      [contract.updateActivity, { id: served.noteId }, { body: 'x' }],
+      [contract.updateActivity, { id: served.taskId }, { is_done: true }],
+      [contract.deleteActivity, { id: served.noteId }],
+      [contract.updateLeadView, { id: served.viewId }, { name: 'x' }],
+      [contract.deleteLeadView, { id: served.viewId }],
+      [contract.undoLeadImport, { id: served.importId }],
+      [contract.updateShortlist, { id: served.draftId }, { message: 'x' }],
+      [contract.deleteShortlist, { id: served.draftId }],
+      [contract.sendShortlist, { id: served.draftId }, { seen_at: new Date().toISOString() }],
+      [contract.revokeShortlist, { id: served.listId }],
+      ...served.shareIds.map((id): [Endpoint, object] => [contract.revokeShare, { id }]),
+    ];
+    const ofLeaders: [Endpoint, object, object?][] = [
+      [contract.eraseLead, lead, { email: CLIENT }],
+      [contract.getUser, { id: victim.salesmanId }],
+      [contract.deleteUser, { id: victim.salesmanId }],
+      [contract.inviteUser, { id: victim.salesmanId }],
+      [
+        contract.updateUser,
+        { id: victim.salesmanId },
+        { name: 'x', email: 'x@x.test', role: 'salesman', leader_id: actor.leaderId },
+      ],
+    ];
+    for (const [endpoint, params, body] of [...attempts, ...ofLeaders]) {
+      const isForLeaders = ofLeaders.some(([each]) => each === endpoint);
+      for (const caller of isForLeaders ? [actor.leader] : [actor.salesman, actor.leader]) {
+        const answer = await act(caller, endpoint, { params, ...(body ? { body } : {}) });
+        expect([endpoint.id, answer.statusCode, answer.body]).toEqual([
+          ...[endpoint.id, 404, expect.not.stringContaining(victim.mark)],
+        ]);
+      }
+    }
+    await nothingChanged('foreign ids');
+    const ids = [served.lead.id];
+    const many: [Endpoint, object][] = [
+      [contract.moveLeads, { ids, lead_status_id }],
+      [contract.assignLeads, { ids, user_id: actor.salesmanId }],
+      [contract.deleteLeads, { ids }],
+    ];
+    for (const [endpoint, body] of many)
+      expect(await done(act(actor.leader, endpoint, { body }))).toMatchObject({
+        ...{ done: 0, skipped: [{ reason: 'gone', names: [] }] },
+      });
+    const dashboard = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
+    const query = { ...dashboard, user_id: victim.salesmanId };
+    expect((await actor.leader(contract.getDashboard, { query })).statusCode).toBe(404);
+    await nothingChanged('foreign ids in bulk');
+  });
+
+  it('to its own lead with the address changes nothing there (security 10)', async () => {
+    const { salesman, leader } = actor;
+    const { id, lead_status_id } = own.lead;
+    const params = { id };
+    const steps: Record<string, () => Promise<unknown>> = {
+      updateLead: async () => {
+        const other = clientForm(actor, { lead_status_id, email: 'else@two-teams.test' });
+        await done(act(salesman, contract.updateLead, { params, body: other }));
+        const back = clientForm(actor, { lead_status_id, email: CLIENT.toUpperCase() });
+        await done(act(salesman, contract.updateLead, { params, body: back }));
+      },
+      moveLead: async () => {
+        const statuses = await done<{ id: number }[]>(
+          salesman(contract.listStatuses, { query: { role: 'salesman' } }),
+        );
+        const body = { lead_status_id: statuses[1]?.id };
+        await done(act(salesman, contract.moveLead, { params, body }));
+        const ids = [id];
+        await done(act(salesman, contract.moveLeads, { body: { ids, lead_status_id } }));
+      },
+      activities: async () => {
+        const note = { params: { id: own.noteId } };
+        await done(act(salesman, contract.updateActivity, { ...note, body: { body: 'x' } }));
+        await done(act(salesman, contract.deleteActivity, note));
+        const call = { params, body: { kind: 'call', body: 'x' } };
+        await done(act(leader, contract.addActivity, call));
+      },
+      assignLeads: () =>
+        done(act(leader, contract.assignLeads, { body: { ids: [id], user_id: actor.leaderId } })),
+      sendProperty: async () => {
+        for (const [place, caller] of [salesman, leader].entries()) {
+          const body = reportTo(CLIENT.toUpperCase(), actor, `again ${place}`);
+          await done(act(caller, contract.sendProperty, { body }));
+        }
+        const token = await lastToken(test);
+        await done(act(reader, contract.openSharedProperty, { params: { token } }));
+      },
+      revokeShare: async () => {
+        for (const shareId of own.shareIds)
+          await done(act(salesman, contract.revokeShare, { params: { id: shareId } }));
+      },
+      shortlists: async () => {
+        const list = await done<contract.Shortlist>(
+          leader(contract.proposeShortlist, { params, body: { copy_of: own.listId } }),
+        );
+        await done(act(leader, contract.sendShortlist, sendingOf(list)));
+        await done(act(leader, contract.revokeShortlist, { params: { id: list.id } }));
+        await done(act(leader, contract.deleteShortlist, { params: { id: own.draftId } }));
+      },
+      views: async () => {
+        const view = { params: { id: own.viewId } };
+        await done(act(salesman, contract.updateLeadView, { ...view, body: { name: 'y' } }));
+        await done(act(salesman, contract.deleteLeadView, view));
+      },
+      importLeads: async () => {
+        for (const duplicates of ['skip', 'update', 'create']) {
+          const body = contactFile(actor, CLIENT, duplicates);
+          const load = await done<{ id: number }>(act(leader, contract.importLeads, { body }));
+          await done(act(leader, contract.undoLeadImport, { params: { id: load.id } }));
+        }
+      },
+      submitLead: async () => {
+        const body = { ...clientForm(actor), user_id: actor.salesmanId };
+        await done(act(reader, contract.submitLead, { body }));
+      },
+      deleteLeads: async () => {
+        const query = { email: CLIENT, page: 1, per_page: 100 };
+        const { data } = await done<{ data: contract.Lead[] }>(
+          leader(contract.listLeads, { query }),
+        );
+        const [kept, first, ...rest] = data;
+        expect([kept, first].map((lead) => lead?.email.toLowerCase())).toEqual([
+          ...[CLIENT.toLowerCase(), CLIENT.toLowerCase()],
+        ]);
+        await done(act(leader, contract.deleteLead, { params: { id: first?.id } }));
+        const ids = rest.map((lead) => lead.id);
+        if (ids.length > 0) await done(act(leader, contract.deleteLeads, { body: { ids } }));
+        const erased = { params: { id: kept?.id }, body: { email: CLIENT } };
+        await done(act(leader, contract.eraseLead, erased));
+      },
+    };
+    for (const [name, step] of Object.entries(steps)) {
+      await step();
+      await nothingChanged(name);
+    }
+  });
+
+  it(`sends no live event to ${theOther} (security 10)`, async () => {
+    const body = { kind: 'note', body: 'the end' };
+    const params = { id: served.lead.id };
+    await done(victim.salesman(contract.addActivity, { params, body }));
+    await stream.next(({ kind }) => kind === 'changed');
+    const others = stream.all.filter(
+      (event) => !('lead_id' in event) || event.lead_id !== served.lead.id,
+    );
+    expect(others).toEqual([]);
+    expect(stream.all).toHaveLength(1);
+  });
+
+  it('covers every endpoint that acts, and every question was asked', () => {
+    expect([...acted].sort()).toEqual(idsOf('acts'));
+    const asked = questionsOf(victim, served, actor).map(([{ id }]) => id);
+    expect([...new Set([...asked, 'streamEvents'])].sort()).toEqual(idsOf('asks'));
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  addActivity,
+  answerSharedShortlist,
+  createLead,
+  createLeadView,
+  importLeads,
+  type Lead,
+  type LeadView,
+  listShares,
+  openSharedProperty,
+  openSharedShortlist,
+  proposeShortlist,
+  type Share,
+  type Shortlist,
+  sendProperty,
+  sendShortlist,
+  updateShortlist,
+} from '@alpha/contract';
+import { desc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { mailOutbox, properties } from '../src/platform/db/schema/index.ts';
+import { unseal } from '../src/platform/lib/secret-box.ts';
+import { fileOf, HEAD } from './contact-files.ts';
+import { type Caller, callerWith, signedIn } from './people.ts';
+import { sendingOf } from './shortlisted-lead.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The client both teams know. */
+export const CLIENT = 'Client@two-teams.test';
+
+export type Team = {
+  /** Is in every text the team writes. */
+  mark: string;
+  leaderId: number;
+  salesmanId: number;
+  leader: Caller;
+  salesman: Caller;
+  salesmanEmail: string;
+  home: { id: number; address: string };
+};
+
+type Named = Pick<Team, 'mark' | 'leaderId' | 'salesmanId'> & {
+  leaderEmail: string;
+  salesmanEmail: string;
+};
+
+/** Two teams of the demo. */
+const TEAMS = [
+  {
+    ...{ mark: 'Ellery-made', leaderId: 2, salesmanId: 3 },
+    ...{ leaderEmail: 'leader@alpha.test', salesmanEmail: 'salesman@alpha.test' },
+  },
+  {
+    ...{ mark: 'Montiel-made', leaderId: 8, salesmanId: 6 },
+    ...{ leaderEmail: 'curator@alpha.test', salesmanEmail: 'daniel.sarmiento@alpha.test' },
+  },
+] as const satisfies readonly Named[];
+
+export async function findTeams(test: TestApp): Promise<[Team, Team]> {
+  const homes = await test.database.db
+    .select({ id: properties.id, address: properties.address })
+    .from(properties)
+    .where(eq(properties.status, 'active'))
+    .orderBy(properties.id)
+    .limit(2);
+  const teams = [];
+  for (const [place, { leaderEmail, ...team }] of TEAMS.entries()) {
+    const home = homes[place];
+    if (!home) throw new Error('no home');
+    const leader = await signedIn(test, leaderEmail);
+    const salesman = await signedIn(test, team.salesmanEmail);
+    teams.push({ ...team, leader, salesman, home });
+  }
+  return teams as [Team, Team];
+}
+
+export const clientForm = ({ mark }: Team, more: object = {}) => ({
+  ...{ first_name: 'Ana', last_name: mark, phone: '+1 305 555 0100', email: CLIENT },
+  ...more,
+});
+
+export const reportTo = (email: string, { home, mark }: Team, subject = '') => ({
+  ...{ property_id: home.id, email, subject: `${mark} ${subject}`, message: '', locale: 'en' },
+});
+
+export const contactFile = ({ mark }: Team, email: string, duplicates: string) => ({
+  ...fileOf(`${HEAD}\nAna,${mark},${email},1`, { duplicates }),
+  file_name: `${mark} ${duplicates}.csv`,
+});
+
+/** The secret link of the latest email. */
+export async function lastToken({ database, deps }: TestApp): Promise<string> {
+  const [mail] = await database.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1);
+  const text = unseal(deps.appSecret, 'mail', mail?.idempotencyKey ?? '', mail?.text ?? '');
+  return /\/(?:share|shortlist)\/([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+export async function done<T>(answer: Promise<Awaited<ReturnType<Caller>>>): Promise<T> {
+  const { statusCode, body } = await answer;
+  expect(statusCode, body).toBe(200);
+  return JSON.parse(body) as T;
+}
+
+/** Everything a team does for its client: reports, a shortlist the client answers, notes, a view, an import. */
+export async function serveClient(test: TestApp, team: Team) {
+  const { salesman, mark, home } = team;
+  const reader = callerWith(test);
+  const send = async (subject: string) => {
+    await done(salesman(sendProperty, { body: reportTo(CLIENT, team, subject) }));
+    return lastToken(test);
+  };
+  const earlyToken = await send('before the lead');
+  const lead: Lead = await done(salesman(createLead, { body: clientForm(team) }));
+  const params = { id: lead.id };
+  const token = await send('to the lead');
+  const note = `${mark} note`;
+  const { id: noteId } = await done<{ id: number }>(
+    salesman(addActivity, { params, body: { kind: 'note', body: note } }),
+  );
+  const { id: taskId } = await done<{ id: number }>(
+    salesman(addActivity, { params, body: { kind: 'task', body: note } }),
+  );
+  const proposed: Shortlist = await done(salesman(proposeShortlist, { params, body: {} }));
+  const written: Shortlist = await done(
+    salesman(updateShortlist, { params: { id: proposed.id }, body: { message: note } }),
+  );
+  await done(salesman(sendShortlist, sendingOf(written)));
+  const listToken = await lastToken(test);
+  const draft: Shortlist = await done(salesman(proposeShortlist, { params, body: {} }));
+  await done(reader(openSharedProperty, { params: { token } }));
+  await done(reader(openSharedProperty, { params: { token: earlyToken } }));
+  await done(reader(openSharedShortlist, { params: { token: listToken } }));
+  const answered = { params: { token: listToken, position: 1 }, body: { answer: 'like' } };
+  await done(reader(answerSharedShortlist, answered));
+  const view: LeadView = await done(
+    salesman(createLeadView, { body: { name: mark, query: { search: CLIENT } } }),
+  );
+  const load = contactFile(team, `other@${mark.toLowerCase()}.test`, 'skip');
+  const { id: importId } = await done<{ id: number }>(salesman(importLeads, { body: load }));
+  const shares: Share[] = await done(salesman(listShares, { params: { id: home.id } }));
+  return {
+    ...{ lead, token, earlyToken, listToken, noteId, taskId, importId, draftId: draft.id },
+    ...{ listId: written.id, viewId: view.id, shareIds: shares.map(({ id }) => id) },
+  };
+}
+
+export type Served = Awaited<ReturnType<typeof serveClient>>;

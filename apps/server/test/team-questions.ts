@@ -1,0 +1,69 @@
+import type { Endpoint } from '@alpha/contract';
+import * as contract from '@alpha/contract';
+import type { Caller } from './people.ts';
+import { CLIENT, contactFile, type Served, type Team } from './team-at-work.ts';
+
+type Asked = { params?: object; query?: object; body?: object };
+type Question = [endpoint: Endpoint, asked: Asked];
+
+const PERIOD = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
+
+/** Every question a team can ask about its leads, reports, shortlists and emails. */
+export function questionsOf(team: Team, served: Served, others: Team): Question[] {
+  const lead = { params: { id: served.lead.id } };
+  const shortlist = { params: { token: served.listToken } };
+  const reports = [served.token, served.earlyToken].map((token) => ({ params: { token } }));
+  const { lead_status_id } = served.lead;
+  return [
+    [contract.listLeads, { query: {} }],
+    [contract.listLeads, { query: { page: 1, per_page: 100, search: CLIENT } }],
+    [contract.getLead, lead],
+    [contract.findDuplicate, { query: { email: CLIENT } }],
+    [contract.findDuplicate, { query: { email: CLIENT, except_id: served.lead.id } }],
+    [contract.listLeadShares, lead],
+    [contract.listShares, { params: { id: team.home.id } }],
+    [contract.listShares, { params: { id: others.home.id } }],
+    [contract.listActivities, lead],
+    [contract.getBoard, { query: {} }],
+    [contract.getBoardTotals, { query: {} }],
+    [contract.getBoardColumn, { query: { lead_status_id } }],
+    [contract.exportLeads, { query: {} }],
+    [contract.listLeadViews, {}],
+    [contract.checkLeadImport, { body: contactFile(team, CLIENT, 'skip') }],
+    [contract.checkLeadImport, { body: contactFile(team, CLIENT, 'update') }],
+    [contract.listLeadImports, {}],
+    [contract.listShortlists, lead],
+    [contract.getDashboard, { query: PERIOD }],
+    [contract.listUsers, { query: {} }],
+    [contract.getUser, { params: { id: team.salesmanId } }],
+    [contract.getSharedShortlist, shortlist],
+    ...reports.flatMap((report): Question[] => [
+      [contract.getSharedProperty, report],
+      [contract.getSharedPropertyPdf, report],
+      [contract.getSharedPropertyPicture, report],
+    ]),
+  ];
+}
+
+const FILES = new Set(['getSharedPropertyPdf', 'getSharedPropertyPicture']);
+
+/**
+ * The complete answers, by question. Of PDFs and pictures the status: their bytes hold a date. These
+ * are drawn for the first caller only, because who asks for a secret link makes no difference.
+ */
+export async function answersTo(
+  questions: readonly Question[],
+  callers: Record<string, Caller>,
+): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const [place, [who, caller]] of Object.entries(callers).entries())
+    for (const [endpoint, asked] of questions) {
+      if (place > 0 && FILES.has(endpoint.id)) continue;
+      const { statusCode, body } = await caller(endpoint, asked);
+      const key = `${who} ${endpoint.id} ${JSON.stringify(asked).slice(0, 120)}`;
+      answers[key] = { statusCode, body: FILES.has(endpoint.id) ? '' : withoutRequestId(body) };
+    }
+  return answers;
+}
+
+const withoutRequestId = (body: string) => body.replace(/"request_id":"[^"]*"/, '');

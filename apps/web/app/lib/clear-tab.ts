@@ -1,0 +1,12 @@
+/** What staff typed and did not save, kept by this tab. */
+const PREFIXES = ['draft:/app/', 'typed:', 'two-factor-key-shown'];
+
+/** After signing out, nothing of the work stays in the tab for the next person at the computer. */
+export function clearTab(): void {
+  try {
+    for (const key of Object.keys(window.sessionStorage))
+      if (PREFIXES.some((prefix) => key.startsWith(prefix))) window.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing stored, nothing to remove.
+  }
+}

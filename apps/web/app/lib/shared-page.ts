@@ -1,0 +1,57 @@
+import { isLocale, type Locale } from '@alpha/i18n';
+import { isSourceParam } from './carried-search';
+import { chooseLocale, isQuizPath, readCookie, readingCookie } from './i18n/locale-choice';
+
+/** A page that is the same for all its readers of one language, so the server renders it once. */
+export type SharedPage = {
+  /** Names the page in its language. */
+  key: string;
+  /** Path and query to render it with. */
+  target: string;
+  /** The only cookies it is rendered with. */
+  cookie: string;
+  /** What this reader's browser has to remember. */
+  setCookie: string | null;
+  /** One of a fixed list of paths, not one of a pattern that anybody can make up. */
+  isListed: boolean;
+};
+
+const STEPS = [1, 2, 3, 4, 5, 6].map((n) => `/step-${n}`);
+
+/** Pages under `/app` are rendered in the browser: the server sends everybody the same frame. */
+const LISTED = new Set([
+  ...['/', '/services', '/servicios', '/blog', '/privacy', '/quiz', ...STEPS, '/profile-result'],
+  ...['/app/login', '/app/2fa', '/app/forgot-password', '/app/reset-password', '/app/unlock'],
+  ...['/app', '/app/first-steps', '/app/listing', '/app/board', '/app/dashboard', '/app/audit'],
+  ...['/app/contacts', '/app/contacts/new', '/app/contacts/import', '/app/imports'],
+  ...['/app/users', '/app/users/new', '/app/leads-status', '/app/leads-status/new'],
+  ...['/app/google2fa', '/app/account'],
+]);
+const PATTERN = /^\/(?:blog|landings)\/[a-z0-9-]{1,80}$/;
+
+/**
+ * Only the exact spelling of a path; other spellings, and links with a referral or a campaign, which
+ * the page passes on, are rendered for their reader. Parameters that a page ignores are left out.
+ */
+export function findSharedPage(
+  { pathname, search, protocol }: URL,
+  cookies: string | null,
+): SharedPage | null {
+  const isListed = LISTED.has(pathname);
+  if (!isListed && !PATTERN.test(pathname)) return null;
+  const params = new URLSearchParams(search);
+  if ([...params.keys()].some(isSourceParam)) return null;
+  const locale = chooseLocale(pathname, search, (key) => readCookie(cookies, key));
+  const target = isLocale(params.get('lang')) ? `${pathname}?lang=${locale}` : pathname;
+  // The quiz passes its whole query on.
+  if (isQuizPath(pathname) && target !== pathname + search) return null;
+  return {
+    key: `${locale} ${target}`,
+    target,
+    cookie: cookieFor(locale),
+    setCookie: readingCookie(pathname, locale, cookies, protocol === 'https:'),
+    isListed,
+  };
+}
+
+const cookieFor = (locale: Locale) => `locale=${locale}; language=${locale}`;

@@ -1,0 +1,69 @@
+import { beSignedIn, expect, signOut, test } from './fixtures.ts';
+import { fresh } from './report/share-page.ts';
+
+const GIVEN = 'given by an administrator 7';
+const OWN = 'granite lantern 44';
+
+test('new users choose their own password: one by invitation, one in place of a given one', async ({
+  page,
+  allowConsole,
+}) => {
+  // The board refuses everything until the given password is replaced.
+  allowConsole(/403/);
+  await beSignedIn(page, 'admin@alpha.test');
+  await page.goto('/app/users/new');
+  const invited = fresh('invited');
+  await page.getByLabel('Name').fill('Nora Invited');
+  await page.getByLabel('Email').fill(invited);
+  await page.getByLabel('Role').selectOption('leader');
+  await page.getByRole('button', { name: 'Create user' }).click();
+  // Without a mail server the link is shown, here and whenever it is made again.
+  const dialog = page.getByRole('dialog');
+  const first = await dialog.getByText('#token=').textContent();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('searchbox').fill(invited);
+  await expect(page.getByRole('row', { name: /Nora Invited/ })).toContainText('Invited');
+  await page.getByRole('button', { name: 'Actions for Nora Invited' }).click();
+  await page.getByRole('menuitem', { name: 'Send invitation again' }).click();
+  await expect(dialog.getByText('#token=')).not.toHaveText(first ?? '');
+  const link = await dialog.getByText('#token=').textContent();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const given = fresh('given');
+  await page.goto('/app/users/new');
+  await page.getByLabel('Name').fill('Gil Given');
+  await page.getByLabel('Email').fill(given);
+  await page.getByLabel('Role').selectOption('leader');
+  await page.getByText('Set a password', { exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(GIVEN);
+  await page.getByLabel('Repeat the password').fill(GIVEN);
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(page.getByText('Gil Given can now sign in')).toBeVisible();
+  await signOut(page);
+
+  const { pathname, hash } = new URL(link ?? '');
+  await page.goto(pathname + hash);
+  await page.getByLabel('Password', { exact: true }).fill(OWN);
+  await page.getByLabel('Repeat the password').fill(OWN);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Your password is saved.')).toBeVisible();
+  const enter = async (email: string, password: string) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await enter(invited, OWN);
+  await expect(page.getByRole('heading', { name: 'Opportunities Board' })).toBeVisible();
+  await signOut(page);
+
+  await enter(given, GIVEN);
+  const step = page.getByRole('heading', { name: 'Choose your own password' });
+  await expect(step).toBeVisible();
+  await page.goto('/app/contacts');
+  await expect(step).toBeVisible();
+  await page.getByLabel('Current password').fill(GIVEN);
+  await page.getByLabel('New password', { exact: true }).fill(OWN);
+  await page.getByLabel('Repeat the new password').fill(OWN);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact List' })).toBeVisible();
+});

@@ -1,0 +1,96 @@
+// What a person of staff owns: one object of each kind that has an owner, and how it reads.
+
+/** Who may see a kind of object besides its owner: the owner's leader and administrators, or nobody. */
+export const SCOPES = {
+  leads: 'team',
+  activities: 'team',
+  shares: 'team',
+  shortlists: 'team',
+  'lead-imports': 'team',
+  'lead-views': 'own',
+  sessions: 'own',
+  users: 'team',
+};
+/** Kinds without an owner: everybody whose role allows the operation may use every one of them. */
+export const COMMON = new Set(['lead-statuses', 'properties', 'imports', 'feeds']);
+
+/** Makes one object of each kind. → `{kind: id}` */
+export async function makeObjects(owner) {
+  const mark = `scope ${owner.id}`;
+  const email = `scope.${owner.id}@fuzz.test`;
+  const post = (url, body) => made(owner, 'POST', url, body);
+  const lead = await post('/api/app/leads', {
+    first_name: 'Scope',
+    last_name: mark,
+    email,
+    phone: '+1 305 555 0100',
+  });
+  const activity = await post(`/api/leads/${lead.id}/activities`, { kind: 'note', body: mark });
+  const shortlist = await post(`/api/leads/${lead.id}/shortlists`, {});
+  const [home] = (await made(owner, 'GET', '/api/properties')).data;
+  await post('/api/properties/send-email', {
+    property_id: home.id,
+    email,
+    subject: mark,
+    message: mark,
+    locale: 'en',
+  });
+  const view = await post('/api/lead-views', { name: mark, query: {} });
+  await post('/api/leads/import', {
+    file_name: `${mark}.csv`,
+    content: Buffer.from(
+      `First name,Last name,Email,Phone\nAna,Ruiz,imported.${owner.id}@fuzz.test,+1 305 555 0101`,
+    ).toString('base64'),
+    duplicates: 'create',
+  });
+  return {
+    leads: lead.id,
+    activities: activity.id,
+    shortlists: shortlist.id,
+    shares: first(await made(owner, 'GET', `/api/leads/${lead.id}/shares`)).id,
+    'lead-views': view.id,
+    'lead-imports': first(await made(owner, 'GET', '/api/leads/imports')).id,
+    sessions: first(await made(owner, 'GET', '/api/account/sessions')).id,
+    users: owner.id,
+  };
+}
+
+const first = (body) => (Array.isArray(body) ? body : body.data)[0];
+
+async function made(owner, method, url, body) {
+  const answer = await owner.call(method, url, body);
+  if (answer.status !== 200)
+    throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Whole days, so that the period is the same before and after. */
+const daysFrom = (days) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`;
+
+/** Everything of the owner that a stranger could have changed, as text. */
+export async function readOwned(owner, objects) {
+  const lead = `/api/leads/${objects.leads}`;
+  const period = `from=${daysFrom(-30)}&to=${daysFrom(1)}`;
+  const urls = [
+    lead,
+    `${lead}/activities`,
+    `${lead}/shares`,
+    `${lead}/shortlists`,
+    '/api/leads?per_page=100&sort=created_at',
+    '/api/leads/imports',
+    '/api/lead-views',
+    '/api/account/sessions',
+    '/api/user',
+    '/api/board/totals',
+    ...(owner.role === 'leader' ? ['/api/users?per_page=100', `/api/dashboard?${period}`] : []),
+  ];
+  const answers = [];
+  for (const url of urls) answers.push([url, await made(owner, 'GET', url)]);
+  return new Map(answers.map(([url, body]) => [url, steady(body)]));
+}
+
+/** Every response has its own time and request id, and emails are delivered meanwhile. */
+const VOLATILE = new Set(['request_id', 'last_used_at', 'generated_at', 'now', 'delivery']);
+export const steady = (body) =>
+  JSON.stringify(body, (name, value) => (VOLATILE.has(name) ? undefined : value));
