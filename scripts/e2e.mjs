@@ -1,7 +1,7 @@
 // Browser tests against the built product with demo data, on the embedded database or PostgreSQL.
 import './lib/use-node.mjs';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -77,6 +77,8 @@ async function runPart({ kind, shard, number, chromium, extra, postgres, demo })
         },
       },
     );
+    // A run that was killed leaves no report.
+    if (!existsSync(report)) return { failed: 1, failures: [`${name}: ended without a report`] };
     return counted(name, code, JSON.parse(readFileSync(report, 'utf8')));
   } finally {
     await server.stop();

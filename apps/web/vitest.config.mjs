@@ -28,13 +28,13 @@ export default defineConfig({
     name: 'screens',
     include: ['app/**/*.screen.test.tsx'],
     setupFiles: ['test/setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // One page holds the app's modules for all files: loading them takes longer than most tests.
     isolate: false,
     maxWorkers: 2,
     // After the others: a busy machine makes a browser late.
     sequence: { groupOrder: 2 },
-    expect: { requireAssertions: true, poll: { timeout: 15_000 } },
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -42,7 +42,7 @@ export default defineConfig({
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        actionTimeout: 30_000,
+        actionTimeout: 90_000,
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),

@@ -51,7 +51,7 @@ test('an area drawn with the mouse narrows the list, and survives reload, back a
   page,
 }) => {
   await openListing(page, '?city=Miami');
-  await expect(draw(page)).toBeEnabled({ timeout: 30_000 });
+  await expect(draw(page)).toBeEnabled();
   const all = await count(page).textContent();
   await draw(page).click();
   await press(page, (x, y) => moveAndClick(page, x, y));
@@ -64,7 +64,7 @@ test('an area drawn with the mouse narrows the list, and survives reload, back a
   await page.reload();
   await expect(count(page)).toHaveText(found ?? '');
   expect(query(page).polygon).toBe(polygon);
-  await expect(page.getByRole('button', { name: 'Clear Area' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Clear Area' })).toBeVisible();
 
   await page.goBack();
   await expect(count(page)).toHaveText(all ?? '');
@@ -79,7 +79,7 @@ test('a self-crossing area is accepted; an area dragged at a side adds one histo
   page,
 }) => {
   await openListing(page, '?city=Miami');
-  await expect(draw(page)).toBeEnabled({ timeout: 30_000 });
+  await expect(draw(page)).toBeEnabled();
   await draw(page).click();
   const cancel = page.getByRole('button', { name: 'Cancel Drawing' });
   const clear = page.getByRole('button', { name: 'Clear Area' });
@@ -112,7 +112,7 @@ test('a self-crossing area is accepted; an area dragged at a side adds one histo
 
 test('an area is drawn by touch @phone-only', async ({ page }) => {
   await openListing(page, '?city=Miami&view=map');
-  await expect(draw(page)).toBeEnabled({ timeout: 30_000 });
+  await expect(draw(page)).toBeEnabled();
   await draw(page).tap();
   await press(page, (x, y) => page.touchscreen.tap(x, y));
   await expect(page).toHaveURL(/polygon=/);

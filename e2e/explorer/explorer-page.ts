@@ -11,5 +11,5 @@ export const query = (page: Page) => Object.fromEntries(new URL(page.url()).sear
 export async function openListing(page: Page, search = ''): Promise<void> {
   await beSignedIn(page, 'salesman@alpha.test');
   await page.goto(`/app/listing${search}`);
-  await expect(count(page)).toBeVisible({ timeout: 15_000 });
+  await expect(count(page)).toBeVisible();
 }

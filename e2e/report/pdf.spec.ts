@@ -17,10 +17,7 @@ async function expectPdfOf(download: Download, { address }: Home, locale: string
 }
 
 async function save(page: Page, click: () => Promise<void>): Promise<Download> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
-    click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   return download;
 }
 

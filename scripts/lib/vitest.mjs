@@ -1,5 +1,5 @@
 // Unit and API tests, counted.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { cacheDir, root } from './paths.mjs';
@@ -35,8 +35,11 @@ function testFiles(folder) {
 
 async function runVitest({ name, args, env }) {
   const report = join(cacheDir, `vitest-${name}.json`);
+  rmSync(report, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run(bin('vitest'), ['run', ...reporters, ...args], { env });
+  // A run that was killed leaves no report.
+  if (!existsSync(report)) return { failed: 1, failures: [`${name}: ended without a report`] };
   const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = testResults.flatMap(failuresOf).map((failure) => `${name}: ${failure}`);
   // A broken setup has no tests to count, only an exit code.

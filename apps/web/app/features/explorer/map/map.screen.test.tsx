@@ -15,7 +15,7 @@ const pin = () => document.querySelector<HTMLElement>('[data-mark^="home"]');
 /** The list of Miami with the map beside it, when its marks are drawn. */
 async function openMap(...answers: Answer[]): Promise<void> {
   await openListing('?city=Miami', { size: DESKTOP, answers });
-  await expect.poll(() => marks().length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => marks().length).toBeGreaterThan(0);
   await expect.element(button('Draw Area')).toBeEnabled();
 }
 

@@ -39,7 +39,7 @@ describe('the carousel of listings', () => {
     );
     expect((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0)).toBeCloseTo(16, 0);
     await page.elementLocator(first() ?? document.body).hover();
-    await expect.poll(inView, { timeout: 10_000 }).toEqual([1, 2, 3]);
+    await expect.poll(inView).toEqual([1, 2, 3]);
     await button('Pause the carousel').click();
     const stopped = inView();
     await button('Next properties').click();
