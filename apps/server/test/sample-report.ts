@@ -111,7 +111,7 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
       ],
       rent_as_of: null,
       model: {
-        version: 'sobol-16384-1',
+        version: 'sobol-16384-2',
         computed_at: '2026-11-02T00:00:00.000Z',
         inputs: INPUTS,
         market: DEFAULT_MARKET,

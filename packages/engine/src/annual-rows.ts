@@ -86,9 +86,9 @@ export function yearlyManagementFee(inputs: ProjectInputs, monthlyRent: number):
   return 12 * Math.min(inputs.managementFeeRate * monthlyRent, inputs.maxManagementFee);
 }
 
-/** Taxes follow the value, within Florida's cap. */
+/** Taxes follow a rising value, within Florida's cap; they do not fall with a falling one. */
 export function taxGrowthRate(inputs: ProjectInputs): number {
-  return Math.min(inputs.appreciationRateAnnual, PROPERTY_TAX_GROWTH_CAP);
+  return Math.max(0, Math.min(inputs.appreciationRateAnnual, PROPERTY_TAX_GROWTH_CAP));
 }
 
 function at(index: Float64Array, i: number): number {

@@ -6,6 +6,7 @@ export {
   HORIZON_YEARS,
   SIMULATED_PATHS,
 } from './assumptions.ts';
+export { type BundlePlace, statesOfMetro } from './bundle/area-correlation.ts';
 export {
   type BundleProperty,
   type BundleResult,
@@ -26,9 +27,18 @@ export { type Bound, INPUT_BOUNDS, type Unit, validateInputs } from './input-bou
 export { balanceAfter, monthlyPayment } from './loan.ts';
 export {
   DEFAULT_MARKET,
+  LONG_RUN_LOG_GROWTH,
   MARKET_BOUNDS,
   type MarketParameters,
 } from './market/market-parameters.ts';
+export {
+  PLANNED_GROWTH_BOUNDS,
+  type PriceOutlook,
+  PULL_CHOICES,
+  type PullChoice,
+  plannedGrowth,
+  priceOutlook,
+} from './market/price-process.ts';
 export { type Projection, project, type Reconciliation } from './project.ts';
 export type { ProjectInputs } from './project-inputs.ts';
 export { type Analysis, type Analyzer, createAnalyzer } from './simulate/analyzer.ts';

@@ -7,7 +7,7 @@ export function ofHundred(chance: number): number {
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
-/** The model name contains the number of simulated decades: `sobol-16384-1`. */
+/** The model name contains the number of simulated decades: `sobol-16384-2`. */
 const DECADES_IN_NAME = /-(\d{4,})-/;
 
 /** From the distribution if there is one, else from the model name. */

@@ -12,18 +12,28 @@ export type BundleTerms = {
   packagingCost: number;
   /** The arranger's share of the price. */
   feeRate: number;
-  /** Correlation of the price shocks of two areas. */
-  areaCorrelation: number;
+  /**
+   * Correlation of the yearly price shocks of two areas, by how near they are. Properties of one
+   * area share all of them; luck in the long-run growth is shared by all areas.
+   */
+  sameMetroCorrelation: number;
+  sameStateCorrelation: number;
+  otherStateCorrelation: number;
 };
 
-/** A fund buys at a small discount, and saves the seller most of the agents' commission. */
+/**
+ * A fund buys at a small discount, and saves the seller most of the agents' commission. Correlations
+ * are of FHFA's metro indexes: docs/formulas/bundle.md.
+ */
 export const DEFAULT_BUNDLE_TERMS: BundleTerms = {
   premiumRate: -0.02,
   sellingRate: 0.025,
   packagingRate: 0.005,
   packagingCost: 15_000,
   feeRate: 0.01,
-  areaCorrelation: 0.6,
+  sameMetroCorrelation: 0.83,
+  sameStateCorrelation: 0.66,
+  otherStateCorrelation: 0.48,
 };
 
 export const BUNDLE_BOUNDS: Readonly<Record<keyof BundleTerms, Bound>> = {
@@ -32,7 +42,9 @@ export const BUNDLE_BOUNDS: Readonly<Record<keyof BundleTerms, Bound>> = {
   packagingRate: bound(0, 0.5, 0.001),
   packagingCost: bound(0, 100_000_000, 1_000, 'usd'),
   feeRate: bound(0, 0.5, 0.001),
-  areaCorrelation: bound(0, 1, 0.05),
+  sameMetroCorrelation: bound(0, 1, 0.01),
+  sameStateCorrelation: bound(0, 1, 0.01),
+  otherStateCorrelation: bound(0, 1, 0.01),
 };
 
 export function resolveTerms(terms: Partial<BundleTerms>): BundleTerms {

@@ -27,7 +27,13 @@ describe('a bundle', () => {
 
   it('reduces the risk as far as it is specific to the properties', () => {
     const { single, separate } = bundle(street);
-    const ownOnly = { volatility: 0, volatilityFloor: 0, rentVolatility: 0, expenseVolatility: 0 };
+    const ownOnly = {
+      volatility: 0,
+      volatilityFloor: 0,
+      driftVolatility: 0,
+      rentVolatility: 0,
+      expenseVolatility: 0,
+    };
     const own = bundle(street.map((home) => ({ ...home, market: ownOnly })));
     expect(separate.mean).toBeCloseTo(single.mean, 6);
     expect(separate.stdDev).toBeLessThan(single.stdDev);
@@ -36,17 +42,22 @@ describe('a bundle', () => {
     expect(own.single.stdDev / own.separate.stdDev).toBeCloseTo(Math.sqrt(8), 0);
   });
 
-  it('reduces it more over several areas', () => {
-    const spread = street.map((home, i) => ({ ...home, area: `area ${i % 4}` }));
-    const [near, far] = [bundle(street), bundle(spread)];
-    const farthest = bundle(spread, { areaCorrelation: 0 });
-    expect(far.separate.stdDev).toBeLessThan(near.separate.stdDev);
-    expect(farthest.separate.stdDev).toBeLessThan(far.separate.stdDev);
-    expect(far.single.mean).toBeCloseTo(near.single.mean, 1);
-    expect(bundle(spread, { areaCorrelation: 1 }).separate.stdDev).toBeCloseTo(
-      near.separate.stdDev,
-      0,
-    );
+  it('reduces it more over several areas, the more the farther apart they are', () => {
+    const risk = (where: (i: number) => object, terms = {}) =>
+      bundle(
+        street.map((home, i) => ({ ...home, area: `area ${i % 4}`, ...where(i % 4) })),
+        terms,
+      ).separate.stdDev;
+    const oneArea = bundle(street).separate.stdDev;
+    const metro = risk(() => ({ metro: 'Miami-Fort Lauderdale, FL', state: 'FL' }));
+    const state = risk((i) => ({ metro: `Metro ${i}, FL`, state: 'FL' }));
+    const unknown = risk(() => ({}));
+    const states = risk((i) => ({ state: ['FL', 'TX', 'OH', 'CA'][i] }));
+    const risks = [oneArea, metro, state, states];
+    expect(risks).toEqual(risks.toSorted((a, b) => b - a));
+    expect(unknown).toBe(state);
+    const all = { sameMetroCorrelation: 1, sameStateCorrelation: 1, otherStateCorrelation: 1 };
+    expect(risk(() => ({}), all)).toBeCloseTo(oneArea, 0);
   });
 
   it('sold as a package on the terms of single sales has the same value', () => {

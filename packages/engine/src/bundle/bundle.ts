@@ -4,17 +4,17 @@ import { type MarketParameters, resolveMarket } from '../market/market-parameter
 import type { ProjectInputs } from '../project-inputs.ts';
 import type { Moments } from '../simulate/moments.ts';
 import { sharedAnalyzer } from '../simulate/simulate.ts';
+import { type BundlePlace, distinctAreas, shockShares } from './area-correlation.ts';
 import { type BundleTerms, packageShare, resolveTerms } from './bundle-terms.ts';
 import { homePaths } from './home-paths.ts';
 
 /**
  * Properties of one `area` share all price shocks; properties of different areas share part of
- * them.
+ * them, the more the nearer they are.
  */
-export type BundleProperty = {
+export type BundleProperty = BundlePlace & {
   inputs: ProjectInputs;
   market?: Partial<MarketParameters>;
-  area?: string;
 };
 
 /** Total ROI in percent of all down payments; the chance is a fraction. */
@@ -58,12 +58,12 @@ export function bundle(
   const packaged = new Float64Array(points).fill(-resolved.packagingCost);
   const share = packageShare(resolved);
   const singles: { statistics: BundleStatistics; downpayment: number }[] = [];
-  const areas = [...new Set(properties.map(({ area }) => area))];
+  const areas = distinctAreas(properties);
+  const shares = shockShares(areas, resolved);
   properties.forEach(({ inputs, market = {}, area }, home) => {
     const paths = homePaths(analyzer.kernel, inputs, resolveMarket(market), {
       home,
-      area: areas.indexOf(area),
-      areaCorrelation: areas.length > 1 ? resolved.areaCorrelation : 1,
+      shares: shares[areas.findIndex((each) => each.area === area)] as number[],
     });
     for (let i = 0; i < points; i += 1) {
       const sale = paths.sale[i] as number;

@@ -17,8 +17,8 @@ export type HomePaths = {
   downpayment: number;
 };
 
-/** Index of the home in the bundle, and of its area. */
-export type Place = { home: number; area: number; areaCorrelation: number };
+/** Index of the home in the bundle, and the parts of each set of shocks in its area's index. */
+export type Place = { home: number; shares: readonly number[] };
 
 /** Keeps the shuffles of areas and homes distinct. */
 const FIRST_AREA = 1_000;
@@ -70,16 +70,21 @@ export function homePaths(
   return { beforeSale, sale, downpayment: financing.downpayment };
 }
 
-/** The area's index in year 10, as a log: partly the common path, partly its own. */
-function areaLogs({ points, noise }: PathKernel, { area, areaCorrelation }: Place): Float64Array {
-  const common = yearOf(noise.logIndex, points, HORIZON_YEARS - 1);
-  const own = shuffledPaths(points, FIRST_AREA + area);
-  const shared = Math.sqrt(areaCorrelation);
-  const apart = Math.sqrt(1 - areaCorrelation);
-  return Float64Array.from(
-    common,
-    (log, i) => shared * log + apart * (common[own[i] as number] as number),
-  );
+/**
+ * The area's index in year 10, as a log. Its shocks are sums of independent sets of shocks, the
+ * first of which are the market paths themselves; luck in the long-run growth is the country's.
+ */
+function areaLogs({ points, noise }: PathKernel, { shares }: Place): Float64Array {
+  const index = yearOf(noise.logIndex, points, HORIZON_YEARS - 1);
+  const shocks = index.map((log, i) => log - (noise.logDrift[i] as number));
+  const logs = noise.logDrift.slice();
+  shares.forEach((share, set) => {
+    if (share === 0) return;
+    const from = set === 0 ? null : shuffledPaths(points, FIRST_AREA + set);
+    for (let i = 0; i < points; i += 1)
+      logs[i] = (logs[i] as number) + share * (shocks[from ? (from[i] as number) : i] as number);
+  });
+  return logs;
 }
 
 function shuffledPaths(points: number, number: number): Uint32Array {

@@ -19,6 +19,7 @@ export {
   type PerformanceRow,
   performanceVsMedian,
 } from './performance-vs-median.ts';
+export { type PricePlan, type PricePlanOptions, pricePlan } from './price-plan.ts';
 export { PROFILE_WEIGHTS, PROFILES, type Profile } from './profile-weights.ts';
 export { prudentGrowth } from './prudent-growth.ts';
 export { prudentSwing } from './prudent-swing.ts';
@@ -26,3 +27,4 @@ export { median, quantile } from './quantile.ts';
 export { RADAR_AXES, type RadarAxis, type RadarData, radarData } from './radar-data.ts';
 export { RELEVANCE_WEIGHTS, type RelevanceInputs, relevanceScore } from './relevance-score.ts';
 export { shareBeaten } from './share-beaten.ts';
+export { type WorstPath, worstPath } from './worst-path.ts';

@@ -1,13 +1,25 @@
+import { DEFAULT_ASSUMPTIONS } from '../assumptions.ts';
+import { log } from '../exact-math/log.ts';
 import { assertInside, type Bound, bound } from '../input-bounds.ts';
 
 /** How far outcomes may differ from the plan. Fractions per year unless noted. */
 export type MarketParameters = {
-  /** Standard deviation of the area's yearly log price change. */
+  /** Standard deviation of the area's yearly log price change: its prudent swing. */
   volatility: number;
   /** Minimum volatility of every area, because an index hides most of the noise. */
   volatilityFloor: number;
-  /** Autocorrelation of yearly price shocks: booms and busts last. */
+  /** Share of a year's unusual growth that goes on in the next: booms and busts last. */
   phi: number;
+  /** Part of the gap to the area's usual real level that closes in a year; 0 is no pull. */
+  pull: number;
+  /** A year's fresh shock in units of `volatility`. */
+  shockScale: number;
+  /** Standard deviation of the long-run growth itself, which nobody knows: one draw per path. */
+  driftVolatility: number;
+  /** Log distance of the area's prices from their usual real level at the start. */
+  gap: number;
+  /** Log price change of the last twelve months before the start. */
+  lastYearGrowth: number;
   /**
    * Standard deviation of the one shock at the sale: a single property is riskier than its index.
    */
@@ -26,14 +38,23 @@ export type MarketParameters = {
   repairShare: number;
 };
 
+/** Yearly log growth that prices return to: the published assumption, 3.5 %. */
+export const LONG_RUN_LOG_GROWTH = log(1 + DEFAULT_ASSUMPTIONS.appreciationRateAnnual);
+
 /**
- * Volatility of a typical coastal metro. With phi 0.3, a fall by half, as in Miami from 2006 to its
- * trough, happens on about one path in 700; see docs/formulas/simulate.md.
+ * An area without a history: volatility of a typical coastal metro, prices at their usual level.
+ * The price process was fitted on half of FHFA's metros and tested on the other half:
+ * docs/decisions/033-price-model.md.
  */
 export const DEFAULT_MARKET: MarketParameters = {
   volatility: 0.08,
   volatilityFloor: 0.04,
-  phi: 0.3,
+  phi: 0.65,
+  pull: 0.05,
+  shockScale: 0.6,
+  driftVolatility: 0.0125,
+  gap: 0,
+  lastYearGrowth: LONG_RUN_LOG_GROWTH,
   saleVolatility: 0.1,
   rentVolatility: 0.03,
   rentPriceCorrelation: 0.3,
@@ -47,6 +68,11 @@ export const MARKET_BOUNDS: Readonly<Record<keyof MarketParameters, Bound>> = {
   volatility: bound(0, 0.5, 0.005),
   volatilityFloor: bound(0, 0.5, 0.005),
   phi: bound(-0.95, 0.95, 0.05),
+  pull: bound(0, 0.3, 0.005),
+  shockScale: bound(0, 2, 0.05),
+  driftVolatility: bound(0, 0.1, 0.0025),
+  gap: bound(-3, 3, 0.01),
+  lastYearGrowth: bound(-2, 2, 0.01),
   saleVolatility: bound(0, 0.5, 0.01),
   rentVolatility: bound(0, 0.3, 0.005),
   rentPriceCorrelation: bound(-1, 1, 0.05),

@@ -4,14 +4,19 @@ import { log } from '../exact-math/log.ts';
 import { rotateToward } from '../sampling/rotate.ts';
 import type { Shocks } from '../sampling/shocks.ts';
 import type { MarketParameters } from './market-parameters.ts';
+import { priceResponse } from './price-process.ts';
 import { createYearTable, type YearTable, yearOf } from './year-table.ts';
+
+const LAST = HORIZON_YEARS - 1;
 
 /**
  * How each path differs from the plan. Every factor has a mean of 1 over the paths, repairs of 0.
  */
 export type Noise = {
-  /** Log of the area's price index at year end, without drift. */
+  /** Log of the area's price index at year end ÷ its planned path. */
   logIndex: YearTable;
+  /** The part of its last year that is luck in the long-run growth, shared by the whole country. */
+  logDrift: Float64Array;
   /** Log of the shock at the sale. */
   logSale: Float64Array;
   /** The sale value in year 10 ÷ its planned value. */
@@ -25,6 +30,7 @@ export type Noise = {
 export function createNoise(points: number): Noise {
   return {
     logIndex: createYearTable(points),
+    logDrift: new Float64Array(points),
     logSale: new Float64Array(points),
     value: new Float64Array(points),
     rent: createYearTable(points),
@@ -63,41 +69,47 @@ export function scaleToMean(values: Float64Array, mean: number): number {
   return mean;
 }
 
-/**
- * Yearly price shocks of variance 1 with autocorrelation phi; the last normal is that of the sale.
- */
-function priceShocks(shocks: Shocks, { phi, ...market }: MarketParameters): Float64Array[] {
-  const fresh = Math.sqrt(1 - phi * phi);
+/** The normals of each year, then that of the long-run growth, then that of the sale. */
+function priceShocks(shocks: Shocks, market: MarketParameters): Float64Array[] {
   const normals = shocks.price.map((values) => values.slice());
-  const weights: number[] = [];
-  let remaining = 0;
-  for (let year = HORIZON_YEARS - 1; year >= 0; year -= 1) {
-    remaining = 1 + phi * remaining;
-    weights[year] = market.volatility * remaining * (year === 0 ? 1 : fresh);
-  }
-  rotateToward([...weights, market.saleVolatility], normals);
-  for (let year = 1; year < HORIZON_YEARS; year += 1) {
-    const [before, now] = [normals[year - 1] as Float64Array, normals[year] as Float64Array];
-    for (let i = 0; i < shocks.points; i += 1)
-      now[i] = phi * (before[i] as number) + fresh * (now[i] as number);
-  }
+  const { shock } = priceResponse(market);
+  const size = market.shockScale * market.volatility;
+  const weights = Array.from(shock, (_, year) => size * (shock[LAST - year] as number));
+  rotateToward(
+    [...weights, HORIZON_YEARS * market.driftVolatility, market.saleVolatility],
+    normals,
+  );
   return normals;
 }
 
+/**
+ * Momentum and pull start at 0 here: the state at the start moves the plan, not the noise.
+ * docs/formulas/planned-growth.md
+ */
 function fillIndex(noise: Noise, price: Float64Array[], market: MarketParameters): void {
+  const { phi, pull, driftVolatility } = market;
+  const size = market.shockScale * market.volatility;
   const points = noise.logSale.length;
-  const level = new Float64Array(points);
+  const growth = new Float64Array(points);
+  const gap = new Float64Array(points);
+  const drift = price[HORIZON_YEARS] as Float64Array;
   for (let year = 0; year < HORIZON_YEARS; year += 1) {
     const shock = price[year] as Float64Array;
     const index = yearOf(noise.logIndex, points, year);
+    const drifted = (year + 1) * driftVolatility;
     for (let i = 0; i < points; i += 1) {
-      level[i] = (level[i] as number) + market.volatility * (shock[i] as number);
-      index[i] = level[i] as number;
+      const before = gap[i] as number;
+      const unusual = phi * (growth[i] as number) - pull * before + size * (shock[i] as number);
+      growth[i] = unusual;
+      gap[i] = before + unusual;
+      index[i] = before + unusual + drifted * (drift[i] as number);
     }
   }
-  const sale = price[HORIZON_YEARS] as Float64Array;
-  for (let i = 0; i < points; i += 1)
+  const sale = price[HORIZON_YEARS + 1] as Float64Array;
+  for (let i = 0; i < points; i += 1) {
+    noise.logDrift[i] = HORIZON_YEARS * driftVolatility * (drift[i] as number);
     noise.logSale[i] = market.saleVolatility * (sale[i] as number);
+  }
 }
 
 function fillRent(

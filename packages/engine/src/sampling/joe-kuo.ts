@@ -1,5 +1,5 @@
 /**
- * Initial direction numbers of the Sobol sequence: Joe and Kuo, new-joe-kuo-6.21201, first 49 dimensions.
+ * Initial direction numbers of the Sobol sequence: Joe and Kuo, new-joe-kuo-6.21201, first 50 dimensions.
  * A row: the primitive polynomial as bits, then m₁ … mₛ. https://web.maths.unsw.edu.au/~fkuo/sobol/
  */
 export const JOE_KUO: readonly (readonly [number, ...number[]])[] = [
@@ -52,4 +52,5 @@ export const JOE_KUO: readonly (readonly [number, ...number[]])[] = [
   [391, 1, 3, 3, 3, 15, 9, 79, 71],
   [397, 1, 3, 7, 11, 15, 39, 119, 27],
   [425, 1, 1, 3, 1, 11, 31, 97, 225],
+  [451, 1, 1, 1, 3, 23, 43, 57, 177],
 ];

@@ -4,9 +4,9 @@ import { rotateToward } from './rotate.ts';
 import { scrambledSobol } from './sobol.ts';
 
 /**
- * The scramble of this model version, common to all properties so that rankings compare them on the
- * same paths. Of 48 scrambles tried, it is closest to their mean for p5, median and p95 of three
- * properties in three markets.
+ * The scramble, common to all properties so that rankings compare them on the same paths. Of 48
+ * scrambles tried in the first model version, it was closest to their mean for p5, median and p95 of
+ * three properties in three markets.
  */
 export const FROZEN_SEED = 20_251_117;
 
@@ -14,7 +14,8 @@ export const FROZEN_SEED = 20_251_117;
 export type Shocks = {
   points: number;
   /**
-   * Independent normals of price and, last, of the sale; not rotated yet, the first is the best.
+   * Independent normals of price, of its long-run growth and, last, of the sale; not rotated yet,
+   * the first is the best.
    */
   price: Float64Array[];
   /** Independent normals from year 2 on; the first is rotated to the level over all years. */
@@ -28,7 +29,7 @@ export type Shocks = {
 
 const LATER_YEARS = HORIZON_YEARS - 1;
 
-/** 49 dimensions, ordered by their effect on ROI; about 0.1 s for 16,384 points. */
+/** 50 dimensions, ordered by their effect on ROI; about 0.1 s for 16,384 points. */
 export function buildShocks(points: number, seed: number): Shocks {
   let dimension = 0;
   const uniform = () => {
@@ -40,7 +41,7 @@ export function buildShocks(points: number, seed: number): Shocks {
   const [price, rent, expense] = [[normal()], [normal()], [normal()]];
   const repair = repeat(HORIZON_YEARS, uniform);
   const vacancy = repeat(HORIZON_YEARS, () => uniform().map((u) => 3 * u * u - 1));
-  price.push(...repeat(HORIZON_YEARS, normal));
+  price.push(...repeat(HORIZON_YEARS + 1, normal));
   rent.push(...repeat(LATER_YEARS - 1, normal));
   expense.push(...repeat(LATER_YEARS - 1, normal));
   // A shock in an early year affects every later one.

@@ -11,7 +11,7 @@ import { scaledSaleValues } from './sale-values.ts';
 import { type TornadoBar, tornado } from './tornado.ts';
 
 /** Increment when the same inputs would give other figures. */
-export const MODEL_VERSION = `sobol-${SIMULATED_PATHS}-1`;
+export const MODEL_VERSION = `sobol-${SIMULATED_PATHS}-2`;
 
 /**
  * Ten years of one property on 16,384 paths. Money in USD, ROI in percent, probabilities as
@@ -22,7 +22,7 @@ export type Simulation = Analysis & {
   points: number;
   saleHistogram: Histogram;
   roiHistogram: Histogram;
-  /** Equity, years 0 to 10. */
+  /** Equity as the area's prices move, years 0 to 10; the noise of one sale is in `saleValues`. */
   fan: FanYear[];
   /** Probability that year 1, 2, … 10 is the first with a positive cash flow; the rest is never. */
   profitYearChances: number[];
@@ -55,7 +55,7 @@ export function simulate(
     roi,
     saleHistogram: scaledHistogram(shape.histogram, plannedSale),
     roiHistogram: histogramOf(work, roi),
-    fan: equityFan(valueFan(inputs, shape.quantilesByYear), financing),
+    fan: equityFan(valueFan(inputs, resolved, shape.quantilesByYear), financing),
     profitYearChances: notYet.map((count, i) => ((notYet[i - 1] ?? points) - count) / points),
     expectedShortfall5: (meanOfWorst(work, roi.p5) * financing.downpayment) / 100,
     tornado: tornado(kernel, summarize, coefficients, plan, shape),

@@ -11,14 +11,25 @@ import { type SaleValues, saleStatistics } from './sale-values.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import type { Summarize } from './summary.ts';
 
-/** For sale values ÷ plan: they depend on the market, so every property scales the same numbers. */
+/** For values ÷ plan: they depend on the market, so every property scales the same numbers. */
 export type UnitShape = {
   histogram: Histogram;
+  /** Of the area's index, years 1 to 10: a sale's own noise is in the histogram. */
   quantilesByYear: number[][];
   /** The area's index alone, and the shock at the sale alone. */
   price: Spread;
   sale: Spread;
 };
+
+/** What the shape of value ÷ plan depends on. */
+export const SHAPING_PARAMETERS = [
+  'volatility',
+  'phi',
+  'pull',
+  'shockScale',
+  'driftVolatility',
+  'saleVolatility',
+] as const satisfies (keyof MarketParameters)[];
 
 /** Both overwrite the kernel's `work` when the market changed. */
 export function createUnitValues(kernel: PathKernel, summarize: Summarize) {
@@ -47,10 +58,8 @@ export function createUnitValues(kernel: PathKernel, summarize: Summarize) {
 function keepLast<T>(make: () => T): (market: MarketParameters) => T {
   let last: { market: MarketParameters; value: T } | null = null;
   return (market) => {
-    const isSame =
-      last?.market.volatility === market.volatility &&
-      last.market.phi === market.phi &&
-      last.market.saleVolatility === market.saleVolatility;
+    const held = last?.market;
+    const isSame = held && SHAPING_PARAMETERS.every((name) => held[name] === market[name]);
     if (!last || !isSame) last = { market, value: make() };
     return last.value;
   };

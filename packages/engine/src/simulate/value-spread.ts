@@ -6,13 +6,13 @@ import type { ProjectInputs } from '../project-inputs.ts';
 import { type FanYear, valueFan } from './fan.ts';
 import { type Histogram, scaledHistogram } from './histogram.ts';
 import { sharedAnalyzer } from './simulate.ts';
-import type { UnitShape } from './unit-values.ts';
+import { SHAPING_PARAMETERS, type UnitShape } from './unit-values.ts';
 
 /** Range of the home's value, USD. */
 export type ValueSpread = {
   /** Sale values in year 10. */
   saleHistogram: Histogram;
-  /** Values of years 0 to 10. */
+  /** Values of years 0 to 10 as the area's prices move, without the noise of one sale. */
   valueFan: FanYear[];
 };
 
@@ -29,16 +29,17 @@ export function valueSpread(
   market: Partial<MarketParameters> = {},
 ): ValueSpread {
   assertInside(inputs, INPUT_BOUNDS);
-  const shape = shapeOf(inputs, resolveMarket(market));
+  const resolved = resolveMarket(market);
+  const shape = shapeOf(inputs, resolved);
   const plannedSale = inputs.listPrice * powInt(1 + inputs.appreciationRateAnnual, HORIZON_YEARS);
   return {
     saleHistogram: scaledHistogram(shape.histogram, plannedSale),
-    valueFan: valueFan(inputs, shape.quantilesByYear),
+    valueFan: valueFan(inputs, resolved, shape.quantilesByYear),
   };
 }
 
 function shapeOf(inputs: ProjectInputs, market: MarketParameters): UnitShape {
-  const key = [market.volatility, market.phi, market.saleVolatility].join();
+  const key = SHAPING_PARAMETERS.map((name) => market[name]).join();
   const shape = shapes.get(key) ?? findShape(inputs, market);
   // Re-inserted last: the map evicts from its front.
   shapes.delete(key);

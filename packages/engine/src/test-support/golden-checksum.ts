@@ -9,8 +9,8 @@ export function goldenChecksum(): string {
   const numbers: number[] = [];
   for (const result of [
     simulate(EXAMPLE_A),
-    simulate(EXAMPLE_C, { volatility: 0.11, phi: 0.6 }),
-    simulate(CONDO, { volatility: 0.05, repairShare: 0, rentPriceCorrelation: -0.2 }),
+    simulate(EXAMPLE_C, { volatility: 0.11, phi: 0.6, gap: 0.4, lastYearGrowth: 0.1 }),
+    simulate(CONDO, { volatility: 0.05, pull: 0, repairShare: 0, rentPriceCorrelation: -0.2 }),
   ])
     collect(result, numbers);
   return hashOf(new Uint8Array(Float64Array.from(numbers).buffer));

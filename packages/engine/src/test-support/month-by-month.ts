@@ -38,7 +38,7 @@ export function monthByMonth(home: ProjectInputs) {
     }
     value *= 1 + home.appreciationRateAnnual;
     rent *= 1 + home.rentGrowthRateAnnual;
-    taxes *= 1 + Math.min(home.appreciationRateAnnual, 0.1);
+    taxes *= 1 + Math.max(0, Math.min(home.appreciationRateAnnual, 0.1));
     insurance *= 1 + home.insuranceGrowthRateAnnual;
     upkeep *= 1 + home.expenseGrowthRateAnnual;
     lived.cashflows.push(cash);

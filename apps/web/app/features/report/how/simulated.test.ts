@@ -3,7 +3,7 @@ import { simulatedDecades } from '@alpha/report-model/chances';
 import { describe, expect, it } from 'vitest';
 import { decadesOf, decadesUpTo, marketVolatility } from './simulated';
 
-const model = { version: 'sobol-16384-1', computed_at: '', inputs: {}, market: {} };
+const model = { version: 'sobol-16384-2', computed_at: '', inputs: {}, market: {} };
 
 describe('the simulated paths', () => {
   it('are counted in the distribution, or read from the model’s name', () => {
