@@ -1,4 +1,4 @@
-import { generateMarket } from '@alpha/demo-market';
+import { generateMarket, metroHistoryOf } from '@alpha/demo-market';
 import { insertMarket } from '../src/demo/insert-market.ts';
 
 import type { Db } from '../src/platform/db/db.ts';
@@ -14,7 +14,7 @@ export const marketName = ({ scale, asOf }: DemoMarketOptions) =>
 
 /** The demo without people, analyzed. */
 export async function loadDemoMarket(db: Db, { scale, asOf }: DemoMarketOptions): Promise<void> {
-  await insertMarket(db, generateMarket({ asOf, scale }), asOf);
+  await insertMarket(db, generateMarket({ asOf, scale }), { asOf, metroHistoryOf });
   await db.insert(settings).values({ key: 'demo', value: { asOf, scale } });
   await analyzeStale(db, inlineAnalysisPool());
 }

@@ -89,6 +89,7 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
       sold_price: null,
       rent_comparables: 12,
       rent_source: 'comparables',
+      price_history: null,
       origins: [
         {
           figure: 'rent',

@@ -139,6 +139,7 @@ export function reportOf(entry: MarketEntry): PropertyReport {
       rent_source: 'comparables',
       rent_as_of: '2026-11-01',
       origins: ORIGINS,
+      price_history: null,
       model: {
         version: MODEL_VERSION,
         computed_at: '2026-11-02T00:00:00.000Z',

@@ -48,8 +48,8 @@ export const CHANGED_FIELDS = [
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
-/** A market file's value for a region or a week. */
-export const MARKET_MEASURES = [...SERIES_MEASURES, 'mortgage_rate'] as const;
+/** A market file's value for a region, a week or a month. */
+export const MARKET_MEASURES = [...SERIES_MEASURES, 'mortgage_rate', 'consumer_prices'] as const;
 export type MarketMeasure = (typeof MARKET_MEASURES)[number];
 
 /** Dollars, points of an index or percent a year. */

@@ -1,6 +1,7 @@
 import { PEER_SCOPES } from '@alpha/engine/city';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { priceHistory } from './price-history.ts';
 import { listing } from './properties.ts';
 import { LISTING_STATUSES } from './property-types.ts';
 import { figureOrigin } from './report-origins.ts';
@@ -216,6 +217,8 @@ export const propertyDetail = listing
     origins: z.array(figureOrigin),
     /** Date of the newest figure behind the rent. */
     rent_as_of: z.string().nullable(),
+    /** Where the planned appreciation comes from; null without any history: then it is 3.5 %. */
+    price_history: priceHistory.nullable(),
     /** Engine inputs, so that readers can change them; null without an analysis. */
     model: z
       .object({ version: z.string(), computed_at: z.string(), inputs: numbers, market: numbers })

@@ -1,5 +1,6 @@
 export { drawIllustration } from './illustrations/draw-illustration.ts';
 export { generateMarket } from './market/generate-market.ts';
 export type { DemoArea, DemoMarket, DemoProperty } from './market/market.types.ts';
+export { type MetroHistory, metroHistoryOf } from './market/series/metro-history.ts';
 export { generatePeople } from './people/generate-people.ts';
 export type { DemoActivity, DemoLead, DemoPeople } from './people/people.types.ts';

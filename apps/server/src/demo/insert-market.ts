@@ -1,4 +1,4 @@
-import type { DemoArea, DemoMarket, DemoProperty } from '@alpha/demo-market';
+import type { DemoArea, DemoMarket, DemoProperty, MetroHistory } from '@alpha/demo-market';
 import { indexVolatility } from '@alpha/engine/city';
 import { inBatches } from '../platform/db/batches.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -9,12 +9,17 @@ import {
   propertyImages,
   propertyPrices,
 } from '../platform/db/schema/index.ts';
+import { planFrom, SHIPPED_PRICES, worstPaths } from '../underwriting/index.ts';
 import { restartIds } from './restart-ids.ts';
 
 const SOURCE = 'demo';
 
-export async function insertMarket(db: Db, market: DemoMarket, asOf: string): Promise<void> {
-  const areaIds = await insertAreas(db, market.areas);
+export async function insertMarket(
+  db: Db,
+  market: DemoMarket,
+  { asOf, metroHistoryOf }: { asOf: string; metroHistoryOf: MetroHistoryOf },
+): Promise<void> {
+  const areaIds = await insertAreas(db, market.areas, (city) => metroHistoryOf(city, asOf));
   const rows = market.properties.map((property) => propertyRow(property, areaIds, asOf));
   await inBatches(rows, (batch) => db.insert(properties).values(batch));
   await inBatches(market.properties.flatMap(imageRows), (batch) =>
@@ -26,13 +31,20 @@ export async function insertMarket(db: Db, market: DemoMarket, asOf: string): Pr
   await restartIds(db, 'properties');
 }
 
-async function insertAreas(db: Db, demoAreas: DemoArea[]): Promise<Map<string, number>> {
+type MetroHistoryOf = (city: string, asOf: string) => MetroHistory | null;
+
+async function insertAreas(
+  db: Db,
+  demoAreas: DemoArea[],
+  historyOf: (city: string) => MetroHistory | null,
+): Promise<Map<string, number>> {
   const inserted = await db
     .insert(areas)
     .values(
       demoAreas.map(({ homeValues, rents: _rents, ...area }) => ({
         ...area,
         volatilityStdDev: indexVolatility(homeValues),
+        ...planOf(historyOf(area.city)),
       })),
     )
     .returning({ id: areas.id, city: areas.city });
@@ -47,6 +59,22 @@ async function insertAreas(db: Db, demoAreas: DemoArea[]): Promise<Map<string, n
       .values(batch.map(({ city, ...p }) => ({ ...p, areaId: idOf(ids, city), source: SOURCE }))),
   );
   return ids;
+}
+
+/** As for imported series, from the demo's metro. */
+function planOf(history: MetroHistory | null): Partial<typeof areas.$inferInsert> {
+  if (!history) return {};
+  const { metro, points } = history;
+  const priceHistory = planFrom(points, SHIPPED_PRICES, {
+    level: 'metro',
+    place: metro,
+    source: SOURCE,
+    metros: null,
+    worst: worstPaths(points),
+  });
+  if (!priceHistory) return {};
+  const { growth, swing } = priceHistory;
+  return { priceHistory, appreciationRateAnnual: growth, yearlySwing: 100 * swing };
 }
 
 type PropertyRow = typeof properties.$inferInsert & { id: number };

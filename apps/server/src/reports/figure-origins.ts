@@ -48,12 +48,14 @@ function aprOrigin(used: number, rate: CurrentRate | null): FigureOrigin {
     : origin('apr', 'estimated', 'freddie_mac');
 }
 
-function appreciationOrigin({ analysis, areaOrigins }: Home): FigureOrigin {
+function appreciationOrigin({ analysis, priceHistory }: Home): FigureOrigin {
   const isPublished =
     analysis?.appreciationRateAnnual === DEFAULT_ASSUMPTIONS.appreciationRateAnnual;
-  return areaOrigins?.appreciation && !isPublished
-    ? { ...measuredBy('appreciation', areaOrigins.appreciation), basis: 'estimated' }
-    : origin('appreciation', 'assumed', 'published');
+  if (!priceHistory || isPublished) return origin('appreciation', 'assumed', 'published');
+  const { source, place, since, asOf } = priceHistory;
+  return source === 'demo'
+    ? origin('appreciation', 'assumed', 'demo')
+    : origin('appreciation', 'estimated', source, { place, since, as_of: asOf });
 }
 
 function seriesOrigins(row: Home): FigureOrigin[] {

@@ -24,6 +24,7 @@ const HOME = {
   analysis: getTableColumns(propertyAnalyses),
   volatility: areas.volatilityStdDev,
   areaOrigins: areas.origins,
+  priceHistory: areas.priceHistory,
   images: sql<Picture[]>`(
     select coalesce(json_agg(json_build_object('image_url', ${propertyImages.url},
       'width', ${propertyImages.width}, 'height', ${propertyImages.height},

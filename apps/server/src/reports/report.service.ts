@@ -14,6 +14,7 @@ import { peerMetricsOf } from './peer-metrics.ts';
 import { peersInCity, peersOf } from './peers/peers.service.ts';
 import { findHome, findHomeByAddress, type Home, mayBeShown } from './report.queries.ts';
 import { shapeAnalysis } from './shape-analysis.ts';
+import { shapePriceHistory } from './shape-price-history.ts';
 import { listSimilarSales } from './similar-sales.queries.ts';
 
 /** The specification's two benchmarks. */
@@ -69,6 +70,7 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
       images: row.images,
       similar_sales: sales,
       origins: figureOrigins(row, rate),
+      price_history: shapePriceHistory(row),
       home_value_histories: row.series.home_value ?? [],
       rental_rate_histories: row.series.rental_rate ?? [],
     },
@@ -90,6 +92,7 @@ type Known = Omit<
   | 'images'
   | 'similar_sales'
   | 'origins'
+  | 'price_history'
   | 'home_value_histories'
   | 'rental_rate_histories'
 >;

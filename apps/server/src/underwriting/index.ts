@@ -3,6 +3,8 @@ export { startAnalysisLoop } from './analysis/analysis-loop.ts';
 export { analyzeAll } from './analysis/analyze-all.ts';
 export { type ChangedArea, refreshAreas } from './areas/area-market.service.ts';
 export { seriesChooser } from './areas/choose-series.ts';
+export { listConsumerPrices, upsertConsumerPrices } from './areas/consumer-prices.queries.ts';
+export { averagePrices, type MonthlyPrices, SHIPPED_PRICES } from './areas/consumer-prices.ts';
 export { denseSeries, monthNumber } from './areas/dense-series.ts';
 export { cityKey, cityName, isPlaceholderCity, isWrittenWithCare } from './areas/fold-city.ts';
 export { type Middle, middleOfCity } from './areas/known-cities.ts';
@@ -13,6 +15,7 @@ export {
   lockMarket,
   upsertSeries,
 } from './areas/market.queries.ts';
+export { planFrom, worstPaths } from './areas/price-history.ts';
 export type { Region, RegionSeries } from './areas/region-series.ts';
 export { stateCode } from './areas/us-states.ts';
 export {

@@ -16,6 +16,7 @@ import type { SourceRecord } from '../reading/source-record.ts';
 import type { FigureSnapshot } from '../rows/figure-snapshot.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import type { MarketKind } from '../rows/market-kinds.ts';
+import { readCpi } from './adapters/cpi.adapter.ts';
 import { readFhfa } from './adapters/fhfa.adapter.ts';
 import { readPmms } from './adapters/pmms.adapter.ts';
 import { readZillow, type ZillowOptions } from './adapters/zillow.adapter.ts';
@@ -24,7 +25,7 @@ import { writeItems } from './write-market.service.ts';
 
 export type MarketVerdict = {
   line: number;
-  /** The region, or the week of a rate. */
+  /** The region, the week of a rate, or the month of consumer prices. */
   name: string;
   verdict: 'created' | 'updated' | 'unchanged' | 'skipped' | 'quarantined';
   why?: Refusal;
@@ -131,5 +132,6 @@ function adapterOf(
 ): (records: AsyncIterable<SourceRecord>) => AsyncIterable<MarketItem> {
   if (kind === 'fhfa') return readFhfa;
   if (kind === 'pmms') return readPmms;
+  if (kind === 'cpi') return readCpi;
   return (records) => readZillow(records, options);
 }

@@ -1,4 +1,5 @@
 import { getPropertyByAddress, propertyReport, type ZillowMeasure } from '@alpha/contract';
+import { pricePlan } from '@alpha/engine/city';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/people.ts';
@@ -16,6 +17,7 @@ import { wordsFor } from '../../reports/render-worker/words.ts';
 import { analyzeStale } from '../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
 import { refreshAreas } from '../../underwriting/areas/area-market.service.ts';
+import { SHIPPED_PRICES } from '../../underwriting/areas/consumer-prices.ts';
 import { findCurrentRate, rateAsOf } from '../../underwriting/rates/current-rate.service.ts';
 import type { MarketKind } from '../rows/market-kinds.ts';
 import { importMarketFile } from './market-import.service.ts';
@@ -86,14 +88,16 @@ describe('importing a file of home values', () => {
     expect(shown.map(({ date }) => date)).not.toContain('2013-08-31');
     expect(shown.at(-1)?.date).toBe('2025-01-31');
     const miami = await areaOf('Miami');
-    // 12 of 112 parts of the way from 3.5 to 6 %.
-    expect(miami.appreciationRateAnnual).toBeCloseTo(0.035 + (0.025 * 12) / 112, 6);
+    const points = shown.map(({ date, value }) => ({ date, value }));
+    const plan = pricePlan(points, { cpi: SHIPPED_PRICES });
+    expect(miami.appreciationRateAnnual).toBe(plan?.growth);
+    expect(miami.priceHistory).toMatchObject({ ...plan, level: 'area', place: 'Miami, FL' });
     expect(miami.origins).toMatchObject({
       homeValues: { source: 'zillow', kind: 'city', place: 'Miami, FL', asOf: '2025-01-31' },
       appreciation: { since: '2013-01-31' },
     });
     const hialeah = await areaOf('Hialeah');
-    expect([hialeah.appreciationRateAnnual, hialeah.origins]).toEqual([null, null]);
+    expect([hialeah.priceHistory?.source, hialeah.origins]).toEqual(['demo', null]);
   });
 
   it('makes the analyses of its properties stale, and no others', async () => {
@@ -268,7 +272,7 @@ describe('importing rents', () => {
       'Price: from the listing, Nov 2026.',
       'Rent: estimated from rents in Miami, FL, Nov 2025.',
       'APR: Freddie Mac’s weekly average plus our standard spread for foreign buyers, Nov 2026.',
-      'Appreciation: Zillow home values for Miami, FL since 2013, adjusted toward our standard assumption, Jan 2025.',
+      'Appreciation: Zillow home values for Miami, FL since 2013, from its recent growth and a pull toward its usual level, Jan 2025.',
       'Volatility: Zillow home values for Miami, FL, Jan 2025.',
       expect.stringMatching(/^Property tax: /),
       expect.stringMatching(/^Insurance: /),
@@ -281,7 +285,7 @@ describe('importing rents', () => {
       /^Renta: estimada a partir de las rentas de Miami, FL, nov.* 2025\.$/,
     );
     const [demo] = await originTexts('Hialeah');
-    expect(demo).toContain('Appreciation: our standard assumption.');
+    expect(demo).toContain('Appreciation: demo data.');
     expect(demo).toContain('Volatility: demo data.');
     expect(demo?.[1]).toMatch(/^Rent: estimated from \d+ comparables, Nov 2026\.$/);
   });

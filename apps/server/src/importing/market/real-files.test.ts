@@ -69,7 +69,8 @@ describe('the real files', () => {
     expect(calendarCagr(hialeah, 10, '2024-07-31')).toBeCloseTo(0.09315, 5);
     const area = await areaOf('Hialeah');
     expect(area.volatilityStdDev).toBeCloseTo(3.74, 2);
-    expect(area.appreciationRateAnnual).toBeCloseTo(0.0363, 4);
+    expect(area.priceHistory).toMatchObject({ level: 'metro', place: 'Miami, FL', metros: null });
+    expect(area.appreciationRateAnnual).toBeCloseTo(0.012, 4);
     expect(area.yearlySwing).toBeCloseTo(11.4, 1);
     expect(area.origins?.appreciation).toMatchObject({
       kind: 'metro',
@@ -90,11 +91,37 @@ describe('the real files', () => {
       volatility: { source: 'zillow' },
       appreciation: { source: 'fhfa', since: '1975-12-31', asOf: '2022-09-30' },
     });
-    expect(area.appreciationRateAnnual).toBeCloseTo(0.0397, 4);
+    expect(area.appreciationRateAnnual).toBeCloseTo(0.0202, 4);
+    expect(area.priceHistory?.worst?.tenYears).toMatchObject({ from: '2007-03', to: '2017-03' });
     expect((await real('fhfa', 'fhfa_hpi_at_metro.csv', true)).counts).toMatchObject({
       created: 0,
       updated: 0,
     });
+  });
+
+  it('of the FHFA and the BLS in 2025 plan 0.55 % a year for Miami, and states by their metros', async (context) => {
+    if (!existsSync(REAL)) return context.skip(ABSENT);
+    const { counts } = await real('cpi', 'bls_cpi_u.csv');
+    expect(counts).toMatchObject({ created: 1_360, quarantined: 0 });
+    const place = { latitude: 27, longitude: -81 };
+    await db()
+      .insert(areas)
+      .values([
+        { city: 'Moore Haven', state: 'FL', ...place },
+        { city: 'Nowhere', state: 'VI', ...place },
+      ]);
+    await real('fhfa', 'fhfa_hpi_at_metro_2025Q4.csv');
+    const miami = (await areaOf('Miami')).priceHistory;
+    expect(miami).toMatchObject({ level: 'metro', source: 'fhfa', isAfterInflation: true });
+    expect(miami?.growth).toBeCloseTo(0.0055, 4);
+    expect(miami?.gap).toBeCloseTo(0.406, 3);
+    const [state, nation] = [await areaOf('Moore Haven'), await areaOf('Nowhere')];
+    expect(state.priceHistory).toMatchObject({ level: 'state', place: 'Florida', worst: null });
+    expect(state.priceHistory?.metros).toBeGreaterThan(20);
+    expect(nation.priceHistory).toMatchObject({ level: 'nation', worst: null });
+    expect(nation.priceHistory?.metros).toBeGreaterThanOrEqual(410);
+    expect(nation.appreciationRateAnnual).toBeGreaterThan(0.01);
+    expect(nation.appreciationRateAnnual).toBeLessThan(0.04);
   });
 
   it('of Freddie Mac say 6.15 on 23 January 2023 and 7.02 at their end', async (context) => {

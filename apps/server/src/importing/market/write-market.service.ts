@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
 import {
+  listConsumerPrices,
   listRates,
   listStored,
+  type MonthlyPrices,
   type RegionSeries,
+  upsertConsumerPrices,
   upsertRates,
   upsertSeries,
   type WeeklyRate,
 } from '../../underwriting/index.ts';
-import { figureOfRate, figureOfSeries } from '../rows/figure-snapshot.ts';
+import { figureOfPrices, figureOfRate, figureOfSeries } from '../rows/figure-snapshot.ts';
 import type { MarketVerdict } from './market-import.service.ts';
 import type { MarketItem } from './market-item.ts';
 
@@ -27,6 +30,7 @@ export async function writeItems(
   const lastDay = endOfMonth(today);
   const series = seriesWriter(db, lastDay);
   const rates = rateWriter(db, today);
+  const prices = pricesWriter(db, today);
   const verdicts: MarketVerdict[] = [];
   let asOf: string | null = null;
   const dated = (day: string) => {
@@ -39,10 +43,14 @@ export async function writeItems(
     } else if (item.kind === 'rate') {
       dated(item.rate.week);
       verdicts.push(await rates.take(item));
+    } else if (item.kind === 'prices') {
+      dated(item.prices.month);
+      verdicts.push(await prices.take(item));
     } else verdicts.push({ line: item.line, name: item.name, verdict: item.kind, why: item.why });
   }
   await series.end();
   await rates.end();
+  await prices.end();
   return { verdicts: verdicts.sort((a, b) => a.line - b.line), asOf };
 }
 
@@ -103,6 +111,31 @@ function rateWriter(db: Db, today: string) {
     changed.push(rate);
     if (changed.length >= BATCH_SIZE) await end();
     return { ...base, verdict: known ? 'updated' : 'created' };
+  };
+  return { take, end };
+}
+
+function pricesWriter(db: Db, today: string) {
+  const seen = new Set<string>();
+  const changed: MonthlyPrices[] = [];
+  const stored = memoised(
+    async () => new Map((await listConsumerPrices(db)).map(({ month, value }) => [month, value])),
+  );
+  const end = async () => {
+    if (changed.length > 0) await upsertConsumerPrices(db, changed.splice(0));
+  };
+  const take = async ({ line, prices }: Of<'prices'>): Promise<MarketVerdict> => {
+    const { month, value } = prices;
+    const known = (await stored()).get(month);
+    const base = { line, name: month.slice(0, 7), figure: figureOfPrices(prices, known) };
+    if (month > today)
+      return { ...base, verdict: 'quarantined', why: { code: 'market.future', value: month } };
+    if (seen.has(month)) return { ...base, verdict: 'quarantined', why: { code: 'market.twice' } };
+    seen.add(month);
+    if (known === value) return { ...base, verdict: 'unchanged' };
+    changed.push(prices);
+    if (changed.length >= BATCH_SIZE) await end();
+    return { ...base, verdict: known === undefined ? 'created' : 'updated' };
   };
   return { take, end };
 }

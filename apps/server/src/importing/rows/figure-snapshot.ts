@@ -1,5 +1,5 @@
 import type { MarketMeasure } from '@alpha/contract';
-import type { RegionSeries, WeeklyRate } from '../../underwriting/index.ts';
+import type { MonthlyPrices, RegionSeries, WeeklyRate } from '../../underwriting/index.ts';
 
 export type OnDay = { value: number; day: string };
 
@@ -20,4 +20,14 @@ export const figureOfRate = (rate: WeeklyRate, known: WeeklyRate | undefined): F
   value: rate.thirtyYear,
   day: rate.week,
   was: known ? { value: known.thirtyYear, day: known.week } : null,
+});
+
+export const figureOfPrices = (
+  { month, value }: MonthlyPrices,
+  known: number | undefined,
+): FigureSnapshot => ({
+  measure: 'consumer_prices',
+  value,
+  day: month,
+  was: known === undefined ? null : { value: known, day: month },
 });

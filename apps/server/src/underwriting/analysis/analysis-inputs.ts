@@ -21,6 +21,9 @@ export type HomeFacts = {
   /** Of the area, from imported series: percent per year, and fraction per year. */
   yearlySwing: number | null;
   appreciationRateAnnual: number | null;
+  /** State of the area's prices, logs; null without a history. */
+  gap: number | null;
+  lastYearGrowth: number | null;
   /** From the imported mortgage rate survey. */
   aprPercent: number | null;
 };
@@ -53,6 +56,8 @@ export function inputsFor(facts: HomeFacts): AnalysisInputs | null {
     market: {
       ...DEFAULT_MARKET,
       ...(volatility === null ? {} : { volatility: Math.min(volatility / 100, MAX_VOLATILITY) }),
+      gap: facts.gap ?? DEFAULT_MARKET.gap,
+      lastYearGrowth: facts.lastYearGrowth ?? DEFAULT_MARKET.lastYearGrowth,
     },
   };
 }

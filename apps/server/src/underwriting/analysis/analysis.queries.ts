@@ -102,6 +102,8 @@ export async function listStaleHomes(
       volatilityStdDev: areas.volatilityStdDev,
       yearlySwing: areas.yearlySwing,
       appreciationRateAnnual: areas.appreciationRateAnnual,
+      gap: sql<number | null>`(${areas.priceHistory}->>'gap')::float8`,
+      lastYearGrowth: sql<number | null>`(${areas.priceHistory}->>'lastYearGrowth')::float8`,
       inputsHash: propertyAnalyses.inputsHash,
       modelVersion: propertyAnalyses.modelVersion,
     })

@@ -3,6 +3,7 @@ import { listWithoutEstimate, refreshSearch, tidySearch } from '../../listings/i
 import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { refreshOutdatedPlans } from '../areas/area-market.service.ts';
 import { findCurrentRate } from '../rates/current-rate.service.ts';
 import {
   countStale,
@@ -55,6 +56,7 @@ export async function analyzeStale(
   pool: AnalysisPool,
   { onProgress = () => undefined, signal, homesAtOnce = HOMES_AT_ONCE }: AnalysisRun = {},
 ): Promise<AnalysisProgress> {
+  await refreshOutdatedPlans(db);
   await removeObsolete(db);
   const terms = await currentTerms(db);
   const progress = { total: await countStale(db, terms.stamp), done: 0, computed: 0, kept: 0 };

@@ -68,12 +68,12 @@ describe('the stored analysis', () => {
     expect(await run()).toMatchObject({ computed: 0, kept: 1 });
   });
 
-  it('is computed again for all properties of an area when its volatility changes', async () => {
+  it('is computed again for all properties of an area when its swing changes', async () => {
     const [area] = await test.database.db.select().from(areas).limit(1);
     const homes = (await stored()).filter(({ properties: p }) => p.areaId === area?.id).length;
     await test.database.db
       .update(areas)
-      .set({ volatilityStdDev: 11 })
+      .set({ yearlySwing: 11 })
       .where(eq(areas.id, area?.id ?? 0));
     expect(await run()).toMatchObject({ computed: homes });
   });

@@ -1,7 +1,9 @@
-import { type IndexPoint, indexVolatility, prudentGrowth, prudentSwing } from '@alpha/engine/city';
-import type { AreaOrigin, AreaOrigins } from '../../platform/db/schema/index.ts';
+import { type IndexPoint, indexVolatility } from '@alpha/engine/city';
+import type { AreaOrigin, AreaOrigins, AreaPriceHistory } from '../../platform/db/schema/index.ts';
 import type { StoredRegion } from './choose-series.ts';
 import { type DenseSeries, pointsOf } from './dense-series.ts';
+import { placeOf } from './place-name.ts';
+import { type AverageHistory, areaPriceHistory, chooseHistory } from './price-history.ts';
 
 export type LoadedSeries = StoredRegion & DenseSeries;
 
@@ -13,54 +15,44 @@ export type AreaFigures = {
   appreciationRateAnnual: number | null;
   /** Percent per year, as used by the simulation. */
   yearlySwing: number | null;
+  priceHistory: AreaPriceHistory | null;
   origins: AreaOrigins;
 };
 
+/** Each list has the nearest region first. */
 export type AreaSeriesChoice = {
-  homeValues: LoadedSeries | null;
+  homeValues: readonly LoadedSeries[];
   rents: LoadedSeries | null;
-  priceIndex: LoadedSeries | null;
+  priceIndex: readonly LoadedSeries[];
+  cpi: readonly IndexPoint[];
+  /** For areas without a history of their own. */
+  average: AverageHistory | null;
 };
 
-export function areaFigures({ homeValues, rents, priceIndex }: AreaSeriesChoice): AreaFigures {
-  // Prefer dollar values of the closest region, then the index; the longest history gives the long-run rate.
-  const known = [homeValues, priceIndex].filter((series) => series !== null).map(withPoints);
-  const [near] = known.filter(({ swing }) => swing !== null);
-  const [longest] = known
-    .filter(({ growth }) => growth !== null)
-    .toSorted((a, b) => yearsOf(b.series) - yearsOf(a.series));
-  const swing = (longest ?? near)?.swing ?? null;
+export function areaFigures(choice: AreaSeriesChoice): AreaFigures {
+  const { homeValues, rents, priceIndex, cpi, average } = choice;
+  // The volatility shown is that of the closest region, dollar values before the index.
+  const [near] = [homeValues[0], priceIndex[0]].flatMap((series) =>
+    series && series.values.length > 1 ? [series] : [],
+  );
+  const histories = [...homeValues, ...priceIndex];
+  const priceHistory = areaPriceHistory(histories, cpi, average);
+  const own = chooseHistory(histories);
   return {
-    volatilityStdDev: near ? indexVolatility(near.points, near.series.monthsApart) : null,
-    appreciationRateAnnual: longest?.growth ?? null,
-    yearlySwing: swing === null ? null : 100 * swing,
+    volatilityStdDev: near ? indexVolatility(pointsOf(near), near.monthsApart) : null,
+    appreciationRateAnnual: priceHistory?.growth ?? null,
+    yearlySwing: priceHistory && 100 * priceHistory.swing,
+    priceHistory,
     origins: {
-      ...(homeValues && { homeValues: originOf(homeValues) }),
+      ...(homeValues[0] && { homeValues: originOf(homeValues[0]) }),
       ...(rents && { rents: originOf(rents) }),
-      ...(near && { volatility: originOf(near.series) }),
-      ...(longest && { appreciation: originOf(longest.series) }),
+      ...(near && { volatility: originOf(near) }),
+      ...(own && { appreciation: originOf(own) }),
     },
   };
 }
 
-type WithPoints = {
-  series: LoadedSeries;
-  points: IndexPoint[];
-  growth: number | null;
-  swing: number | null;
-};
-
-function withPoints(series: LoadedSeries): WithPoints {
-  const points = pointsOf(series);
-  return { series, points, growth: prudentGrowth(points), swing: prudentSwing(points) };
-}
-
-const yearsOf = ({ startsOn, asOf }: LoadedSeries) =>
-  Number(asOf.slice(0, 4)) - Number(startsOn.slice(0, 4));
-
 function originOf(series: LoadedSeries): AreaOrigin {
-  const { source, kind, name, state, startsOn, asOf, contentHash } = series;
-  // FHFA adds a marker to parts of a large metro; it is not shown.
-  const place = kind === 'city' ? `${name}, ${state}` : name.replace(/\s*\([^)]*\)$/, '');
-  return { source, kind, place, since: startsOn, asOf, contentHash };
+  const { source, kind, startsOn, asOf, contentHash } = series;
+  return { source, kind, place: placeOf(series), since: startsOn, asOf, contentHash };
 }

@@ -20,6 +20,13 @@ export type AreaPlace = { city: string; state: string; county: string | null };
  * state.
  */
 export function seriesChooser(regions: readonly StoredRegion[]) {
+  const candidates = seriesCandidates(regions);
+  return (area: AreaPlace, measure: MarketMeasure): StoredRegion | null =>
+    candidates(area, measure)[0] ?? null;
+}
+
+/** All of them, the nearest first. */
+export function seriesCandidates(regions: readonly StoredRegion[]) {
   const byPlace = new Map<string, StoredRegion[]>();
   const metroOfCity = new Map<string, string>();
   const metroOfCounty = new Map<string, string>();
@@ -34,7 +41,7 @@ export function seriesChooser(regions: readonly StoredRegion[]) {
     if (region.kind === 'city') metroOfCity.set(cityKey(region.name, region.state), metro);
     if (region.county) metroOfCounty.set(countyInState(region.county, region.state), metro);
   }
-  return (area: AreaPlace, measure: MarketMeasure): StoredRegion | null => {
+  return (area: AreaPlace, measure: MarketMeasure): StoredRegion[] => {
     const city = cityKey(area.city, area.state);
     // A metro named after the city itself comes first; for FHFA it is the closer division of a larger metro.
     const metros = [
@@ -48,13 +55,12 @@ export function seriesChooser(regions: readonly StoredRegion[]) {
       ...metros.filter(Boolean).map((key) => `metro ${key}`),
       `state ${area.state.toLowerCase()}`,
     ];
-    for (const key of keys) {
-      const found = (byPlace.get(`${measure} ${key}`) ?? []).toSorted(
+    return [...new Set(keys)].flatMap((key) => {
+      const [best] = (byPlace.get(`${measure} ${key}`) ?? []).toSorted(
         (a, b) => Number(isIn(area, b)) - Number(isIn(area, a)) || rankOf(a) - rankOf(b),
       );
-      if (found[0]) return found[0];
-    }
-    return null;
+      return best ? [best] : [];
+    });
   };
 }
 

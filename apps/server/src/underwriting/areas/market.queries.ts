@@ -85,6 +85,7 @@ export function listAreas(db: Db, areWithoutSeries: boolean) {
       volatilityStdDev: areas.volatilityStdDev,
       appreciationRateAnnual: areas.appreciationRateAnnual,
       yearlySwing: areas.yearlySwing,
+      priceHistory: areas.priceHistory,
       origins: areas.origins,
     })
     .from(areas)

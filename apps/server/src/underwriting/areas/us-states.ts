@@ -64,3 +64,9 @@ export function stateCode(state: string): string | null {
   const lower = state.trim().toLowerCase();
   return Object.keys(NAMES).find((code) => NAMES[code] === lower) ?? null;
 }
+
+/** `New York` for `NY`; the code itself when it is unknown. */
+export function stateName(code: string): string {
+  const name = NAMES[code.toUpperCase()] ?? code;
+  return name.replace(/\b(?!of\b)[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -3,6 +3,7 @@ import { scannedText } from '../../../../test/scanned-text.ts';
 import { pointsOf } from '../../../underwriting/areas/dense-series.ts';
 import { readRecords } from '../../reading/read-records.ts';
 import type { MarketItem } from '../market-item.ts';
+import { readCpi } from './cpi.adapter.ts';
 import { readFhfa } from './fhfa.adapter.ts';
 import { readPmms } from './pmms.adapter.ts';
 import { readZillow, type ZillowOptions } from './zillow.adapter.ts';
@@ -19,6 +20,7 @@ const zillow = (text: string, options: ZillowOptions = { measure: 'home_value' }
   all(readZillow(table(text), options));
 const fhfa = (text: string) => all(readFhfa(table(text)));
 const pmms = (text: string) => all(readPmms(table(text)));
+const cpi = (text: string) => all(readCpi(table(text)));
 
 const seriesIn = (items: MarketItem[]) =>
   items.flatMap((item) => (item.kind === 'series' ? [item.series] : []));
@@ -235,5 +237,52 @@ describe('a file of mortgage rates', () => {
     const text = '\uFEFFdate,pmms30\n5/16/2024,7.02\n';
     for (const encoding of ['utf8', 'utf16le'] as const)
       expect(await all(readPmms(table(text, encoding)))).toHaveLength(1);
+  });
+});
+
+describe('a file of consumer prices', () => {
+  const months = (items: MarketItem[]) =>
+    items.flatMap((item) => (item.kind === 'prices' ? [item.prices] : []));
+
+  it('is read by month, as the Bureau, FRED and others write it', async () => {
+    const expected = [
+      { month: '2024-04-01', value: 313.548 },
+      { month: '2024-05-01', value: 314.069 },
+    ];
+    for (const text of [
+      'Date,Index,Inflation\n2024-04-01,313.548,0.39\n2024-05-01,314.069,0.17',
+      'observation_date,CPIAUCNS\n2024-04-01,313.548\n2024-05-01,314.069',
+      'series_id,year,period,value,footnote_codes\nCUUR0000SA0      ,2024,M04,313.548,\nCUUR0000SA0,2024,M05,314.069,',
+    ])
+      expect(months(await cpi(text))).toEqual(expected);
+  });
+
+  it('leaves out other series, yearly averages and blanks, and refuses another index', async () => {
+    const items = await cpi(`series_id,year,period,value
+CUUR0000SA0,2024,M13,313.689
+CUSR0000SA0,2024,M04,313.0
+CUUR0000SA0,2025,M10,-
+CUUR0000SA0,2024,M04,118.2
+CUUR0000SA0,soon,M04,313.5`);
+    expect(refusedIn(items).map(([line, kind, , code]) => [line, kind, code])).toEqual([
+      [2, 'skipped', 'market.otherSeries'],
+      [3, 'skipped', 'market.otherSeries'],
+      [4, 'skipped', 'market.noValues'],
+      [5, 'quarantined', 'market.badValue'],
+      [6, 'quarantined', 'market.badDate'],
+    ]);
+  });
+
+  it('that is seasonally adjusted is refused as a whole', async () => {
+    for (const text of [
+      'observation_date,CPIAUCSL\n2024-04-01,313.0',
+      'series_id,year,period,value\nCUSR0000SA0,2024,M04,313.0',
+      'Date,Index,Seasonally adjusted\n2024-04-01,313.0,yes',
+    ])
+      await expect(cpi(text)).rejects.toThrow('file.seasonallyAdjusted');
+    expect(
+      months(await cpi('Date,Index,Not seasonally adjusted\n2024-04-01,313.5,x')),
+    ).toHaveLength(1);
+    await expect(cpi('Month of year,Rate\n1,2')).rejects.toThrow('file.otherLayout');
   });
 });

@@ -128,11 +128,11 @@ function columnsOf(cells: readonly string[]): Columns {
   if (/^\d{5}$/.test(cells[1]?.trim() ?? '') && /^\d{4}$/.test(cells[2]?.trim() ?? '')) return BARE;
   const column = columnFinder(cells);
   const columns = {
-    name: column('Name', 'Metropolitan Area Name', 'place_name'),
-    code: column('Statistical Area Number', 'CBSA', 'place_id'),
+    name: column('Name', 'Metro', 'Metropolitan Area Name', 'place_name'),
+    code: column('Statistical Area Number', 'Area Code', 'CBSA', 'place_id'),
     year: column('Year', 'yr'),
     quarter: column('Quarter', 'qtr', 'period'),
-    index: column('Index', 'Index (NSA)', 'index_nsa'),
+    index: column('Index', 'Index (NSA)', 'index_nsa', 'Value'),
   };
   const kinds = Object.keys(WANTED).map((name) => column(name));
   const hasSomeKinds = kinds.some((place) => place >= 0);

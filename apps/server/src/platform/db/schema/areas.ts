@@ -1,4 +1,5 @@
 import { ZILLOW_MEASURES } from '@alpha/contract';
+import type { PricePlan, WorstPath } from '@alpha/engine/city';
 import {
   date,
   doublePrecision,
@@ -31,6 +32,23 @@ export type AreaOrigins = Partial<
   Record<'homeValues' | 'rents' | 'volatility' | 'appreciation', AreaOrigin>
 >;
 
+/** The price history that an area is planned with, and the plan from it. Logs and fractions a year. */
+export type AreaPriceHistory = PricePlan & {
+  /** Whose history it is: the area's own, or that of its metro, its state or the country. */
+  level: 'area' | 'metro' | 'state' | 'nation';
+  /** Display name: `Miami-Miami Beach-Kendall, FL`, `Florida`. */
+  place: string;
+  source: MarketSource | 'demo';
+  /** Number of metros that a state or the country is the average of; null for a series of its own. */
+  metros: number | null;
+  since: string;
+  asOf: string;
+  /** Worst stretches of the area's own metro; null where that is not known. */
+  worst: { fiveYears: WorstPath | null; tenYears: WorstPath | null } | null;
+  /** The engine's model that made the plan. */
+  modelVersion: string;
+};
+
 /** A market: the city whose index prices a home's risk. */
 export const areas = pgTable(
   'areas',
@@ -47,6 +65,8 @@ export const areas = pgTable(
     appreciationRateAnnual: rate(),
     /** Yearly volatility of the simulation, percent: monthly changes of a smoothed index understate it. */
     yearlySwing: percent(),
+    /** Where appreciation and yearly swing come from; null without any history. */
+    priceHistory: jsonb().$type<AreaPriceHistory>(),
     /** Which series the figures of this area come from. */
     origins: jsonb().$type<AreaOrigins>(),
     updatedAt: updatedAt(),

@@ -66,3 +66,9 @@ export const mortgageRates = pgTable('mortgage_rates', {
   thirtyYear: percent().notNull(),
   fifteenYear: percent(),
 });
+
+/** CPI-U, not seasonally adjusted, 1982-84 = 100; `month` is its first day. */
+export const consumerPrices = pgTable('consumer_prices', {
+  month: date().primaryKey(),
+  value: doublePrecision().notNull(),
+});

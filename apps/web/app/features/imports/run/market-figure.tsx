@@ -8,6 +8,7 @@ const WRITTEN: Record<MarketMeasure, (value: number, locale: Locale) => string |
   home_value: formatMoney,
   rental_rate: formatMoney,
   price_index: (value, locale) => formatNumber(value, locale, { decimals: 2 }),
+  consumer_prices: (value, locale) => formatNumber(value, locale, { decimals: 1 }),
   mortgage_rate: (value, locale) => formatPercent(value, locale, { decimals: 2 }),
 };
 

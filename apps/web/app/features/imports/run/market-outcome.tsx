@@ -5,6 +5,9 @@ import { outcomeQuery } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
+/** Files that say nothing about rents. */
+const IS_ABOUT_PRICES = new Set<string>(['fhfa', 'cpi']);
+
 /** What a file of series or rates changes for the listings here. */
 export function MarketOutcome({ record }: { record: ListingImport }) {
   const t = useT('imports');
@@ -30,16 +33,19 @@ export function MarketOutcome({ record }: { record: ListingImport }) {
         <p>{t('market.toChange', { count: toChange })}</p>
       )}
       {!isCheck && places && places.total > 0 && (
-        <p>{t(record.kind === 'fhfa' ? 'market.index' : 'market.series', places)}</p>
+        <p>{t(IS_ABOUT_PRICES.has(record.kind) ? 'market.index' : 'market.series', places)}</p>
       )}
-      {!isCheck && places && places.without_rents.length > 0 && record.kind !== 'fhfa' && (
-        <p>
-          {t('market.withoutRents', {
-            places: places.without_rents.join('; '),
-            more: places.total - places.rents - places.without_rents.length,
-          })}
-        </p>
-      )}
+      {!isCheck &&
+        places &&
+        places.without_rents.length > 0 &&
+        !IS_ABOUT_PRICES.has(record.kind) && (
+          <p>
+            {t('market.withoutRents', {
+              places: places.without_rents.join('; '),
+              more: places.total - places.rents - places.without_rents.length,
+            })}
+          </p>
+        )}
       {record.counts.analyzed > 0 && (
         <p>{t('market.analyzed', { count: record.counts.analyzed })}</p>
       )}

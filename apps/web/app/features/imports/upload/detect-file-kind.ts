@@ -65,8 +65,9 @@ function textOf(bytes: Uint8Array): string {
 
 const HEADERS: Record<Exclude<ListingFileKind, 'csv'>, RegExp> = {
   'zillow-research': /^"?RegionID"?,"?SizeRank"?,|^"?RegionName"?,.*\b\d{4}-\d{2}\b/im,
-  fhfa: /^Name,Statistical Area Number,|^"[^"]+, [A-Z-]+",\d{5},19\d\d,[1-4],/im,
+  fhfa: /^Name,Statistical Area Number,|^Metro,Area Code,|^"[^"]+, [A-Z-]+",\d{5},19\d\d,[1-4],/im,
   pmms: /^"?date"?,"?pmms30\b/im,
+  cpi: /^"?Date"?,"?Index"?(,"?Inflation\b|\s*$)|\bCPIAUC[NS][SL]\b|^"?series_id\b.*\bperiod\b/im,
   redfin: /^"?SALE TYPE"?[,;\t].*\b(MLS#|LATITUDE|SOURCE)/im,
 };
 
