@@ -4,15 +4,18 @@ import type { RadarAxis } from './radar-data.ts';
 export type AxisPercentiles = { readonly [axis in RadarAxis]?: number | null };
 
 export type BestProfile = {
-  /** Null when no axis is known. */
+  /** Null when too little is known for any. */
   profile: Profile | null;
   /** 0 to 100 each. */
   scores: Record<Profile, number | null>;
 };
 
+/** A profile is not judged by axes that make up less than this part of its weights. */
+const LEAST_WEIGHT = 0.5;
+
 /**
  * The investor profile a home suits best: the highest weighted mean of its percentiles; unknown axes
- * are left out. Formula page: docs/formulas/best-profile.md
+ * are left out, and so are profiles of which less than half is known. Formula page: docs/formulas/best-profile.md
  */
 export function bestProfile(percentiles: AxisPercentiles): BestProfile {
   const scores = {
@@ -43,5 +46,5 @@ function weightedMean(
     sum += weights[axis] * percentile;
     weight += weights[axis];
   }
-  return weight > 0 ? sum / weight : null;
+  return weight > LEAST_WEIGHT - 1e-9 ? sum / weight : null;
 }

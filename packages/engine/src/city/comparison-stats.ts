@@ -1,6 +1,7 @@
-import { MIN_PEERS, type PeerMetric, type PeerMetrics } from './metrics.ts';
+import { MIN_PEERS, type PeerMetric, type PeerMetrics, valuesOf } from './metrics.ts';
 import { type Peers, sampleOf } from './peer-samples.ts';
 import { sortedQuantile } from './quantile.ts';
+import { variesFrom } from './share-beaten.ts';
 
 /** The five boxes of the detail screen (spec section 3, "Comparison stats"). */
 export const COMPARISON_METRICS = [
@@ -43,6 +44,26 @@ export function comparisonCounts<City extends string>(
     return [metric, Object.fromEntries(found)];
   });
   return Object.fromEntries(counts) as Record<ComparisonMetric, Record<City, number>>;
+}
+
+/**
+ * The boxes to leave out: the home and every listing of the compared cities have the same value.
+ * Formula page: docs/formulas/comparison-left-out.md
+ */
+export function comparisonLeftOut(
+  current: PeerMetrics,
+  peersByCity: Readonly<Record<string, Peers>>,
+): ComparisonMetric[] {
+  return COMPARISON_METRICS.filter((metric) => {
+    const [own] = valuesOf(metric, [current]);
+    const samples = Object.values(peersByCity).map((peers) => sampleOf(metric, peers));
+    const compared = samples.filter((sample) => sample.length >= MIN_PEERS);
+    return (
+      own !== undefined &&
+      compared.length > 0 &&
+      compared.every((sample) => !variesFrom(own, sample))
+    );
+  });
 }
 
 function cityMedian(metric: PeerMetric, peers: Peers): number | null {

@@ -34,9 +34,14 @@ export const SAME = 1e-9;
 /** With fewer homes a median is mostly noise. */
 export const MIN_PEERS = 5;
 
+/** Equal but for the last bits. */
+export function isSame(value: number, other: number): boolean {
+  return Math.abs(value - other) <= SAME * Math.max(1, Math.abs(value));
+}
+
 /** Whether `value` is better than `other`; null when they are equal. */
 export function isBetter(metric: PeerMetric, value: number, other: number): boolean | null {
-  if (Math.abs(value - other) <= SAME * Math.max(1, Math.abs(value))) return null;
+  if (isSame(value, other)) return null;
   return METRIC_DIRECTIONS[metric] === 'higher' ? value > other : value < other;
 }
 

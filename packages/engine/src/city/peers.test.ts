@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonCounts, comparisonStats } from './comparison-stats.ts';
+import { comparisonCounts, comparisonLeftOut, comparisonStats } from './comparison-stats.ts';
 import type { PeerMetrics } from './metrics.ts';
 import { midRankPercentile } from './mid-rank-percentile.ts';
 import { peerSamples } from './peer-samples.ts';
-import { performanceVsMedian } from './performance-vs-median.ts';
+import { performanceVsMedian, sameForAll } from './performance-vs-median.ts';
 import { radarData } from './radar-data.ts';
 
 const capRates = (...values: (number | null)[]): PeerMetrics[] =>
@@ -58,7 +58,7 @@ describe('performance against the median', () => {
     const scopes = { city_type: [], city: peers, all: peers };
     const sorted = { city_type: {}, city: peerSamples(peers), all: peerSamples(peers) };
     expect(performanceVsMedian(home, sorted)).toEqual(performanceVsMedian(home, scopes));
-    expect(radarData(home, peerSamples(peers))).toEqual(radarData(home, peers));
+    expect(radarData(home, sorted)).toEqual(radarData(home, scopes));
     expect(comparisonStats(home, { miami: peerSamples(peers) })).toEqual(
       comparisonStats(home, { miami: peers }),
     );
@@ -71,6 +71,16 @@ describe('performance against the median', () => {
 });
 
 describe('comparison stats', () => {
+  it('name the boxes in which nothing differs', () => {
+    const never = Array.from({ length: 6 }, (_, i) => ({ months_to_cashflow: 120, cap_rate: i }));
+    const home = { months_to_cashflow: 120, cap_rate: 3 };
+    expect(comparisonLeftOut(home, { miami: never, hialeah: [] })).toEqual(['months_to_cashflow']);
+    const early = [...never, { months_to_cashflow: 0 }];
+    expect(comparisonLeftOut(home, { miami: never, hialeah: early })).toEqual([]);
+    expect(comparisonLeftOut({ ...home, months_to_cashflow: 12 }, { miami: never })).toEqual([]);
+    expect(comparisonLeftOut(home, { miami: never.slice(0, 4) })).toEqual([]);
+  });
+
   it('show the property beside city medians, and null for a city with four listings', () => {
     const stats = comparisonStats(
       { cap_rate: 5, roi_mean: 60 },
@@ -99,9 +109,10 @@ describe('the radar', () => {
     rent_to_price: i,
     pay_down: i,
   }));
+  const scopes = { city_type: [], city: peers, all: peers, state: peers };
 
   it('has six axes from 0 to 100 and puts the median peer in the middle', () => {
-    const radar = radarData(peers[4] ?? {}, peers);
+    const radar = radarData(peers[4] ?? {}, scopes);
     expect(radar.display_names).toEqual([
       'appreciation',
       'rent',
@@ -114,12 +125,19 @@ describe('the radar', () => {
     expect(radar.property_percentiles).toEqual([90, 90, 90, 10, 90, 90]);
     expect(radar.median_percentiles).toEqual([50, 50, 50, 50, 50, 50]);
     expect(radar.peer_counts).toEqual([5, 5, 5, 5, 5, 5]);
+    expect(radar.scopes).toEqual(['state', 'city', 'city', 'state', 'city', 'city']);
   });
 
-  it('is null where nothing is known', () => {
-    const radar = radarData({ cash_flow: 3 }, peers);
-    expect(radar.property_percentiles).toEqual([null, null, 50, null, null, null]);
-    expect(radarData({ cash_flow: 3 }, []).median_percentiles).toEqual(Array(6).fill(null));
+  it('omits axes without a value or with too few peers, and says so', () => {
+    const radar = radarData({ cash_flow: 3 }, scopes);
+    expect(radar.display_names).toEqual(['cash_flow']);
+    expect(radar.property_percentiles).toEqual([50]);
+    expect(radar.left_out).toHaveLength(5);
+    const few = { ...scopes, city: peers.slice(1), all: peers.slice(1) };
+    expect(radarData({ cash_flow: 3 }, few)).toMatchObject({
+      display_names: [],
+      left_out: expect.arrayContaining([{ axis: 'cash_flow', reason: 'no_data' }]),
+    });
   });
 });
 
@@ -128,14 +146,8 @@ it('treats figures that differ only in the last bits as equal', () => {
     89.10195639361, 89.10195639361001, 89.10195639361002, 89.10195639361, 89.101956393609,
   ];
   for (const value of noise) expect(midRankPercentile(value, noise)).toBe(50);
-  const peers = noise.map((appreciation_roi) => ({ appreciation_roi }));
-  const [row] = performanceVsMedian(
-    { appreciation_roi: noise[2] ?? 0 },
-    {
-      city_type: peers,
-      city: peers,
-      all: peers,
-    },
-  );
-  expect(row).toMatchObject({ percentile: 50, better: null });
+  const peers = noise.map((pay_down) => ({ pay_down }));
+  const scopes = { city_type: peers, city: peers, all: peers };
+  expect(performanceVsMedian({ pay_down: noise[2] ?? 0 }, scopes)).toEqual([]);
+  expect(sameForAll({ pay_down: noise[2] ?? 0 }, scopes)).toEqual(['pay_down']);
 });

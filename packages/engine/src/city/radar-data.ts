@@ -1,7 +1,8 @@
-import type { PeerMetric, PeerMetrics } from './metrics.ts';
-import { type Peers, sampleOf } from './peer-samples.ts';
+import { comparisonSet, type LeftOutReason } from './comparison-set.ts';
+import { type PeerMetric, type PeerMetrics, valuesOf } from './metrics.ts';
+import type { PeersByScope, Scope } from './peer-scopes.ts';
 import { sortedQuantile } from './quantile.ts';
-import { sortedShareBeaten } from './share-beaten.ts';
+import { sortedStanding } from './share-beaten.ts';
 
 /** Axis code → its metric. Codes are language-neutral; screens translate them. */
 export const RADAR_AXES = {
@@ -14,30 +15,50 @@ export const RADAR_AXES = {
 } as const satisfies Record<string, PeerMetric>;
 export type RadarAxis = keyof typeof RADAR_AXES;
 
-/** Spec names; the lists are in the same order. Null: unknown for this home or its peers. */
+/** All types of home together: a radar of few axes should stand on many homes. */
+const HOME_SCOPES = ['city', 'all'] as const;
+
+/** Spec names; the lists are in the same order and hold only the axes that can be compared. */
 export type RadarData = {
   display_names: RadarAxis[];
-  property_percentiles: (number | null)[];
-  median_percentiles: (number | null)[];
-  /** Peers behind each rank. */
+  property_percentiles: number[];
+  median_percentiles: number[];
+  /** Homes, or areas, behind each rank. */
   peer_counts: number[];
+  scopes: Scope[];
+  left_out: { axis: RadarAxis; reason: LeftOutReason }[];
 };
 
 /**
- * Six strengths of a home as the share of peers it beats, 0 to 100, and the median peer's value.
- * Formula page: docs/formulas/radar-data.md
+ * Strengths of a home as the share of peers it beats, 0 to 100, and the median peer's value. An axis
+ * that is the same for every peer is left out. Formula page: docs/formulas/radar-data.md
  */
-export function radarData(property: PeerMetrics, peers: Peers): RadarData {
-  const axes = Object.keys(RADAR_AXES) as RadarAxis[];
-  const samples = axes.map((axis) => sampleOf(RADAR_AXES[axis], peers));
-  const rank = (i: number, value: number | null | undefined) =>
-    typeof value === 'number'
-      ? sortedShareBeaten(RADAR_AXES[axes[i] as RadarAxis], value, samples[i] as Float64Array)
-      : null;
-  return {
-    display_names: axes,
-    property_percentiles: axes.map((axis, i) => rank(i, property[RADAR_AXES[axis]])),
-    median_percentiles: samples.map((sample, i) => rank(i, sortedQuantile(sample, 0.5))),
-    peer_counts: samples.map((sample) => sample.length),
+export function radarData(property: PeerMetrics, peers: PeersByScope): RadarData {
+  const radar: RadarData = {
+    display_names: [],
+    property_percentiles: [],
+    median_percentiles: [],
+    peer_counts: [],
+    scopes: [],
+    left_out: [],
   };
+  for (const axis of Object.keys(RADAR_AXES) as RadarAxis[]) addAxis(radar, axis, property, peers);
+  return radar;
+}
+
+function addAxis(radar: RadarData, axis: RadarAxis, property: PeerMetrics, peers: PeersByScope) {
+  const metric = RADAR_AXES[axis];
+  const [own] = valuesOf(metric, [property]);
+  const set = own === undefined ? null : comparisonSet(metric, own, peers, HOME_SCOPES);
+  const middle = set && sortedQuantile(set.values, 0.5);
+  if (own === undefined || !set || set.leftOut || middle === null) {
+    radar.left_out.push({ axis, reason: set?.leftOut ?? 'no_data' });
+    return;
+  }
+  const rank = (value: number) => sortedStanding(metric, value, set.values) as number;
+  radar.display_names.push(axis);
+  radar.property_percentiles.push(rank(own));
+  radar.median_percentiles.push(rank(middle));
+  radar.peer_counts.push(set.values.length);
+  radar.scopes.push(set.scope);
 }

@@ -73,5 +73,8 @@ describe('the share beaten', () => {
     expect(shareBeaten('hoa', 9, [1, 5, 5, 9])).toBe(12.5);
     expect(shareBeaten('months_to_cashflow', 0, [12, 24])).toBe(100);
     expect(shareBeaten('hoa', 9, [])).toBeNull();
+    // Not 50: nothing was beaten.
+    expect(shareBeaten('hoa', 9, [9, 9, 9])).toBeNull();
+    expect(shareBeaten('hoa', 8, [9, 9, 9])).toBe(100);
   });
 });
