@@ -135,5 +135,7 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
       cap_rate: homes,
     },
     performance_vs_median: [],
+    performance_left_out: [],
+    comparison_left_out: [],
   });
 }

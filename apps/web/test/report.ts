@@ -9,10 +9,12 @@ import { DEFAULT_MARKET, MODEL_VERSION, simulate, valueSpread } from '@alpha/eng
 import {
   bestProfile,
   comparisonCounts,
+  comparisonLeftOut,
   comparisonStats,
   type PeerMetrics,
   performanceVsMedian,
   radarData,
+  sameForAll,
 } from '@alpha/engine/city';
 import { translatorFor } from '@alpha/i18n/server';
 import {
@@ -77,6 +79,11 @@ function soldReport(entry: MarketEntry): PropertyReport {
 const label = translatorFor('en', 'metrics');
 /** Percent a year. */
 const VOLATILITY = 8;
+/** Appreciation is the same everywhere, price volatility is not. */
+const AREAS: PeerMetrics[] = [5, 6, 7, VOLATILITY, 9, 10, 11].map((volatility) => ({
+  volatility,
+  appreciation_roi: MARKET[0]?.closed.appreciationRoi ?? null,
+}));
 
 /** Computed by the engine from its listing and compared with the test market, as the server does. */
 export function reportOf(entry: MarketEntry): PropertyReport {
@@ -91,9 +98,15 @@ export function reportOf(entry: MarketEntry): PropertyReport {
     miami: peersIn('Miami'),
     city: peersIn(listing.city),
   };
-  const radar = radarData(metrics, cities.city);
+  const peers = {
+    city_type: cities.city,
+    city: cities.city,
+    all: MARKET.map(metricsOf),
+    state: AREAS,
+  };
+  const radar = radarData(metrics, peers);
   const ranks = radar.display_names.map((axis, i) => [axis, radar.property_percentiles[i] ?? null]);
-  const peers = { city_type: cities.city, city: cities.city, all: MARKET.map(metricsOf) };
+  const placeOf = (scope: string) => (scope === 'state' ? listing.state : null);
   return {
     property: {
       ...known,
@@ -117,7 +130,7 @@ export function reportOf(entry: MarketEntry): PropertyReport {
         ...toRoiStats(simulated, closed),
         property_id: listing.id,
         best_profile: bestProfile(Object.fromEntries(ranks)).profile,
-        radar_chart_data: JSON.stringify(radar),
+        radar_chart_data: JSON.stringify({ ...radar, places: radar.scopes.map(placeOf) }),
       },
       property_estimates: toPropertyEstimates(inputs, closed),
       status: 'active',
@@ -152,8 +165,11 @@ export function reportOf(entry: MarketEntry): PropertyReport {
     comparison_counts: comparisonCounts(cities),
     performance_vs_median: performanceVsMedian(metrics, peers).map((row) => ({
       ...row,
+      place: placeOf(row.scope),
       label: label(`name.${row.metric}`),
     })),
+    performance_left_out: sameForAll(metrics, peers),
+    comparison_left_out: comparisonLeftOut(metrics, cities),
   };
 }
 

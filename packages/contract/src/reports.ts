@@ -1,4 +1,4 @@
-import { PEER_SCOPES } from '@alpha/engine/city';
+import { AREA_SCOPES, COMPARISON_METRICS, PEER_SCOPES } from '@alpha/engine/city';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { priceHistory } from './price-history.ts';
@@ -150,7 +150,10 @@ export const propertyRoiStats = z.object({
   rent_roi: percent,
   total_roi: percent,
   initial_investment: usd,
-  /** JSON of display_names, property_percentiles, median_percentiles and peer_counts. */
+  /**
+   * JSON of display_names, property_percentiles, median_percentiles, peer_counts, scopes and places,
+   * each of the axes that can be compared, and left_out: the others, with the reason.
+   */
   radar_chart_data: z.string(),
 });
 
@@ -271,9 +274,16 @@ export const propertyReport = z.object({
       percentile: z.number().nullable(),
       better: z.boolean().nullable(),
       n: z.number().int(),
-      scope: z.enum(PEER_SCOPES),
+      /** What it is compared with: listings of a city, or areas of a metro, a state, the country. */
+      scope: z.enum([...PEER_SCOPES, ...AREA_SCOPES]),
+      /** The metro's name or the state's two letters; null for other scopes. */
+      place: z.string().nullable(),
     }),
   ),
+  /** Measures without a row, because every compared value is the same. */
+  performance_left_out: z.array(z.string()),
+  /** Boxes of `comparison_stats` in which nothing differs; they are not shown. */
+  comparison_left_out: z.array(z.enum(COMPARISON_METRICS)),
 });
 export type PropertyReport = z.infer<typeof propertyReport>;
 

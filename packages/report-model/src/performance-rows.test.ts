@@ -1,6 +1,6 @@
-import { beatenPercent } from '@alpha/report-model/chances';
 import { expect, test } from 'vitest';
-import { commonPeers, homesBehind, type PerformanceEntry, rankEntries } from './performance-rows';
+import { beatenPercent } from './chances.ts';
+import { countBehind, type PerformanceEntry, peerSets, rankEntries } from './performance-rows.ts';
 
 const entry = (metric: string, change: Partial<PerformanceEntry>): PerformanceEntry => ({
   metric,
@@ -12,6 +12,7 @@ const entry = (metric: string, change: Partial<PerformanceEntry>): PerformanceEn
   better: true,
   n: 29,
   scope: 'city_type',
+  place: null,
   ...change,
 });
 
@@ -24,29 +25,47 @@ test('a measure that cannot be compared comes last and does not count as ahead',
   const unknown = { median: null, diff: null, percentile: null, better: null };
   const [first, last] = rankEntries([entry('a', unknown), entry('b', { percentile: 5 })]);
   expect(first?.metric).toBe('b');
-  expect(last).toMatchObject({ metric: 'a', place: null, isAhead: false });
+  expect(last).toMatchObject({ metric: 'a', position: null, better: null });
 });
 
 test('a floating-point difference is not a lead', () => {
   const [only] = rankEntries([
     entry('a', { property: 89.10195639361217, diff: 2.8e-14, percentile: 84, better: true }),
   ]);
-  expect(only).toMatchObject({ place: 50, isAhead: false });
+  expect(only).toMatchObject({ position: 50, isAtMedian: true, better: null });
 });
 
-test('the peers named above the chart are those of most measures', () => {
+test('measures that say the same follow the one that counts', () => {
+  const ranked = rankEntries([
+    entry('annual_roi', { percentile: 99 }),
+    entry('hoa', { percentile: 80 }),
+    entry('total_roi', { percentile: 60 }),
+  ]);
+  expect(ranked.map(({ metric, isRestating }) => [metric, isRestating])).toEqual([
+    ['hoa', false],
+    ['total_roi', false],
+    ['annual_roi', true],
+  ]);
+});
+
+test('the peers named above the chart are those of most measures, and the areas', () => {
   const wide = { n: 400, scope: 'all' as const };
-  expect(commonPeers([entry('a', wide), entry('b', {}), entry('c', {})])).toEqual({
-    n: 29,
-    scope: 'city_type',
-  });
-  expect(commonPeers([entry('a', { median: null })])).toBeNull();
+  const state = { n: 14, scope: 'state' as const, place: 'FL' };
+  const { common, areas } = peerSets([
+    entry('a', wide),
+    entry('b', {}),
+    entry('c', {}),
+    entry('volatility', state),
+  ]);
+  expect(common).toEqual({ n: 29, scope: 'city_type', place: null });
+  expect(areas).toEqual([{ set: state, metrics: ['volatility'] }]);
+  expect(peerSets([entry('a', { median: null })])).toEqual({ common: null, areas: [] });
 });
 
 test('a rank is shown as the number of homes it was counted from, a tie as half', () => {
-  expect(homesBehind({ place: (100 * 16) / 17, n: 17 })).toBe(16);
-  expect(homesBehind({ place: (100 * 16.5) / 29, n: 29 })).toBe(16.5);
-  expect(homesBehind({ place: null, n: 29 })).toBeNull();
+  expect(countBehind((100 * 16) / 17, 17)).toBe(16);
+  expect(countBehind((100 * 16.5) / 29, 29)).toBe(16.5);
+  expect(countBehind(null, 29)).toBeNull();
 });
 
 test('the share beaten is the same in the row and on its card', () => {

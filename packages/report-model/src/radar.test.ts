@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { radarAxes, radarSentence } from './radar.ts';
+import { radarOf, radarSentence } from './radar.ts';
+
+const radarAxes = (json: string) => radarOf(json).values;
 
 const NAMES = ['appreciation', 'rent', 'cash_flow', 'stability', 'rent_to_price', 'pay_down'];
 const radar = (home: unknown[], median: unknown[] = NAMES.map(() => 50), names = NAMES) =>
@@ -14,7 +16,14 @@ describe('the axes of the radar', () => {
   it('pair this property with the median listing', () => {
     const axes = radarAxes(radar([74, 52, 58, 63, 81, 47]));
     expect(axes).toHaveLength(6);
-    expect(axes[4]).toEqual({ axis: 'rent_to_price', home: 81, median: 50, peers: 34 });
+    expect(axes[4]).toEqual({
+      axis: 'rent_to_price',
+      home: 81,
+      median: 50,
+      peers: 34,
+      scope: 'city',
+      place: null,
+    });
     expect(radarSentence(axes)).toEqual({
       key: 'sentence',
       strongest: ['rent_to_price'],
@@ -22,7 +31,7 @@ describe('the axes of the radar', () => {
     });
   });
 
-  it('omit unknown values, and are empty with fewer than three', () => {
+  it('omit unknown values', () => {
     expect(radarAxes(radar([74, null, 58, 63, 81, 47])).map(({ axis }) => axis)).toEqual([
       'appreciation',
       'cash_flow',
@@ -30,11 +39,11 @@ describe('the axes of the radar', () => {
       'rent_to_price',
       'pay_down',
     ]);
-    expect(radarAxes(radar([74, null, null, null, 81, null]))).toEqual([]);
+    expect(radarAxes(radar([74, null, null, null, 81, null]))).toHaveLength(2);
   });
 
   it('stay between 0 and 100', () => {
-    expect(radarAxes(radar([140, -5, 50, 50, 50, 50])).slice(0, 2)).toEqual([
+    expect(radarAxes(radar([140, -5, 50, 50, 50, 50])).slice(0, 2)).toMatchObject([
       { axis: 'appreciation', home: 100, median: 50, peers: 30 },
       { axis: 'rent', home: 0, median: 50, peers: 31 },
     ]);
@@ -46,6 +55,22 @@ describe('the axes of the radar', () => {
       expect(radarAxes(json)).toEqual([]);
     },
   );
+
+  it('say what they are compared with, and which are left out', () => {
+    const found = radarOf(
+      JSON.stringify({
+        display_names: ['stability'],
+        property_percentiles: [82],
+        median_percentiles: [50],
+        peer_counts: [14],
+        scopes: ['state'],
+        places: ['FL'],
+        left_out: [{ axis: 'pay_down', reason: 'same' }, { axis: 'unheard of' }, null],
+      }),
+    );
+    expect(found.values).toMatchObject([{ axis: 'stability', scope: 'state', place: 'FL' }]);
+    expect(found.leftOut).toEqual([{ axis: 'pay_down', reason: 'same' }]);
+  });
 
   it('share first and last place when their displayed scores are equal', () => {
     expect(radarSentence(radarAxes(radar([81, 52, 58, 63, 80.6, 52.2])))).toEqual({

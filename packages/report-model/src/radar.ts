@@ -1,32 +1,57 @@
-import { RADAR_AXES, type RadarAxis } from '@alpha/engine/city';
+import { type LeftOutReason, RADAR_AXES, type RadarAxis, type Scope } from '@alpha/engine/city';
 
 /** Engine codes; the messages have a name for each. */
 const AXES = Object.keys(RADAR_AXES) as RadarAxis[];
 
-/** Share of listings beaten, 0 to 100. */
+/** Share of listings or areas beaten, 0 to 100. */
 export type RadarValue = {
   axis: RadarAxis;
   home: number;
   median: number;
-  /** Number of listings in the comparison; null if unknown. */
+  /** Number of listings or areas in the comparison; null if unknown. */
   peers: number | null;
+  scope: Scope;
+  /** The metro's name or the state's two letters. */
+  place: string | null;
 };
 
-const MIN_AXES = 3;
+export type Radar = {
+  values: RadarValue[];
+  leftOut: { axis: RadarAxis; reason: LeftOutReason }[];
+};
 
-/** Axes with both values; empty if there are too few or the data is invalid. */
-export function radarAxes(json: string): RadarValue[] {
-  const { display_names, property_percentiles, median_percentiles, peer_counts } = parsed(json);
-  const values = display_names.flatMap((name, index) => {
-    const axis = AXES.find((known) => known === name);
-    const [home, median] = [property_percentiles[index], median_percentiles[index]];
+/** With fewer axes the values are drawn as rows. */
+export const MIN_RADAR_AXES = 3;
+
+/** The axes with both values, and those that were left out; empty if the data is invalid. */
+export function radarOf(json: string): Radar {
+  const lists = parsed(json);
+  const values = lists.display_names.flatMap((name, index) => {
+    const axis = axisOf(name);
+    const [home, median] = [lists.property_percentiles[index], lists.median_percentiles[index]];
     if (!axis || typeof home !== 'number' || typeof median !== 'number') return [];
-    const count = peer_counts[index];
-    const peers = typeof count === 'number' && count > 0 ? count : null;
-    return [{ axis, home: inside(home), median: inside(median), peers }];
+    const [count, place] = [lists.peer_counts[index], lists.places[index]];
+    return [
+      {
+        axis,
+        home: inside(home),
+        median: inside(median),
+        peers: typeof count === 'number' && count > 0 ? count : null,
+        scope: (lists.scopes[index] ?? 'city') as Scope,
+        place: typeof place === 'string' ? place : null,
+      },
+    ];
   });
-  return values.length < MIN_AXES ? [] : values;
+  const leftOut = lists.left_out.flatMap((each) => {
+    const { axis: name, reason } = Object(each) as { axis?: unknown; reason?: unknown };
+    const axis = axisOf(name);
+    const known: LeftOutReason = reason === 'same' ? 'same' : 'no_data';
+    return axis ? [{ axis, reason: known }] : [];
+  });
+  return { values, leftOut };
 }
+
+const axisOf = (name: unknown) => AXES.find((known) => known === name);
 
 type Extremes = {
   /** All axes with the highest or lowest score; empty if those are several at the median. */
@@ -49,21 +74,30 @@ function extremes(values: readonly RadarValue[]): Extremes | null {
 }
 
 export type RadarSentence = Extremes & {
-  key: 'even' | 'sentence' | 'nowhereBehind' | 'nowhereAhead';
+  key: 'even' | 'single' | 'sentence' | 'nowhereBehind' | 'nowhereAhead';
 };
 
 /** The title above the radar: message key and the axes it names. */
 export function radarSentence(values: readonly RadarValue[]): RadarSentence {
+  const [only] = values;
+  if (only && values.length === 1) return { key: 'single', strongest: [only.axis], weakest: [] };
   const found = extremes(values);
   if (!found) return { key: 'even', strongest: [], weakest: [] };
   if (found.weakest.length === 0) return { ...found, key: 'nowhereBehind' };
   return { ...found, key: found.strongest.length === 0 ? 'nowhereAhead' : 'sentence' };
 }
 
-type Lists = Record<
-  'display_names' | 'property_percentiles' | 'median_percentiles' | 'peer_counts',
-  readonly unknown[]
->;
+const LISTS = [
+  'display_names',
+  'property_percentiles',
+  'median_percentiles',
+  'peer_counts',
+  'scopes',
+  'places',
+  'left_out',
+] as const;
+
+type Lists = Record<(typeof LISTS)[number], readonly unknown[]>;
 
 function parsed(json: string): Lists {
   let found: Partial<Record<keyof Lists, unknown>> = {};
@@ -74,12 +108,7 @@ function parsed(json: string): Lists {
     // Invalid data: the chart is not shown.
   }
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-  return {
-    display_names: list(found.display_names),
-    property_percentiles: list(found.property_percentiles),
-    median_percentiles: list(found.median_percentiles),
-    peer_counts: list(found.peer_counts),
-  };
+  return Object.fromEntries(LISTS.map((name) => [name, list(found[name])])) as Lists;
 }
 
 function inside(value: number): number {

@@ -23,7 +23,14 @@ describe('the title of the radar', () => {
   const AXES = ['rent', 'cash_flow', 'stability'] as const;
   const title = (scores: readonly number[], locale: 'en' | 'es' = 'en') =>
     radarTitle(
-      AXES.map((axis, index) => ({ axis, home: scores[index] ?? 0, median: 50, peers: 10 })),
+      AXES.map((axis, index) => ({
+        axis,
+        home: scores[index] ?? 0,
+        median: 50,
+        peers: 10,
+        scope: 'city',
+        place: null,
+      })),
       locale,
       translatorFor(locale, 'charts'),
     );

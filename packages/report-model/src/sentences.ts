@@ -30,6 +30,8 @@ export function radarTitle(
   switch (key) {
     case 'even':
       return charts('radar.even');
+    case 'single':
+      return charts('radar.single', { strongest: names(strongest) });
     case 'nowhereBehind':
       return charts('radar.nowhereBehind', { strongest: names(strongest) });
     case 'nowhereAhead':

@@ -4,13 +4,21 @@ import type {
   PropertyDetail,
   PropertyReport,
 } from '@alpha/contract';
-import { comparisonCounts, comparisonStats, performanceVsMedian } from '@alpha/engine/city';
+import {
+  comparisonCounts,
+  comparisonLeftOut,
+  comparisonStats,
+  type PeersByScope,
+  performanceVsMedian,
+  sameForAll,
+} from '@alpha/engine/city';
 import { translatorFor } from '@alpha/i18n/server';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Ctx } from '../platform/http/context.ts';
 import { findCurrentRate } from '../underwriting/index.ts';
 import { figureOrigins } from './figure-origins.ts';
 import { peerMetricsOf } from './peer-metrics.ts';
+import { areaPeersOf, placeOf } from './peers/areas.service.ts';
 import { peersInCity, peersOf } from './peers/peers.service.ts';
 import { findHome, findHomeByAddress, type Home, mayBeShown } from './report.queries.ts';
 import { shapeAnalysis } from './shape-analysis.ts';
@@ -54,19 +62,22 @@ function withoutForbidden(row: Home): Home {
 async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   const { db } = ctx;
   const { home } = row;
-  const [sales, peers, hialeah, miami, rate] = await Promise.all([
+  const [sales, homes, areas, hialeah, miami, rate] = await Promise.all([
     listSimilarSales(db, row),
     peersOf(db, home, home.type),
+    areaPeersOf(db, home),
     peersInCity(db, HIALEAH),
     peersInCity(db, MIAMI),
     findCurrentRate(db),
   ]);
   const metrics = peerMetricsOf(row);
+  const peers: PeersByScope = { ...homes, ...areas.samples };
+  const cities = { hialeah, miami, city: homes.city };
   const t = translatorFor(ctx.locale, 'metrics');
   return {
     property: {
       ...shapeHome(row),
-      ...shapeAnalysis(row, peers),
+      ...shapeAnalysis(row, peers, areas.places),
       images: row.images,
       similar_sales: sales,
       origins: figureOrigins(row, rate),
@@ -75,14 +86,17 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
       rental_rate_histories: row.series.rental_rate ?? [],
     },
     volatility_stats: row.volatilities,
-    comparison_stats: comparisonStats(metrics, { hialeah, miami, city: peers.city }),
-    comparison_counts: comparisonCounts({ hialeah, miami, city: peers.city }),
+    comparison_stats: comparisonStats(metrics, cities),
+    comparison_counts: comparisonCounts(cities),
+    comparison_left_out: comparisonLeftOut(metrics, cities),
     performance_vs_median: row.analysis
       ? performanceVsMedian(metrics, peers).map((each) => ({
           ...each,
+          place: placeOf(each.scope, areas.places),
           label: t(`name.${each.metric}`),
         }))
       : [],
+    performance_left_out: row.analysis ? sameForAll(metrics, peers) : [],
   };
 }
 

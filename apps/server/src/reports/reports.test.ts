@@ -116,9 +116,43 @@ describe('the report of a property', () => {
     const own = report.property.location_volatility.volatility_std_dev ?? Number.NaN;
     expect(own).toBeGreaterThanOrEqual(least ?? Number.NaN);
     expect(own).toBeLessThanOrEqual(most ?? Number.NaN);
-    const radar = JSON.parse(report.property.property_roi_stats?.radar_chart_data ?? '{}');
-    expect(radar.display_names).toHaveLength(6);
-    expect(radar.property_percentiles).toHaveLength(6);
+  });
+
+  it('ranks areas among areas, and leaves out what is the same for every property', async () => {
+    const { rows: areas } = await test.database.db.execute<{ id: number; volatility: number }>(sql`
+      select a.id, a.volatility_std_dev as volatility from areas a
+      where exists (select from properties p join property_search s on s.id = p.id
+        where p.area_id = a.id)`);
+    const scores = new Map<string, Set<number>>();
+    for (const home of await homes(30)) {
+      const { property, ...report } = await reportOf(oneLine(home));
+      const radar = JSON.parse(property.property_roi_stats?.radar_chart_data ?? '{}');
+      // The demo has one appreciation rate and one set of loan terms.
+      expect(radar.display_names).toEqual(['rent', 'cash_flow', 'stability', 'rent_to_price']);
+      expect(radar.left_out).toEqual([
+        { axis: 'appreciation', reason: 'same' },
+        { axis: 'pay_down', reason: 'same' },
+      ]);
+      expect(report.performance_left_out).toEqual(
+        expect.arrayContaining(['appreciation_roi', 'pay_down']),
+      );
+      const row = report.performance_vs_median.find(({ metric }) => metric === 'volatility');
+      expect(row).toMatchObject({ scope: 'state', place: 'FL', n: areas.length });
+      const own = areas.find(({ id }) => id === home.areaId)?.volatility ?? Number.NaN;
+      const wilder = areas.filter(({ volatility }) => volatility > own).length;
+      expect(row?.percentile).toBeCloseTo((100 * (wilder + 0.5)) / areas.length, 9);
+      expect(radar.property_percentiles[2]).toBe(row?.percentile);
+      expect([radar.scopes[2], radar.places[2], radar.peer_counts[2]]).toEqual([
+        'state',
+        'FL',
+        areas.length,
+      ]);
+      for (const [i, axis] of radar.display_names.entries()) {
+        const found = scores.get(axis) ?? new Set<number>();
+        scores.set(axis, found.add(radar.property_percentiles[i]));
+      }
+    }
+    for (const found of scores.values()) expect(found.size).toBeGreaterThan(5);
   });
 
   it('has the same medians as a naive computation', async () => {

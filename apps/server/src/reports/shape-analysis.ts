@@ -10,6 +10,7 @@ import {
   toValueFan,
 } from '@alpha/report-model/api-figures';
 import { peerMetricsOf } from './peer-metrics.ts';
+import { type Places, placeOf } from './peers/areas.service.ts';
 import type { Home } from './report.queries.ts';
 
 type Analyzed = Pick<
@@ -44,13 +45,13 @@ const WITHOUT: Analyzed = {
 };
 
 /** The stored results; yearly rows and value distribution are computed from its inputs. */
-export function shapeAnalysis(row: Home, peers: PeersByScope): Analyzed {
+export function shapeAnalysis(row: Home, peers: PeersByScope, places: Places): Analyzed {
   const { analysis, home } = row;
   if (!analysis) return WITHOUT;
   const { inputs, market } = analysis.inputs;
   const closed = project(inputs);
   const spread = valueSpread(inputs, market);
-  const radar = radarData(peerMetricsOf(row), peers.city);
+  const radar = radarData(peerMetricsOf(row), peers);
   const percentiles = Object.fromEntries(
     radar.display_names.map((axis, i) => [axis, radar.property_percentiles[i] ?? null]),
   );
@@ -68,7 +69,10 @@ export function shapeAnalysis(row: Home, peers: PeersByScope): Analyzed {
       ...toRoiStats(analysis, closed),
       property_id: home.id,
       best_profile: bestProfile(percentiles).profile,
-      radar_chart_data: JSON.stringify(radar),
+      radar_chart_data: JSON.stringify({
+        ...radar,
+        places: radar.scopes.map((scope) => placeOf(scope, places)),
+      }),
     },
     property_estimates: toPropertyEstimates(inputs, closed),
     model: {

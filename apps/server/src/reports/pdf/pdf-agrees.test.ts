@@ -6,6 +6,15 @@ import { drawReport } from './report-document.ts';
 
 const report = sampleReport();
 
+const ROW = {
+  label: '',
+  percentile: 70,
+  better: true,
+  n: 20,
+  scope: 'city',
+  place: null,
+} as const;
+
 type Changes = { [part in keyof PropertyReport]?: Partial<PropertyReport[part]> };
 
 async function textOf(changes: Changes, locale: 'en' | 'es' = 'en', madeAt = '2026-11-15') {
@@ -13,6 +22,8 @@ async function textOf(changes: Changes, locale: 'en' | 'es' = 'en', madeAt = '20
     ...report,
     comparison_stats: { ...report.comparison_stats, ...changes.comparison_stats },
     performance_vs_median: changes.performance_vs_median ?? report.performance_vs_median,
+    performance_left_out: changes.performance_left_out ?? [],
+    comparison_left_out: changes.comparison_left_out ?? [],
     property: { ...report.property, ...changes.property },
   } as PropertyReport;
   const pictures = { cover: [], areIllustrations: false, sales: new Map() };
@@ -66,7 +77,7 @@ describe('the PDF matches the page', () => {
   });
 
   it('for differences: percentage points, and figures that add up as printed', async () => {
-    const row = { label: '', percentile: 80, better: true, n: 20, scope: 'city' } as const;
+    const row = { ...ROW, percentile: 80 };
     const text = await textOf(
       {
         performance_vs_median: [
@@ -80,6 +91,63 @@ describe('the PDF matches the page', () => {
     expect(text).toMatch(/213,3 % 193,1 % \+20,2 pts/);
     expect(text).toMatch(/\$ 155 US\$ 142 \+US\$ 13/);
     expect(text).toContain('120+ \u2212120');
+  });
+
+  it('for the measures: counts what says the same once, and says what is not shown', async () => {
+    const changes = {
+      performance_vs_median: [
+        { ...ROW, metric: 'total_roi', property: 213.3, median: 193.1, diff: 20.2 },
+        { ...ROW, metric: 'annual_roi', property: 12.1, median: 11.4, diff: 0.7 },
+        { ...ROW, metric: 'hoa', property: 90, median: 90, diff: 0, better: null, percentile: 61 },
+        {
+          ...ROW,
+          ...{ metric: 'volatility', property: 4, median: 5, diff: -1, n: 26 },
+          ...({ scope: 'state', place: 'FL' } as const),
+        },
+      ],
+      performance_left_out: ['pay_down'],
+      comparison_left_out: ['months_to_cashflow' as const],
+    };
+    const text = await textOf(changes);
+    expect(text).toContain('Ahead of the median on 2 of 3 measures.');
+    expect(text).toContain('Compared with 20 properties in Miami.');
+    expect(text).toContain('Price volatility: compared with 26 areas in Florida.');
+    expect(text).toContain('Not shown: the share of the loan paid down is the same');
+    expect(text).toContain('Not shown: the time to positive cash flow is the same');
+    expect(text).toContain('at the median');
+    expect(text).not.toContain('Months to Cashflow');
+    const spanish = await textOf(changes, 'es');
+    expect(spanish).toContain('Mejor que la mediana en 2 de 3 indicadores.');
+    expect(spanish).toContain('frente a 26 zonas de Florida');
+  });
+
+  it('for the radar: the components that vary, as rows when they are fewer than three', async () => {
+    const stats = report.property.property_roi_stats;
+    if (!stats) throw new Error('no analysis');
+    const axes = ['rent', 'cash_flow', 'stability'].map((axis) => ({ axis, reason: 'same' }));
+    const withAxes = (count: number) => ({
+      property: {
+        property_roi_stats: {
+          ...stats,
+          radar_chart_data: JSON.stringify({
+            display_names: axes.slice(0, count).map(({ axis }) => axis),
+            property_percentiles: [81, 17, 62].slice(0, count),
+            median_percentiles: [50, 50, 50].slice(0, count),
+            peer_counts: [217, 217, 26].slice(0, count),
+            scopes: ['city', 'city', 'state'].slice(0, count),
+            places: [null, null, 'FL'].slice(0, count),
+            left_out: axes.slice(count),
+          }),
+        },
+      },
+    });
+    const whole = await textOf(withAxes(3));
+    expect(whole).toContain('Rent and cash flow: compared with 217 properties in Miami.');
+    expect(whole).toContain('Stability: compared with 26 areas in Florida.');
+    const rows = await textOf(withAxes(2));
+    expect(rows).toContain('Compared with 217 properties in Miami.');
+    expect(rows).toContain('Not shown: stability is the same for every property compared here.');
+    expect(rows).toMatch(/Rent 81 Cash flow 17/);
   });
 
   it('for the description: falls back to the other language', async () => {

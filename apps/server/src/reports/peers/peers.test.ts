@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { areaPeersOf } from './areas.service.ts';
 import { readCity } from './peers.service.ts';
 
 let test: TestApp;
@@ -31,4 +32,24 @@ it('uses all properties of a small city', async () => {
   const city = await readCity(test.database.db, MIAMI);
   const ofTypes = [...city.byType.values()].map(({ cap_rate }) => cap_rate?.length ?? 0);
   expect(city.all.cap_rate?.length).toBe(ofTypes.reduce((sum, n) => sum + n, 0));
+});
+
+it('compares an area with those of its metro, its state and the country', async () => {
+  const { db } = test.database;
+  const { rows: areas } = await db.execute<{ id: number; city: string }>(sql`
+    insert into market_series (source, measure, kind, code, name, state, metro, starts_on, as_of,
+      months_apart, values, content_hash)
+    select 'zillow', 'home_value', 'city', 'code ' || id, city, state, 'Miami-Fort Lauderdale, FL',
+      '2020-01-31', '2020-02-29', 1, '{1,2}', '' from areas where county = 'Miami-Dade'
+    returning (select id from areas a where a.city = market_series.name), name as city`);
+  const [area] = areas;
+  if (!area) throw new Error('no area');
+  const { samples, places } = await areaPeersOf(db, { areaId: area.id, state: 'FL' });
+  expect(places).toEqual({ metro: 'Miami-Fort Lauderdale, FL', state: 'FL' });
+  expect(samples.metro?.volatility?.length).toBe(areas.length);
+  expect(samples.state?.volatility?.length).toBeGreaterThan(areas.length);
+  expect(samples.country?.appreciation_roi?.length).toBe(samples.state?.volatility?.length);
+  const elsewhere = await areaPeersOf(db, { areaId: null, state: 'TX' });
+  expect(elsewhere.samples.state?.volatility).toHaveLength(0);
+  expect(elsewhere.samples.country).toEqual(samples.country);
 });

@@ -12,6 +12,8 @@ type RankRow = {
   note?: ReactNode;
   /** 0 to 100, 50 is the middle; null when unknown. */
   place: number | null;
+  /** Belongs to the row above. */
+  isIndented?: boolean;
   /** The bar's value in words. */
   rank: ReactNode;
 };
@@ -50,11 +52,18 @@ export function RankBars({ label, rows, ends, foldLabel }: RankBarsProps) {
             )}
           >
             <span className="flex items-baseline gap-x-2 max-md:contents">
-              <span className="min-w-0 text-ink-2">{row.label}</span>
+              <span
+                className={cx(
+                  'min-w-0',
+                  row.isIndented ? 'pl-3.5 text-13 text-ink-3' : 'text-ink-2',
+                )}
+              >
+                {row.label}
+              </span>
               {row.how}
             </span>
             <span className="max-md:order-1 max-md:mt-1 max-md:w-full">
-              <Track place={row.place} />
+              <Track place={row.place} isThin={row.isIndented === true} />
             </span>
             <span className="flex flex-wrap items-baseline justify-end gap-x-2 max-md:ml-auto md:justify-between">
               <b className="font-[560]">{row.value}</b>
@@ -89,10 +98,10 @@ export function RankBars({ label, rows, ends, foldLabel }: RankBarsProps) {
 
 const ALIGN = ['text-left', 'text-center', 'text-right'];
 
-function Track({ place }: { place: number | null }) {
+function Track({ place, isThin }: { place: number | null; isThin: boolean }) {
   const isAhead = place !== null && place >= MIDDLE;
   return (
-    <span className="relative block h-3 rounded-[2px] bg-sunken">
+    <span className={cx('relative block rounded-[2px] bg-sunken', isThin ? 'h-1.5' : 'h-3')}>
       {place !== null && place !== MIDDLE && (
         <span
           className={cx('absolute inset-y-0', isAhead ? 'bg-chart-1' : 'bg-chart-2')}

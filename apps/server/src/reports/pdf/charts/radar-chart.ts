@@ -12,7 +12,7 @@ import { drawKeys, LABEL } from './axis.ts';
 /** Percentiles, 0 to 100. */
 export type RadarAxisValue = { label: string; home: number; median: number };
 
-type RadarChart = {
+export type RadarChart = {
   axes: readonly RadarAxisValue[];
   homeLabel: string;
   medianLabel: string;

@@ -9,6 +9,7 @@ import {
   toneOf,
   verdictOf,
 } from '@alpha/report-model/comparison';
+import { leftOutText } from '@alpha/report-model/measure-sentences';
 import { verdictText } from '@alpha/report-model/sentences';
 import { NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import { COLORS } from '../../render-worker/colors.ts';
@@ -27,8 +28,10 @@ const FIGURE = 30;
 
 /** The property compared with its own city and the two cities of the specification. */
 export function drawComparison(sheet: Sheet, { report }: ReportInput) {
-  const { comparison_stats: stats, property } = report;
-  const shown = COMPARISON_METRICS.filter((metric) => stats[metric].current !== null);
+  const { comparison_stats: stats, comparison_left_out: leftOut, property } = report;
+  const shown = COMPARISON_METRICS.filter(
+    (metric) => stats[metric].current !== null && !leftOut.includes(metric),
+  );
   if (shown.length === 0) return;
   const { words, left, width } = sheet;
   const own = ownCityOf(property);
@@ -36,7 +39,12 @@ export function drawComparison(sheet: Sheet, { report }: ReportInput) {
   const height = HEAD + BAR * (1 + cities.length);
   openSection(sheet, {
     heading: words.t('comparison.heading'),
-    text: words.report('compare.lead', leadOf(cities)),
+    text: [
+      words.report('compare.lead', leadOf(cities)),
+      leftOutText(leftOut, { locale: words.locale, metrics: words.metric }),
+    ]
+      .filter(Boolean)
+      .join(' '),
     room: height,
   });
   const column = width / shown.length;

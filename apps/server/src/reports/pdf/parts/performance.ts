@@ -1,6 +1,12 @@
 import type { PropertyReport } from '@alpha/contract';
 import { beatenPercent } from '@alpha/report-model/chances';
+import {
+  leftOutText,
+  performancePeers,
+  performanceTitle,
+} from '@alpha/report-model/measure-sentences';
 import { differenceOf, knownMeasure, RECOMMENDED_ABOVE } from '@alpha/report-model/performance';
+import { type RankedEntry, rankEntries } from '@alpha/report-model/performance-rows';
 import { decimalsBeside, NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import { COLORS } from '../../render-worker/colors.ts';
 import type { Words } from '../../render-worker/words.ts';
@@ -10,16 +16,21 @@ import { type Cell, drawTable } from '../layout/table.ts';
 import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
-type Row = PropertyReport['performance_vs_median'][number];
 const ROW = 14;
+/** Restating measures stand below the one that counts. */
+const INDENT = '\u2003';
 
 export function drawPerformance(sheet: Sheet, { report }: ReportInput): void {
-  const rows = report.performance_vs_median.filter(({ median }) => median !== null);
+  const rows = rankEntries(report.performance_vs_median).filter(({ median }) => median !== null);
   if (rows.length === 0) return;
   const { words } = sheet;
+  const texts = { locale: words.locale, metrics: words.metric, city: report.property.city };
+  const leftOut = leftOutText(report.performance_left_out, texts);
   openSection(sheet, {
     heading: words.report('performance.title'),
-    text: words.t('performance.text', { n: Math.min(...rows.map(({ n }) => n)) }),
+    text: [`${performanceTitle(rows, words.report)}.`, performancePeers(rows, texts), leftOut]
+      .filter(Boolean)
+      .join(' '),
     room: ROW * (rows.length + 1) + 70,
   });
   drawTable(sheet, {
@@ -37,24 +48,30 @@ export function drawPerformance(sheet: Sheet, { report }: ReportInput): void {
   drawRecommendation(sheet, report);
 }
 
-function cellsOf(sheet: Sheet, row: Row): Cell[] {
+function cellsOf(sheet: Sheet, row: RankedEntry): Cell[] {
   const { words } = sheet;
   const difference = differenceOf(row);
   const isSame = !difference || row.better === null;
   const color = isSame ? COLORS.second : row.better ? COLORS.gain : COLORS.loss;
   return [
-    { text: nameOf(words, row) },
+    { text: nameOf(words, row), ...(row.isRestating && { color: COLORS.second }) },
     { text: figureOf(words, row.metric, row.property), face: 'medium' },
     { text: figureOf(words, row.metric, row.median) },
     { text: differenceText(words, row.metric, difference), color },
-    {
-      text:
-        row.percentile === null
-          ? words.none
-          : words.percent(beatenPercent(row.percentile), { decimals: 0 }),
-      draw: (box) => drawShare(sheet, box, row.percentile ?? 0),
-    },
+    shareOf(sheet, row),
   ];
+}
+
+/** As on the page: exactly at the median, the bar ends at the center line. */
+function shareOf(sheet: Sheet, { position, isAtMedian }: RankedEntry): Cell {
+  const { words } = sheet;
+  if (position === null) return { text: words.none };
+  return {
+    text: isAtMedian
+      ? words.report('performance.level')
+      : words.percent(beatenPercent(position), { decimals: 0 }),
+    draw: (box) => drawShare(sheet, box, position),
+  };
 }
 
 function drawShare({ doc }: Sheet, box: Parameters<NonNullable<Cell['draw']>>[0], share: number) {
@@ -85,9 +102,10 @@ function differenceText(words: Words, metric: string, value: number | null): str
 }
 
 /** In the document's language, which can differ from that of the report's labels. */
-function nameOf(words: Words, { metric, label }: Row): string {
+function nameOf(words: Words, { metric, label, isRestating }: RankedEntry): string {
   const known = knownMeasure(metric);
-  return known ? words.metric(`name.${known}`) : label;
+  const name = known ? words.metric(`name.${known}`) : label;
+  return isRestating ? `${INDENT}${name}` : name;
 }
 
 function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {

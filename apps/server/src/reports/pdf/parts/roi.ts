@@ -1,11 +1,13 @@
 import { ofHundred, simulatedDecades } from '@alpha/report-model/chances';
-import { radarAxes } from '@alpha/report-model/radar';
+import { radarLeftOut, radarPeers } from '@alpha/report-model/measure-sentences';
+import { MIN_RADAR_AXES, radarOf } from '@alpha/report-model/radar';
 import { ROI_ZONES, roiChart } from '@alpha/report-model/roi-chart';
 import { radarTitle } from '@alpha/report-model/sentences';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawDensity } from '../charts/density-chart.ts';
 import { drawRadar, type RadarAxisValue } from '../charts/radar-chart.ts';
+import { drawRankRows } from '../charts/rank-rows.ts';
 import { type Box, drawFigures, type Figure } from '../layout/figure.ts';
 import { openSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
@@ -21,7 +23,7 @@ export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): vo
   const stats = property.property_roi_stats;
   if (!stats || !property.monte_carlo_results) return;
   const { words } = sheet;
-  const figures = [spreadFigure(sheet, stats), radarFigure(sheet, stats)].filter(
+  const figures = [spreadFigure(sheet, stats), radarFigure(sheet, stats, property.city)].filter(
     (figure) => figure !== null,
   );
   if (figures.length === 0) return;
@@ -86,21 +88,29 @@ function drawQuartet(sheet: Sheet, box: Box, pairs: readonly (readonly [string, 
   }
 }
 
-function radarFigure(sheet: Sheet, { radar_chart_data }: Stats): Figure | null {
+function radarFigure(sheet: Sheet, { radar_chart_data }: Stats, city: string): Figure | null {
   const { words } = sheet;
-  const values = radarAxes(radar_chart_data);
+  const radar = radarOf(radar_chart_data);
+  const { values } = radar;
   if (values.length === 0) return null;
   const axes: RadarAxisValue[] = values.map(({ axis, home, median }) => ({
     label: words.t(`axis.${axis}`),
     home,
     median,
   }));
+  const texts = { locale: words.locale, metrics: words.metric, city };
   return {
     share: 0.44,
     title: radarTitle(values, words.locale, words.charts),
-    caption: words.t('roi.radarCaption'),
+    caption: [
+      words.t('roi.radarCaption'),
+      radarPeers(values, words.charts, texts),
+      radarLeftOut(radar, words.charts, texts),
+    ]
+      .filter(Boolean)
+      .join(' '),
     draw: (box) =>
-      drawRadar(sheet, box, {
+      (axes.length < MIN_RADAR_AXES ? drawRankRows : drawRadar)(sheet, box, {
         axes,
         homeLabel: words.t('roi.legendHome'),
         medianLabel: words.t('roi.legendMedian'),

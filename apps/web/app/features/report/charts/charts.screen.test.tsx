@@ -77,7 +77,7 @@ describe('the charts of a report', () => {
       .element(radar)
       .toHaveAttribute(
         'aria-valuetext',
-        expect.stringMatching(/^Rent, This property \d+, City median \d+$/),
+        expect.stringMatching(/^Cash flow, This property \d+, Median \d+$/),
       );
   });
 
@@ -109,6 +109,31 @@ describe('the charts of a report', () => {
     await expect
       .element(page.getByRole('columnheader', { name: 'Saldo del préstamo' }))
       .toBeInTheDocument();
+    expectNoSidewaysScroll();
+  });
+
+  test('say which components are not compared, and are rows when two are left', async () => {
+    await openReport(FAIR);
+    const radar = chart(/^(Strongest|Weakest) in/);
+    await expect.element(radar).toMatchTextContent('Stability: compared with 7 areas in Florida.');
+    await expect
+      .element(radar)
+      .toMatchTextContent(
+        'Not shown: appreciation and loan pay-down are the same for every property compared here.',
+      );
+    await openReport(FAIR, {
+      change: ({ property: { property_roi_stats: stats } }) => {
+        if (!stats) return;
+        const data = JSON.parse(stats.radar_chart_data);
+        data.display_names.length = 2;
+        data.property_percentiles = [90, 20];
+        stats.radar_chart_data = JSON.stringify(data);
+      },
+    });
+    const rows = chart(/^Strongest in rent, weakest in cash flow$/);
+    await expect.element(rows).toBeVisible();
+    expect(rows.element().querySelectorAll('svg')).toHaveLength(0);
+    await expect.element(rows.getByRole('listitem').first()).toMatchTextContent(/^Rent90/);
     expectNoSidewaysScroll();
   });
 

@@ -1,5 +1,5 @@
 import { simulatedDecades } from '@alpha/report-model/chances';
-import { radarAxes } from '@alpha/report-model/radar';
+import { radarOf } from '@alpha/report-model/radar';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
 import { ChartPair, ChartSection } from './chart-section';
@@ -12,7 +12,7 @@ export function RoiBlock({ report }: BlockProps) {
   const { number } = useFormats();
   const { monte_carlo_results, property_roi_stats: stats } = report.property;
   if (!monte_carlo_results || !stats) return null;
-  const axes = radarAxes(stats.radar_chart_data);
+  const radar = radarOf(stats.radar_chart_data);
   const futures = simulatedDecades(report.property);
   return (
     <ChartSection
@@ -21,7 +21,7 @@ export function RoiBlock({ report }: BlockProps) {
     >
       <ChartPair>
         <RoiDistribution report={report} stats={stats} />
-        {axes.length > 0 && <RoiRadar report={report} axes={axes} />}
+        {radar.values.length > 0 && <RoiRadar report={report} radar={radar} />}
       </ChartPair>
     </ChartSection>
   );

@@ -9,8 +9,16 @@ test('a report shows every estimate, the performance and the recommendation', as
   await expect.element(financials).toMatchTextContent(/Down payment\$[\d,]+\.\d\d/);
   await expect.element(financials).toMatchTextContent('Occupancy94.00%');
   const performance = section('Performance & Recommendation');
-  await expect.element(performance).toMatchTextContent(/Ahead of the median on \d+ of 15 measures/);
+  await expect.element(performance).toMatchTextContent(/Ahead of the median on \d of 6 measures/);
   await expect.element(performance).toMatchTextContent(/Compared with \d+ properties/);
+  await expect
+    .element(performance)
+    .toMatchTextContent('Price volatility: compared with 7 areas in Florida.');
+  await expect
+    .element(performance)
+    .toMatchTextContent(
+      'Not shown: ROI from appreciation, the share of the loan paid down, and monthly HOA are the same for every property compared here.',
+    );
   await performance.getByRole('button', { name: 'How? Cash-on-cash return' }).click();
   const how = page.getByRole('dialog', { name: 'Cash-on-cash return' });
   await expect.element(how).toMatchTextContent(/÷ Cash invested\$[\d,]+/);
@@ -19,7 +27,7 @@ test('a report shows every estimate, the performance and the recommendation', as
   await performance.getByRole('button', { name: 'Show as table' }).click();
   await expect
     .poll(() => performance.getByRole('table').getByRole('row').elements().length)
-    .toBe(16);
+    .toBe(13);
   await expect
     .element(performance)
     .toMatchTextContent('Based on the data, this property is a strong investment opportunity.');

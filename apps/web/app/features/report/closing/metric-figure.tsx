@@ -1,11 +1,11 @@
 import { formatNumber } from '@alpha/i18n';
 import { differenceOf, knownMeasure } from '@alpha/report-model/performance';
+import type { PerformanceEntry } from '@alpha/report-model/performance-rows';
 import { NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { YearlyRoi } from '~/listings/yearly-roi';
 import { Money, Num, Percent } from '~/ui/money';
-import type { PerformanceEntry } from './performance-rows';
 
 /** By the metric's key, not the response's label, which is in the language of the request. */
 export function useMetricName(): (entry: Pick<PerformanceEntry, 'metric' | 'label'>) => string {

@@ -1,4 +1,12 @@
 import { beatenPercent } from '@alpha/report-model/chances';
+import {
+  leftOutText,
+  performancePeers,
+  performanceTitle,
+  setText,
+} from '@alpha/report-model/measure-sentences';
+import { comparesAreas, type RankedEntry, rankEntries } from '@alpha/report-model/performance-rows';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { RankBars } from '~/ui/chart/rank-bars';
@@ -7,45 +15,41 @@ import { ReportSection } from '../report-section';
 import { useFigures } from '../use-figures';
 import { MetricDifference, MetricFigure, useMetricName } from './metric-figure';
 import { PerformanceHow, RanksHow } from './performance-how';
-import { commonPeers, type RankedEntry, rankEntries } from './performance-rows';
 import { Recommendation } from './recommendation';
 
 export function PerformanceBlock({ report }: BlockProps) {
   const t = useT('report');
+  const metrics = useT('metrics');
+  const locale = useLocale();
   const nameOf = useMetricName();
   const { percent } = useFigures();
   const { property, performance_vs_median: entries } = report;
   if (entries.length === 0) return null;
   const ranked = rankEntries(entries);
-  const ahead = ranked.filter(({ isAhead }) => isAhead).length;
-  const count = ranked.filter(({ median }) => median !== null).length;
-  const behind = ranked.filter(({ isBehind }) => isBehind).length;
-  const peers = commonPeers(ranked);
-  const rankOf = ({ place, median }: RankedEntry) => {
-    if (median === null) return t('performance.unknown');
+  const texts = { locale, metrics, city: property.city };
+  const leftOut = leftOutText(report.performance_left_out, texts);
+  const unknownOf = ({ scope }: RankedEntry) =>
+    t('performance.unknown', { kind: comparesAreas(scope) ? 'areas' : 'listings' });
+  const rankOf = (entry: RankedEntry) => {
+    const { position, median, isAtMedian } = entry;
+    if (median === null) return unknownOf(entry);
     // With changed assumptions the figure is known, but not its rank.
-    if (place === null) return t('performance.unranked');
-    if (place === 50) return t('performance.level');
-    return t('performance.beats', { share: percent(beatenPercent(place), 0) });
+    if (position === null) return t('performance.unranked');
+    if (isAtMedian) return t('performance.level');
+    return t('performance.beats', { share: percent(beatenPercent(position), 0) });
   };
   return (
     <ReportSection title={t('performance.title')}>
       <ChartFrame
         className="mt-6"
-        title={
-          ahead + behind === 0
-            ? t('performance.allLevel')
-            : ahead >= behind
-              ? t('performance.ahead', { ahead, count })
-              : t('performance.behind', { behind, count })
-        }
+        title={performanceTitle(ranked, t)}
         how={<RanksHow rows={ranked} />}
         description={
           <>
-            {t('performance.lead')}{' '}
-            {peers && t('performance.peers', { ...peers, city: property.city })}
+            {t('performance.lead')} {performancePeers(ranked, texts)}
           </>
         }
+        footer={leftOut}
         table={{
           columns: COLUMNS.map((column) => t(`performance.column.${column}`)),
           rows: ranked.map((entry) => [
@@ -54,7 +58,7 @@ export function PerformanceBlock({ report }: BlockProps) {
             <MetricFigure key="median" entry={entry} value={entry.median} />,
             <MetricDifference key="difference" entry={entry} />,
             rankOf(entry),
-            t('performance.peersShort', { scope: entry.scope, n: entry.n, city: property.city }),
+            setText(entry, texts),
           ]),
         }}
       >
@@ -71,11 +75,12 @@ export function PerformanceBlock({ report }: BlockProps) {
             value: <MetricFigure entry={entry} value={entry.property} />,
             note:
               entry.median === null
-                ? t('performance.unknown')
+                ? unknownOf(entry)
                 : t.rich('performance.median', {
                     figure: () => <MetricFigure entry={entry} value={entry.median} />,
                   }),
-            place: entry.place,
+            place: entry.position,
+            isIndented: entry.isRestating,
             rank: rankOf(entry),
           }))}
         />

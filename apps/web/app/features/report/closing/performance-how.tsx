@@ -1,6 +1,7 @@
 import type { ExplainedMetric } from '@alpha/engine';
 import type { PeerMetric } from '@alpha/engine/city';
 import { knownMeasure } from '@alpha/report-model/performance';
+import { countBehind, type RankedEntry } from '@alpha/report-model/performance-rows';
 import { useT } from '~/lib/i18n/use-t';
 import { Money } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
@@ -10,7 +11,6 @@ import { TextHow } from '../how/text-how';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 import { MetricFigure, useMetricName } from './metric-figure';
-import { homesBehind, type RankedEntry } from './performance-rows';
 
 /** Measures with a formula in the engine. */
 export const EXPLAINED_MEASURES: Partial<Record<PeerMetric, ExplainedMetric>> = {
@@ -93,7 +93,7 @@ export function RanksHow({ rows }: { rows: readonly RankedEntry[] }) {
       {() => ({
         text: t('rank.block'),
         lines: rows.flatMap((entry) => {
-          const beaten = homesBehind(entry);
+          const beaten = countBehind(entry.percentile, entry.n);
           if (beaten === null) return [];
           const count = number(beaten, beaten % 1 ? 1 : 0);
           return [

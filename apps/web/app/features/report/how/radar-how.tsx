@@ -1,18 +1,18 @@
+import { countBehind } from '@alpha/report-model/performance-rows';
 import type { RadarValue } from '@alpha/report-model/radar';
 import { useT } from '~/lib/i18n/use-t';
-import { homesBehind } from '../closing/performance-rows';
 import { useFigures } from '../use-figures';
 import { TextHow } from './text-how';
 
-type RadarHowProps = { axes: readonly RadarValue[]; city: string };
+type RadarHowProps = { axes: readonly RadarValue[] };
 
-/** The scores in counts: listings beaten, out of how many. */
-export function RadarHow({ axes, city }: RadarHowProps) {
+/** The scores in counts: listings or areas beaten, out of how many. */
+export function RadarHow({ axes }: RadarHowProps) {
   const t = useT('how');
   const charts = useT('charts');
   const { number } = useFigures();
   const scoreOf = ({ home, peers }: RadarValue) => {
-    const beaten = peers === null ? null : homesBehind({ place: home, n: peers });
+    const beaten = peers === null ? null : countBehind(home, peers);
     if (beaten === null) return number(home);
     return t('rank.score', {
       beaten: number(beaten, beaten % 1 ? 1 : 0),
@@ -23,7 +23,7 @@ export function RadarHow({ axes, city }: RadarHowProps) {
   return (
     <TextHow title={t('rank.radarTitle')}>
       {() => ({
-        text: t('rank.radar', { city }),
+        text: t('rank.radar'),
         lines: axes.map((each) => ({
           label: charts(`radar.axis.${each.axis}`),
           value: <span className="whitespace-nowrap">{scoreOf(each)}</span>,

@@ -5,6 +5,9 @@ import {
   leadOf,
   ownCityOf,
 } from '@alpha/report-model/comparison';
+import { leftOutText } from '@alpha/report-model/measure-sentences';
+import type { CSSProperties } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { CityMedians } from '../how/city-medians';
 import { HowMetric } from '../how/how-metric';
@@ -22,14 +25,21 @@ const EXPLAINED = {
 
 export function ComparisonBlock({ report }: BlockProps) {
   const t = useT('report');
+  const metrics = useT('metrics');
+  const locale = useLocale();
   const stats = report.comparison_stats;
   if (COMPARISON_METRICS.every((metric) => stats[metric].current === null)) return null;
   const own = ownCityOf(report.property);
+  const shown = COMPARISON_METRICS.filter((metric) => !report.comparison_left_out.includes(metric));
+  const leftOut = leftOutText(report.comparison_left_out, { locale, metrics });
   const cities = comparedCities(stats, own);
   return (
     <ReportSection title={t('compare.title')} lead={t('compare.lead', leadOf(cities))}>
-      <div className="mt-5 grid border-y border-line max-md:divide-y max-md:divide-line md:mt-6 md:max-xl:grid-cols-6 xl:grid-cols-5">
-        {COMPARISON_METRICS.map((metric) => (
+      <div
+        className="mt-5 grid border-y border-line max-md:divide-y max-md:divide-line md:mt-6 md:max-xl:grid-cols-6 xl:grid-cols-[repeat(var(--boxes),minmax(0,1fr))]"
+        style={{ '--boxes': shown.length } as CSSProperties}
+      >
+        {shown.map((metric) => (
           <ComparisonBox
             key={metric}
             metric={metric}
@@ -43,6 +53,7 @@ export function ComparisonBlock({ report }: BlockProps) {
           />
         ))}
       </div>
+      {leftOut && <p className="mt-3 text-13 text-ink-2">{leftOut}</p>}
     </ReportSection>
   );
 }
