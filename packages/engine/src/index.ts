@@ -50,3 +50,6 @@ export { MODEL_VERSION, type Simulation, simulate } from './simulate/simulate.ts
 export type { Driver, TornadoBar } from './simulate/tornado.ts';
 export { type ValueSpread, valueSpread } from './simulate/value-spread.ts';
 export { type Goal, type Solution, solve, type Target, type Unknown } from './solve/solve.ts';
+export { type StressRow, type StressTest, stress } from './stress/stress.ts';
+export { type SkipReason, STRESS_TERMS, type StressCase } from './stress/stress-cases.ts';
+export type { StressChange, StressFigures } from './stress/stress-figures.ts';
