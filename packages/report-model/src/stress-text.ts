@@ -1,0 +1,106 @@
+import { type SkipReason, STRESS_TERMS, type StressCase, type StressTest } from '@alpha/engine';
+import { formatMoney, formatPercent, formatRate } from '@alpha/i18n';
+import type { Locale } from '@alpha/i18n/locale';
+import type { Translate } from '@alpha/i18n/translator';
+import type { ReportStress, StressLine } from './stress.ts';
+
+type Words = { t: Translate<'stress'>; locale: Locale };
+
+/** Name of a line and what changes in it, with this property's figures. */
+export function stressLineText(
+  kind: StressLine['kind'],
+  { inputs }: Pick<ReportStress, 'inputs'>,
+  { t, locale }: Words,
+): { name: string; text: string } {
+  const usd = (value: number) => formatMoney(value, locale) ?? '';
+  switch (kind) {
+    case 'plan':
+      return { name: t('plan'), text: t('planText') };
+    case 'rates': {
+      const apr = (value: number) => formatPercent(value, locale) ?? '';
+      const after = apr(inputs.aprPercent + STRESS_TERMS.ratePoints);
+      return {
+        name: t('name.rates', terms(locale)),
+        text: t('text.rates', { after, before: apr(inputs.aprPercent) }),
+      };
+    }
+    case 'rents': {
+      const after = usd(inputs.rentMonthly * (1 - STRESS_TERMS.rentCut));
+      return {
+        name: t('name.rents', terms(locale)),
+        text: t('text.rents', { after, before: usd(inputs.rentMonthly) }),
+      };
+    }
+    case 'insurance': {
+      const planned = inputs.listPrice * inputs.insuranceRateAnnual;
+      const after = usd(planned * STRESS_TERMS.insuranceFactor);
+      return {
+        name: t('name.insurance'),
+        text: t('text.insurance', { after, before: usd(planned) }),
+      };
+    }
+    case 'vacancy':
+      return { name: t('name.vacancy'), text: t('text.vacancy', terms(locale)) };
+  }
+}
+
+/** What the cases ask of the owner, and how they end: two sentences. */
+export function stressSentence(test: StressTest, { t, locale }: Words): string {
+  return `${cashSentence(test, { t, locale })} ${resultSentence(test, { t, locale })}`;
+}
+
+export function skippedText(reason: SkipReason, { t }: Words): string {
+  return t(`skipped.${reason}`);
+}
+
+/** `Year 2`, `$12,000 of it at the sale`; null where the figure needs no note. */
+export function figureNote(
+  { figures }: StressLine,
+  figure: string,
+  { t, locale }: Words,
+): string | null {
+  if (figure === 'worstYearCashflow') return t('year', { year: String(figures.worstYear) });
+  if (figure !== 'cashAdded' || isNothing(figures.addedAtSale)) return null;
+  return t('atSale', { amount: formatMoney(figures.addedAtSale, locale) ?? '' });
+}
+
+function cashSentence({ plan, rows }: StressTest, { t, locale }: Words): string {
+  const usd = (value: number) => formatMoney(value, locale) ?? '';
+  const hardest = rows.reduce((most, row) =>
+    row.figures.cashAdded > most.figures.cashAdded ? row : most,
+  );
+  if (isNothing(hardest.figures.cashAdded)) return t('cash.never');
+  const amount = usd(hardest.figures.cashAdded);
+  if (isNothing(hardest.change.cashAdded)) return t('cash.same', { amount });
+  const named = { case: ifText(hardest.kind, { t, locale }), amount };
+  if (isNothing(plan.cashAdded)) return t('cash.only', named);
+  return t('cash.more', { ...named, plan: usd(plan.cashAdded) });
+}
+
+function resultSentence({ plan, rows }: StressTest, { t, locale }: Words): string {
+  if (isLoss(plan.netProfit))
+    return t('result.planLoss', { amount: formatMoney(-plan.netProfit, locale) ?? '' });
+  const count = rows.length;
+  const losses = rows.filter(({ figures }) => isLoss(figures.netProfit)).length;
+  if (losses === 0) return t('result.profit', { count });
+  return losses === count
+    ? t('result.loss', { count })
+    : t('result.some', { losses: String(losses), count: String(count) });
+}
+
+function ifText(kind: StressCase, { t, locale }: Words): string {
+  if (kind === 'rates' || kind === 'rents') return t(`if.${kind}`, terms(locale));
+  return t(`if.${kind}`);
+}
+
+function terms(locale: Locale) {
+  return {
+    points: String(STRESS_TERMS.ratePoints),
+    cut: formatRate(STRESS_TERMS.rentCut, locale, { decimals: 0 }) ?? '',
+    year: String(STRESS_TERMS.vacantYear),
+  };
+}
+
+/** Prints as 0. */
+const isNothing = (usd: number) => Math.abs(usd) < 0.5;
+const isLoss = (usd: number) => usd <= -0.5;

@@ -1,0 +1,111 @@
+import type { PropertyReport } from '@alpha/contract';
+import { DEFAULT_ASSUMPTIONS, type ProjectInputs, project } from '@alpha/engine';
+import type { Locale } from '@alpha/i18n';
+import { translatorFor } from '@alpha/i18n/server';
+import { describe, expect, it } from 'vitest';
+import { toPropertyEstimates } from './api-figures.ts';
+import { type ReportStress, stressLines, stressOf } from './stress.ts';
+import { figureNote, skippedText, stressLineText, stressSentence } from './stress-text.ts';
+
+const HOME: ProjectInputs = {
+  ...DEFAULT_ASSUMPTIONS,
+  listPrice: 450_000,
+  rentMonthly: 3_300,
+  hoaMonthly: 0,
+};
+
+function reportWith(inputs: ProjectInputs): PropertyReport {
+  const property_estimates = toPropertyEstimates(inputs, project(inputs));
+  return { property: { property_estimates, model: { inputs } } } as unknown as PropertyReport;
+}
+
+function stressWith(change: Partial<ProjectInputs>): ReportStress {
+  const stress = stressOf(reportWith({ ...HOME, ...change }));
+  if (!stress) throw new Error('no stress rows');
+  return stress;
+}
+
+const words = (locale: Locale) => ({ t: translatorFor(locale, 'stress'), locale });
+const sentence = (change: Partial<ProjectInputs>, locale: Locale = 'en') =>
+  stressSentence(stressWith(change), words(locale)).replaceAll('\u00a0', ' ');
+
+describe('the stress rows of a report', () => {
+  it('use its own inputs and start with its own profit', () => {
+    const lines = stressLines(stressWith({}));
+    expect(lines.map(({ kind }) => kind)).toEqual([
+      'plan',
+      'rates',
+      'rents',
+      'insurance',
+      'vacancy',
+    ]);
+    expect(lines[0]?.figures.netProfit).toBe(project(HOME).netProfit);
+  });
+
+  it('are left out when their plan is not the report’s', () => {
+    const report = reportWith(HOME);
+    const { property_estimates } = report.property;
+    if (property_estimates) property_estimates.net_profit += 2;
+    expect(stressOf(report)).toBeNull();
+    report.property.property_estimates = null;
+    expect(stressOf(report)).toBeNull();
+  });
+
+  it('show changes that add up as printed', () => {
+    const [plan, ...rows] = stressLines(stressWith({}));
+    for (const { figures, change } of rows)
+      expect(change?.netProfit).toBe(
+        Math.round(figures.netProfit) - Math.round(plan?.figures.netProfit ?? 0),
+      );
+  });
+});
+
+describe('in words', () => {
+  it('each row says what changes, with the property’s figures', () => {
+    const stress = stressWith({});
+    const text = (kind: Parameters<typeof stressLineText>[0]) =>
+      stressLineText(kind, stress, words('en'));
+    expect(text('rates').name).toBe('Rates 2 points higher');
+    expect(text('rates').text).toContain('APR of 9.50% instead of 7.50%');
+    expect(text('rents').text).toContain('$2,970 a month instead of $3,300');
+    expect(text('insurance').text).toContain('$10,800 a year instead of $5,400');
+    expect(text('vacancy').text).toContain('No rent in year 2.');
+  });
+
+  it('the hardest case for the owner’s pocket is named', () => {
+    expect(sentence({})).toMatch(
+      /^As planned, you add \$\d\d,\d{3} over ten years\. If insurance doubles, you add \$1\d\d,\d{3}\. /,
+    );
+    expect(sentence({}, 'es')).toMatch(/Si el seguro cuesta el doble, aporta US\$ 1\d\d\.\d{3}\./);
+    expect(sentence({ rentMonthly: 6_000 })).toMatch(
+      /^As planned, you add no cash after the purchase\. If there is no tenant for a year, you add \$/,
+    );
+    expect(sentence({ rentMonthly: 0, insuranceRateAnnual: 0, downpaymentPercentage: 1 })).toMatch(
+      /as planned and in each of these cases\./,
+    );
+  });
+
+  it('profits and losses are counted', () => {
+    expect(sentence({ rentMonthly: 6_000 })).toContain('All 4 cases still end with a profit.');
+    expect(sentence({ rentMonthly: 1_500 })).toMatch(/The plan itself ends with a loss of \$\d/);
+    expect(sentence({ rentMonthly: 2_700 }, 'es')).toContain('4 casos terminan con pérdida.');
+  });
+
+  it('a purchase without a loan says why it has no row for rates', () => {
+    const stress = stressWith({ downpaymentPercentage: 1 });
+    expect(stressLines(stress).map(({ kind }) => kind)).not.toContain('rates');
+    expect(stress.skipped.map(({ reason }) => skippedText(reason, words('en')))).toEqual([
+      'A higher rate would change nothing: this purchase has no loan.',
+    ]);
+  });
+
+  it('cash that the sale does not cover is noted', () => {
+    const [plan] = stressLines(
+      stressWith({ appreciationRateAnnual: -0.08, downpaymentPercentage: 0.1 }),
+    );
+    if (!plan) throw new Error('no plan');
+    expect(figureNote(plan, 'cashAdded', words('en'))).toMatch(/^\$[\d,]+ of it at the sale$/);
+    expect(figureNote(plan, 'worstYearCashflow', words('en'))).toBe('Year 1');
+    expect(figureNote(plan, 'netProfit', words('en'))).toBeNull();
+  });
+});

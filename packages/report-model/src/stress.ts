@@ -1,0 +1,58 @@
+import type { PropertyReport } from '@alpha/contract';
+import {
+  type ProjectInputs,
+  type StressCase,
+  type StressChange,
+  type StressRow,
+  type StressTest,
+  stress,
+  validateInputs,
+} from '@alpha/engine';
+import { printedDifference } from './units.ts';
+
+/** What can go wrong with this property, in USD over ten years. */
+export type ReportStress = StressTest & { inputs: ProjectInputs };
+
+/**
+ * From the inputs of the report, so a reader's own assumptions count. Null without an analysis, or
+ * when the plan does not match the report's own profit: figures shown together must be consistent.
+ */
+export function stressOf({ property }: PropertyReport): ReportStress | null {
+  const { model, property_estimates: estimates } = property;
+  if (!model || !estimates) return null;
+  const inputs = model.inputs as ProjectInputs;
+  if (validateInputs(inputs).length > 0) return null;
+  const test = stress(inputs);
+  return Math.abs(test.plan.netProfit - estimates.net_profit) > 1 ? null : { ...test, inputs };
+}
+
+export type StressFigure = keyof StressChange;
+
+/** In column order. */
+export const STRESS_FIGURES = [
+  'worstYearCashflow',
+  'cashflow',
+  'netProceeds',
+  'cashAdded',
+  'netProfit',
+] as const satisfies readonly StressFigure[];
+
+/** One line of the table; the plan has no changes. */
+export type StressLine = {
+  kind: StressCase | 'plan';
+  figures: StressTest['plan'];
+  /** Whole USD, as printed; null in the plan's line. */
+  change: Record<StressFigure, number> | null;
+};
+
+export function stressLines({ plan, rows }: StressTest): StressLine[] {
+  return [{ kind: 'plan', figures: plan, change: null }, ...rows.map(lineOf)];
+}
+
+function lineOf({ kind, figures, change }: StressRow): StressLine {
+  const printed = STRESS_FIGURES.map((name) => {
+    const planned = figures[name] - change[name];
+    return [name, printedDifference(figures[name], planned, 0) ?? 0] as const;
+  });
+  return { kind, figures, change: Object.fromEntries(printed) as Record<StressFigure, number> };
+}
