@@ -89,7 +89,8 @@ function resultSentence({ plan, rows }: StressTest, { t, locale }: Words): strin
 }
 
 function ifText(kind: StressCase, { t, locale }: Words): string {
-  if (kind === 'rates' || kind === 'rents') return t(`if.${kind}`, terms(locale));
+  if (kind === 'rates') return t('if.rates', terms(locale));
+  if (kind === 'rents') return t('if.rents', terms(locale));
   return t(`if.${kind}`);
 }
 

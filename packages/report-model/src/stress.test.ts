@@ -4,7 +4,7 @@ import type { Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { toPropertyEstimates } from './api-figures.ts';
-import { type ReportStress, stressLines, stressOf } from './stress.ts';
+import { type ReportStress, stressLines, stressOf, stressTone } from './stress.ts';
 import { figureNote, skippedText, stressLineText, stressSentence } from './stress-text.ts';
 
 const HOME: ProjectInputs = {
@@ -57,6 +57,17 @@ describe('the stress rows of a report', () => {
       expect(change?.netProfit).toBe(
         Math.round(figures.netProfit) - Math.round(plan?.figures.netProfit ?? 0),
       );
+  });
+});
+
+describe('color', () => {
+  it('marks gains and losses, not what a sale returns nor cash to add', () => {
+    expect(stressTone('netProfit', 10)).toBe('gain');
+    expect(stressTone('cashflow', -10)).toBe('loss');
+    expect(stressTone('netProceeds', 10)).toBeNull();
+    expect(stressTone('netProceeds', -10)).toBe('loss');
+    expect(stressTone('cashAdded', 10)).toBeNull();
+    expect(stressTone('netProfit', 0.2)).toBeNull();
   });
 });
 

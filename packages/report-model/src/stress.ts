@@ -37,6 +37,16 @@ export const STRESS_FIGURES = [
   'netProfit',
 ] as const satisfies readonly StressFigure[];
 
+/**
+ * Cash flow and profit are gains or losses. What a sale leaves includes the owner's own money, so it is
+ * no gain, but a loss when the owner must pay; cash to add is neither by its sign. Null: no color.
+ */
+export function stressTone(figure: StressFigure, value: number): 'gain' | 'loss' | null {
+  if (figure === 'cashAdded' || Math.abs(value) < 0.5) return null;
+  if (value < 0) return 'loss';
+  return figure === 'netProceeds' ? null : 'gain';
+}
+
 /** One line of the table; the plan has no changes. */
 export type StressLine = {
   kind: StressCase | 'plan';

@@ -1,10 +1,17 @@
 import type { PropertyReport } from '@alpha/contract';
+import { type ProjectInputs, project } from '@alpha/engine';
+import { formatMoney } from '@alpha/i18n';
+import { translatorFor } from '@alpha/i18n/server';
+import { toPropertyEstimates } from '@alpha/report-model/api-figures';
+import { stressLines, stressOf } from '@alpha/report-model/stress';
+import { stressLineText, stressSentence } from '@alpha/report-model/stress-text';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { sampleReport } from '../../../test/sample-report.ts';
 import { drawReport } from './report-document.ts';
 
 const report = sampleReport();
+const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 const ROW = {
   label: '',
@@ -190,5 +197,40 @@ describe('the PDF matches the page', () => {
     const text = await textOf({ property: { description: null, description_es: null } }, 'es');
     expect(text).toContain('Comisión de administración');
     expect(text).not.toContain('…');
+  });
+
+  it('for what goes wrong: the same sentence, rows and figures', async () => {
+    const stress = stressOf(report);
+    if (!stress) throw new Error('no stress rows');
+    for (const locale of ['en', 'es'] as const) {
+      const words = { t: translatorFor(locale, 'stress'), locale };
+      const text = squeezed(await textOf({}, locale));
+      expect(text).toContain(squeezed(stressSentence(stress, words)));
+      for (const { kind, figures } of stressLines(stress)) {
+        const line = stressLineText(kind, stress, words);
+        expect(text).toContain(squeezed(line.name));
+        expect(text).toContain(squeezed(line.text));
+        for (const figure of ['cashflow', 'netProfit'] as const)
+          expect(text).toContain(
+            squeezed(formatMoney(figures[figure], locale, { sign: 'always' }) ?? ''),
+          );
+        expect(text).toContain(squeezed(formatMoney(figures.cashAdded, locale) ?? ''));
+      }
+    }
+  });
+
+  it('for a purchase without a loan: why there is no row for rates', async () => {
+    const { model } = report.property;
+    if (!model) throw new Error('no model');
+    const inputs = { ...model.inputs, downpaymentPercentage: 1 } as ProjectInputs;
+    const closed = project(inputs);
+    const text = await textOf({
+      property: {
+        model: { ...model, inputs },
+        property_estimates: toPropertyEstimates(inputs, closed),
+      },
+    });
+    expect(text).toContain('this purchase has no loan');
+    expect(text).not.toContain('points higher');
   });
 });

@@ -77,7 +77,7 @@ describe('the report as a PDF', () => {
       ),
     });
     expect(pdf.sizes.length).toBeGreaterThanOrEqual(4);
-    expect(pdf.sizes.length).toBeLessThanOrEqual(6);
+    expect(pdf.sizes.length).toBeLessThanOrEqual(7);
     for (const [width, height] of pdf.sizes) {
       expect(width).toBeCloseTo(w, 0);
       expect(height).toBeCloseTo(h, 0);

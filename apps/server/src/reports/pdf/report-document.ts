@@ -12,6 +12,7 @@ import { drawRental } from './parts/rental.ts';
 import { drawRoi } from './parts/roi.ts';
 import { drawSimilarSales } from './parts/similar-sales.ts';
 import { drawSources } from './parts/sources.ts';
+import { drawStress } from './parts/stress.ts';
 import { drawSummary } from './parts/summary.ts';
 import { drawTenYears } from './parts/ten-years.ts';
 import type { ReportInput } from './report-input.ts';
@@ -25,6 +26,7 @@ const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
   drawRoi,
   drawPriceHistory,
   drawRental,
+  drawStress,
   drawTenYears,
   drawSimilarSales,
   drawPerformance,

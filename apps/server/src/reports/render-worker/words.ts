@@ -38,6 +38,7 @@ export function wordsFor(locale: Locale) {
     report,
     charts,
     metric: translatorFor(locale, 'metrics'),
+    stress: translatorFor(locale, 'stress'),
     none,
     type,
     number,

@@ -6,6 +6,8 @@ import { write } from './text.ts';
 export type Column = { label: string; share: number; align?: 'left' | 'right' };
 export type Cell = {
   text: string;
+  /** Below the text, in small type, at most two lines. */
+  note?: string;
   color?: string;
   face?: Typeface;
   /** Drawn instead of the text, or behind it. */
@@ -19,6 +21,8 @@ type Table = {
   hasTotal?: boolean;
   size?: number;
   rowHeight?: number;
+  /** For labels of two lines. */
+  headHeight?: number;
 };
 
 const PAD = 4;
@@ -50,11 +54,13 @@ type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
 function drawRow(
   sheet: Sheet,
-  { columns, size = 8, rowHeight = 17 }: Table,
+  { columns, size = 8, rowHeight: bodyHeight = 17, headHeight }: Table,
   parent: Structure,
   cells: readonly Cell[],
   kind: 'TH' | 'TD',
 ): void {
+  const rowHeight = kind === 'TH' ? (headHeight ?? bodyHeight) : bodyHeight;
+  const lines = kind === 'TH' && headHeight ? 2 : 1;
   const row = sheet.doc.struct('TR');
   parent.add(row);
   let x = sheet.left;
@@ -66,16 +72,25 @@ function drawRow(
       row.add(
         sheet.doc.struct(kind, {}, () => {
           cell.draw?.(box);
-          write(sheet, cell.text, {
+          const place = {
             x: i === 0 ? x : x + PAD / 2,
-            y: sheet.y + (rowHeight - size * 1.3) / 2,
             width: width - (i === columns.length - 1 ? PAD / 2 : PAD),
-            size: kind === 'TH' ? size - 0.5 : size,
             align: column.align ?? 'right',
-            lines: 1,
+          } as const;
+          const isTop = lines > 1 || cells.some(({ note }) => note);
+          const y = sheet.y + (isTop ? PAD : (rowHeight - size * 1.3) / 2);
+          const height = write(sheet, cell.text, {
+            ...place,
+            y,
+            size: kind === 'TH' ? size - 0.5 : size,
+            lines,
             ...(cell.color ? { color: cell.color } : {}),
             face: cell.face ?? (kind === 'TH' ? 'medium' : 'sans'),
           });
+          if (cell.note) {
+            const look = { ...place, y: y + height + 1, size: size - 1, lines: 2 };
+            write(sheet, cell.note, { ...look, color: COLORS.second });
+          }
         }),
       );
     }

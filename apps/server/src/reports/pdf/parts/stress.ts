@@ -1,0 +1,86 @@
+import {
+  STRESS_FIGURES,
+  type StressFigure,
+  type StressLine,
+  stressLines,
+  stressOf,
+  stressTone,
+} from '@alpha/report-model/stress';
+import {
+  figureNote,
+  skippedText,
+  stressLineText,
+  stressSentence,
+} from '@alpha/report-model/stress-text';
+import { COLORS } from '../../render-worker/colors.ts';
+import { openSection } from '../layout/section.ts';
+import { type Sheet, tagged } from '../layout/sheet.ts';
+import { type Cell, drawTable } from '../layout/table.ts';
+import { heightOf, write } from '../layout/text.ts';
+import type { ReportInput } from '../report-input.ts';
+
+const ROW = 37;
+const HEAD = 26;
+const NAME_SHARE = 0.33;
+const SMALL = 7.5;
+
+/** The plan with one thing going wrong at a time. */
+export function drawStress(sheet: Sheet, { report }: ReportInput): void {
+  const stress = stressOf(report);
+  if (!stress) return;
+  const { words, left, width } = sheet;
+  const texts = { t: words.stress, locale: words.locale };
+  const lines = stressLines(stress);
+  const notes = [
+    ...stress.skipped.map(({ reason }) => skippedText(reason, texts)),
+    words.stress('note'),
+  ];
+  const note = notes.join(' ');
+  const look = { width, size: SMALL };
+  openSection(sheet, {
+    heading: words.stress('title'),
+    text: `${words.stress('lead')} ${stressSentence(stress, texts)}`,
+    room: HEAD + ROW * lines.length + heightOf(sheet, note, look) + 6,
+  });
+  const share = (1 - NAME_SHARE) / STRESS_FIGURES.length;
+  drawTable(sheet, {
+    size: 8,
+    rowHeight: ROW,
+    headHeight: HEAD,
+    columns: [
+      { label: words.stress('column.case'), share: NAME_SHARE, align: 'left' },
+      ...STRESS_FIGURES.map((figure) => ({ label: words.stress(`column.${figure}`), share })),
+    ],
+    rows: lines.map((line) => {
+      const { name, text } = stressLineText(line.kind, stress, texts);
+      return [
+        { text: name, note: text, face: 'medium' },
+        ...STRESS_FIGURES.map((figure) => figureCell(sheet, line, figure)),
+      ];
+    }),
+  });
+  sheet.y += 6;
+  tagged(sheet, 'P', () => {
+    sheet.y += write(sheet, note, { ...look, x: left, y: sheet.y, color: COLORS.second });
+  });
+}
+
+function figureCell({ words }: Sheet, line: StressLine, figure: StressFigure): Cell {
+  const value = line.figures[figure];
+  const change = line.change?.[figure];
+  const notes = [
+    figureNote(line, figure, { t: words.stress, locale: words.locale }),
+    change === undefined ? null : changeText(words, change),
+  ];
+  const tone = stressTone(figure, value);
+  return {
+    text: words.money(value, tone === null ? {} : { sign: 'always' }),
+    note: notes.filter((text) => text !== null).join(' · '),
+    face: 'medium',
+    ...(tone && { color: COLORS[tone] }),
+  };
+}
+
+function changeText(words: Sheet['words'], change: number): string {
+  return change === 0 ? words.stress('noChange') : words.money(change, { sign: 'always' });
+}
