@@ -17,6 +17,7 @@ import { SectionMenu } from './overview/section-menu';
 import { SummaryBlock } from './overview/summary-block';
 import { SourceLine, TitleBlock } from './overview/title-block';
 import { OwnAssumptionsContext, SharedReportContext } from './report-mode';
+import { StressBlock } from './stress/stress-block';
 import { ScenarioNotice } from './what-if/scenario-notice';
 import { useWhatIf } from './what-if/use-what-if';
 import { WhatIfBlock } from './what-if/what-if-block';
@@ -29,6 +30,7 @@ const Summary = memo(SummaryBlock);
 const Roi = memo(RoiBlock);
 const PriceHistory = memo(PriceHistoryBlock);
 const Rental = memo(RentalBlock);
+const Stress = memo(StressBlock);
 const Amortization = memo(AmortizationBlock);
 const SimilarSales = memo(SimilarSalesBlock);
 const Performance = memo(PerformanceBlock);
@@ -87,6 +89,7 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
             <PriceHistory report={settled} />
             <Rental report={last} />
             <WhatIfBlock {...whatIf} />
+            <Stress report={last} />
           </section>
           <Amortization report={last} />
           <SimilarSales report={report} />

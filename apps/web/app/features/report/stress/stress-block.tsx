@@ -1,0 +1,28 @@
+import { stressOf } from '@alpha/report-model/stress';
+import { skippedText, stressSentence } from '@alpha/report-model/stress-text';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import type { BlockProps } from '../report.types';
+import { ReportSection } from '../report-section';
+import { StressTable } from './stress-table';
+
+export function StressBlock({ report }: BlockProps) {
+  const t = useT('stress');
+  const words = { t, locale: useLocale() };
+  const stress = stressOf(report);
+  if (!stress) return null;
+  return (
+    <ReportSection id="stress" title={t('title')} lead={t('lead')}>
+      <p className="mt-4 max-w-[68ch] text-pretty text-18 font-medium">
+        {stressSentence(stress, words)}
+      </p>
+      <StressTable stress={stress} />
+      <div className="mt-3 grid max-w-[90ch] gap-1 text-13 text-pretty text-ink-2">
+        {stress.skipped.map(({ kind, reason }) => (
+          <p key={kind}>{skippedText(reason, words)}</p>
+        ))}
+        <p>{t('note')}</p>
+      </div>
+    </ReportSection>
+  );
+}
