@@ -51,5 +51,10 @@ export type { Driver, TornadoBar } from './simulate/tornado.ts';
 export { type ValueSpread, valueSpread } from './simulate/value-spread.ts';
 export { type Goal, type Solution, solve, type Target, type Unknown } from './solve/solve.ts';
 export { type StressRow, type StressTest, stress } from './stress/stress.ts';
-export { type SkipReason, STRESS_TERMS, type StressCase } from './stress/stress-cases.ts';
+export {
+  type SkipReason,
+  STRESS_TERMS,
+  type StressCase,
+  type WorstLevels,
+} from './stress/stress-cases.ts';
 export type { StressChange, StressFigures } from './stress/stress-figures.ts';

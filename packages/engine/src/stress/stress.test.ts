@@ -7,8 +7,13 @@ import { type StressRow, type StressTest, stress } from './stress.ts';
 import type { StressCase } from './stress-cases.ts';
 
 const HOMES = randomHomes(300, 21);
+/** None of these cases needs a price history. */
 const CASES: StressCase[] = ['rates', 'rents', 'insurance', 'vacancy'];
 const UNCHANGED = { worstYearCashflow: 0, cashflow: 0, netProceeds: 0, cashAdded: 0, netProfit: 0 };
+
+/** Price ÷ price at the start, year by year. */
+const FELL = [1, 0.98, 0.85, 0.7, 0.63, 0.6];
+const CRASH = [1, 1.02, 0.9, 0.7, 0.6, 0.58, 0.57, 0.6, 0.68, 0.78, 0.86];
 
 function rowOf({ rows }: StressTest, kind: StressCase): StressRow {
   const row = rows.find((each) => each.kind === kind);
@@ -105,12 +110,57 @@ describe('in closed form', () => {
   });
 });
 
+describe('the worst years of the metro again', () => {
+  const sold = (level: number) =>
+    EXAMPLE_A.listPrice * level * (1 - EXAMPLE_A.sellingRate) -
+    project(EXAMPLE_A).balanceAfter10Years;
+  const test = stress(EXAMPLE_A, { fiveYears: FELL, tenYears: CRASH });
+
+  it('ten years end at their last level, five go on as planned', () => {
+    expect(rowOf(test, 'worstTen').figures.netProceeds).toBeCloseTo(sold(0.86), 6);
+    expect(rowOf(test, 'worstFive').figures.netProceeds).toBeCloseTo(sold(0.6 * 1.035 ** 5), 6);
+  });
+
+  it('leave cash flow as planned and count what the sale does not cover', () => {
+    const low = { ...EXAMPLE_A, downpaymentPercentage: 0.05 };
+    const { plan, ...rest } = stress(low, { fiveYears: FELL, tenYears: CRASH });
+    const { figures, change } = rowOf({ plan, ...rest }, 'worstTen');
+    expect(change.cashflow).toBe(0);
+    expect(figures.netProceeds).toBeLessThan(0);
+    expect(figures.cashAdded).toBeCloseTo(plan.cashAdded - figures.netProceeds, 6);
+  });
+
+  it('change nothing when they were what is planned, and never help when they were worse', () => {
+    for (const home of HOMES) {
+      const planned = Array.from({ length: 11 }, (_, i) => (1 + home.appreciationRateAnnual) ** i);
+      const worse = planned.map((level, i) => (i === 0 ? 1 : 0.9 * level));
+      const same = stress(home, { fiveYears: planned.slice(0, 6), tenYears: planned });
+      const hard = stress(home, { fiveYears: worse.slice(0, 6), tenYears: worse });
+      for (const kind of ['worstTen', 'worstFive'] as const) {
+        expect(Math.abs(rowOf(same, kind).change.netProfit)).toBeLessThan(1e-6 * home.listPrice);
+        expect(rowOf(hard, kind).change.netProceeds).toBeLessThan(0);
+        expect(rowOf(hard, kind).change.cashAdded).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+});
+
 describe('a case that does not apply', () => {
   it('is named with its reason: no rate without a loan', () => {
     const { rows, skipped } = stress({ ...EXAMPLE_A, downpaymentPercentage: 1 });
-    expect(skipped).toEqual([{ kind: 'rates', reason: 'noLoan' }]);
+    expect(skipped).toContainEqual({ kind: 'rates', reason: 'noLoan' });
     expect(rows.map(({ kind }) => kind)).toEqual(CASES.slice(1));
-    expect(stress(EXAMPLE_A).skipped).toEqual([]);
+    expect(stress(EXAMPLE_A, { fiveYears: FELL, tenYears: CRASH }).skipped).toEqual([]);
+  });
+
+  it('is named with its reason: no history of the metro, or too short a one', () => {
+    const missing = (reason: string) => [
+      { kind: 'worstTen', reason },
+      { kind: 'worstFive', reason },
+    ];
+    expect(stress(EXAMPLE_A).skipped).toEqual(missing('noPriceHistory'));
+    const short = { fiveYears: null, tenYears: null };
+    expect(stress(EXAMPLE_A, short).skipped).toEqual(missing('shortHistory'));
   });
 
   it('changes nothing where there is nothing to lose', () => {
