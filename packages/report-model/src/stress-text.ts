@@ -1,21 +1,29 @@
-import { type SkipReason, STRESS_TERMS, type StressCase, type StressTest } from '@alpha/engine';
+import { STRESS_TERMS, type StressCase, type StressTest } from '@alpha/engine';
 import { formatMoney, formatPercent, formatRate } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
-import type { ReportStress, StressLine } from './stress.ts';
+import type { ReportStress, StressLine, WorstYears } from './stress.ts';
 
 type Words = { t: Translate<'stress'>; locale: Locale };
 
 /** Name of a line and what changes in it, with this property's figures. */
 export function stressLineText(
   kind: StressLine['kind'],
-  { inputs }: Pick<ReportStress, 'inputs'>,
+  { inputs, worst }: Pick<ReportStress, 'inputs' | 'worst'>,
   { t, locale }: Words,
 ): { name: string; text: string } {
   const usd = (value: number) => formatMoney(value, locale) ?? '';
   switch (kind) {
     case 'plan':
       return { name: t('plan'), text: t('planText') };
+    case 'worstTen': {
+      const years = stretchValues(worst, 'tenYears', { t, locale });
+      return { name: t('name.worstTen', years), text: t('text.worstTen', years) };
+    }
+    case 'worstFive': {
+      const years = stretchValues(worst, 'fiveYears', { t, locale });
+      return { name: t('name.worstFive', years), text: t('text.worstFive', years) };
+    }
     case 'rates': {
       const apr = (value: number) => formatPercent(value, locale) ?? '';
       const after = apr(inputs.aprPercent + STRESS_TERMS.ratePoints);
@@ -49,8 +57,30 @@ export function stressSentence(test: StressTest, { t, locale }: Words): string {
   return `${cashSentence(test, { t, locale })} ${resultSentence(test, { t, locale })}`;
 }
 
-export function skippedText(reason: SkipReason, { t }: Words): string {
+/** Why rows are missing, each reason once. */
+export function skippedTexts({ skipped }: Pick<StressTest, 'skipped'>, words: Words): string[] {
+  return [...new Set(skipped.map((each) => skippedText(each, words)))];
+}
+
+function skippedText({ kind, reason }: StressTest['skipped'][number], { t }: Words): string {
+  if (reason === 'shortHistory')
+    return t('skipped.shortHistory', { years: kind === 'worstTen' ? '10' : '5' });
   return t(`skipped.${reason}`);
+}
+
+function stretchValues(
+  worst: WorstYears | null,
+  stretch: 'fiveYears' | 'tenYears',
+  { t, locale }: Words,
+) {
+  const { from = '', to = '', levels = [] } = worst?.[stretch] ?? {};
+  const change = (levels.at(-1) ?? 1) - 1;
+  return {
+    from: from.slice(0, 4),
+    to: to.slice(0, 4),
+    change: formatRate(change, locale, { decimals: 0, sign: 'always' }) ?? '',
+    place: worst?.metro ?? t('metro'),
+  };
 }
 
 /** `Year 2`, `$12,000 of it at the sale`; null where the figure needs no note. */

@@ -4,8 +4,14 @@ import type { Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { toPropertyEstimates } from './api-figures.ts';
-import { type ReportStress, stressLines, stressOf, stressTone } from './stress.ts';
-import { figureNote, skippedText, stressLineText, stressSentence } from './stress-text.ts';
+import {
+  type ReportStress,
+  stressLines,
+  stressOf,
+  stressTone,
+  type WorstStretch,
+} from './stress.ts';
+import { figureNote, skippedTexts, stressLineText, stressSentence } from './stress-text.ts';
 
 const HOME: ProjectInputs = {
   ...DEFAULT_ASSUMPTIONS,
@@ -14,13 +20,31 @@ const HOME: ProjectInputs = {
   hoaMonthly: 0,
 };
 
-function reportWith(inputs: ProjectInputs): PropertyReport {
+const FELL = { from: '2006-06', to: '2011-06', levels: [1, 0.98, 0.85, 0.7, 0.63, 0.6] };
+const CRASH = {
+  from: '2006-06',
+  to: '2016-06',
+  levels: [1, 1.02, 0.9, 0.7, 0.6, 0.58, 0.57, 0.6, 0.68, 0.78, 0.86],
+};
+type Worst = { five_years: WorstStretch | null; ten_years: WorstStretch | null };
+
+function reportWith(
+  inputs: ProjectInputs,
+  worst: Worst | null = null,
+  level: 'metro' | 'area' = 'metro',
+): PropertyReport {
   const property_estimates = toPropertyEstimates(inputs, project(inputs));
-  return { property: { property_estimates, model: { inputs } } } as unknown as PropertyReport;
+  const price_history = worst && { level, place: 'Miami, FL', worst };
+  const property = { property_estimates, price_history, model: { inputs } };
+  return { property } as unknown as PropertyReport;
 }
 
-function stressWith(change: Partial<ProjectInputs>): ReportStress {
-  const stress = stressOf(reportWith({ ...HOME, ...change }));
+function stressWith(
+  change: Partial<ProjectInputs>,
+  worst: Worst | null = null,
+  level: 'metro' | 'area' = 'metro',
+): ReportStress {
+  const stress = stressOf(reportWith({ ...HOME, ...change }, worst, level));
   if (!stress) throw new Error('no stress rows');
   return stress;
 }
@@ -105,9 +129,33 @@ describe('in words', () => {
   it('a purchase without a loan says why it has no row for rates', () => {
     const stress = stressWith({ downpaymentPercentage: 1 });
     expect(stressLines(stress).map(({ kind }) => kind)).not.toContain('rates');
-    expect(stress.skipped.map(({ reason }) => skippedText(reason, words('en')))).toEqual([
+    expect(skippedTexts(stress, words('en'))).toContain(
       'A higher rate would change nothing: this purchase has no loan.',
+    );
+  });
+
+  it('a metro without price history says so once, a short one for each row', () => {
+    expect(skippedTexts(stressWith({}), words('en'))).toEqual([
+      '“2008 again” is missing: no price history of this metro area has been imported.',
     ]);
+    const short = stressWith({}, { five_years: FELL, ten_years: null });
+    expect(skippedTexts(short, words('es'))).toEqual([
+      'Faltan los peores 10 años: el historial de precios de esta área metropolitana es demasiado corto.',
+    ]);
+  });
+
+  it('the worst years are dated and say what prices did', () => {
+    const stress = stressWith({}, { five_years: FELL, ten_years: CRASH });
+    expect(stressLines(stress).map(({ kind }) => kind)).toContain('worstTen');
+    expect(stressLineText('worstTen', stress, words('en'))).toEqual({
+      name: '2006–2016 again: the worst ten years',
+      text: 'Prices in Miami, FL: −14% in ten years.',
+    });
+    expect(stressLineText('worstFive', stress, words('es')).text).toContain(
+      'Miami, FL: −40 % en cinco años; luego, según lo planeado.',
+    );
+    const ofCity = stressWith({}, { five_years: FELL, ten_years: CRASH }, 'area');
+    expect(stressLineText('worstTen', ofCity, words('en')).text).toContain('in this metro area');
   });
 
   it('cash that the sale does not cover is noted', () => {

@@ -7,11 +7,22 @@ import {
   type StressTest,
   stress,
   validateInputs,
+  type WorstLevels,
 } from '@alpha/engine';
 import { printedDifference } from './units.ts';
 
 /** What can go wrong with this property, in USD over ten years. */
-export type ReportStress = StressTest & { inputs: ProjectInputs };
+export type ReportStress = StressTest & { inputs: ProjectInputs; worst: WorstYears | null };
+
+/** The worst years of the property's metro; no name when only the city's is known. */
+export type WorstYears = {
+  metro: string | null;
+  fiveYears: WorstStretch | null;
+  tenYears: WorstStretch | null;
+};
+
+/** Months as YYYY-MM; price ÷ price at the start for each year, 1 first. */
+export type WorstStretch = { from: string; to: string; levels: readonly number[] };
 
 /**
  * From the inputs of the report, so a reader's own assumptions count. Null without an analysis, or
@@ -22,8 +33,28 @@ export function stressOf({ property }: PropertyReport): ReportStress | null {
   if (!model || !estimates) return null;
   const inputs = model.inputs as ProjectInputs;
   if (validateInputs(inputs).length > 0) return null;
-  const test = stress(inputs);
-  return Math.abs(test.plan.netProfit - estimates.net_profit) > 1 ? null : { ...test, inputs };
+  const worst = worstYearsOf(property);
+  const test = stress(inputs, worst && levelsOf(worst));
+  if (Math.abs(test.plan.netProfit - estimates.net_profit) > 1) return null;
+  return { ...test, inputs, worst };
+}
+
+type WithHistory = PropertyReport['property'] & {
+  price_history?: {
+    level: string;
+    place: string;
+    worst: { five_years: WorstStretch | null; ten_years: WorstStretch | null } | null;
+  } | null;
+};
+
+function worstYearsOf({ price_history: history }: WithHistory): WorstYears | null {
+  if (!history?.worst) return null;
+  const { five_years: fiveYears, ten_years: tenYears } = history.worst;
+  return { metro: history.level === 'metro' ? history.place : null, fiveYears, tenYears };
+}
+
+function levelsOf({ fiveYears, tenYears }: WorstYears): WorstLevels {
+  return { fiveYears: fiveYears?.levels ?? null, tenYears: tenYears?.levels ?? null };
 }
 
 export type StressFigure = keyof StressChange;

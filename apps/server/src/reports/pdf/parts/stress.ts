@@ -8,7 +8,7 @@ import {
 } from '@alpha/report-model/stress';
 import {
   figureNote,
-  skippedText,
+  skippedTexts,
   stressLineText,
   stressSentence,
 } from '@alpha/report-model/stress-text';
@@ -21,7 +21,7 @@ import type { ReportInput } from '../report-input.ts';
 
 const ROW = 37;
 const HEAD = 26;
-const NAME_SHARE = 0.33;
+const NAME_SHARE = 0.36;
 const SMALL = 7.5;
 
 /** The plan with one thing going wrong at a time. */
@@ -31,10 +31,7 @@ export function drawStress(sheet: Sheet, { report }: ReportInput): void {
   const { words, left, width } = sheet;
   const texts = { t: words.stress, locale: words.locale };
   const lines = stressLines(stress);
-  const notes = [
-    ...stress.skipped.map(({ reason }) => skippedText(reason, texts)),
-    words.stress('note'),
-  ];
+  const notes = [...skippedTexts(stress, texts), words.stress('note')];
   const note = notes.join(' ');
   const look = { width, size: SMALL };
   openSection(sheet, {

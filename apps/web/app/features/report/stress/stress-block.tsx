@@ -1,5 +1,5 @@
 import { stressOf } from '@alpha/report-model/stress';
-import { skippedText, stressSentence } from '@alpha/report-model/stress-text';
+import { skippedTexts, stressSentence } from '@alpha/report-model/stress-text';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
@@ -18,8 +18,8 @@ export function StressBlock({ report }: BlockProps) {
       </p>
       <StressTable stress={stress} />
       <div className="mt-3 grid max-w-[90ch] gap-1 text-13 text-pretty text-ink-2">
-        {stress.skipped.map(({ kind, reason }) => (
-          <p key={kind}>{skippedText(reason, words)}</p>
+        {skippedTexts(stress, words).map((text) => (
+          <p key={text}>{text}</p>
         ))}
         <p>{t('note')}</p>
       </div>

@@ -86,12 +86,11 @@ function Figure({ line, figure }: { line: StressLine; figure: StressFigure }) {
       <span className="block font-medium">
         <Money value={value} tone={stressTone(figure, value) ? 'auto' : undefined} />
       </span>
-      {note && <span className="block text-13 text-ink-2">{note}</span>}
-      {change !== undefined && (
-        <span className="block text-13 text-ink-2">
-          {change === 0 ? t('noChange') : <Money value={change} sign />}
-        </span>
-      )}
+      <span className="block text-13 text-ink-2">
+        {note}
+        {note && change !== undefined && ' · '}
+        {change === 0 ? t('noChange') : change && <Money value={change} sign />}
+      </span>
     </>
   );
 }
