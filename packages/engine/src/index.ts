@@ -42,6 +42,7 @@ export {
 export { type Projection, project, type Reconciliation } from './project.ts';
 export type { ProjectInputs } from './project-inputs.ts';
 export { type Analysis, type Analyzer, createAnalyzer } from './simulate/analyzer.ts';
+export { type CashflowYear, cashflowSpread } from './simulate/cashflow-spread.ts';
 export type { FanYear } from './simulate/fan.ts';
 export type { Histogram } from './simulate/histogram.ts';
 export type { RoiStatistics } from './simulate/roi-statistics.ts';

@@ -84,7 +84,10 @@ def fresh(home, market, paths, rng):
     value = np.exp(log_value - spread / 2)
     rho = market["rentPriceCorrelation"]
     own = rng.standard_normal((paths, YEARS - 1))
-    rent = levels(market["rentVolatility"] * (rho * shock[:, 1:] + np.sqrt(1 - rho**2) * own))
+    growth = market["rentVolatility"] * (rho * shock[:, 1:] + np.sqrt(1 - rho**2) * own)
+    for year in range(1, YEARS - 1):
+        growth[:, year] += market["rentMomentum"] * growth[:, year - 1]
+    rent = levels(growth)
     cost = levels(market["expenseVolatility"] * rng.standard_normal((paths, YEARS - 1)))
     vacancy = 3 * rng.random((paths, YEARS)) ** 2 - 1
     u = 1 - rng.random((paths, YEARS))

@@ -24,8 +24,10 @@ export type MarketParameters = {
    * Standard deviation of the one shock at the sale: a single property is riskier than its index.
    */
   saleVolatility: number;
-  /** Standard deviation of yearly rent-growth shocks. */
+  /** Standard deviation of a year's fresh shock to rent growth. */
   rentVolatility: number;
+  /** Share of a year's unusual rent growth that goes on in the next. */
+  rentMomentum: number;
   /** Correlation of a year's rent shock with its price shock. */
   rentPriceCorrelation: number;
   /** 0: always the mean; 1: a year's vacancy is between none and three times its mean. */
@@ -56,8 +58,10 @@ export const DEFAULT_MARKET: MarketParameters = {
   gap: 0,
   lastYearGrowth: LONG_RUN_LOG_GROWTH,
   saleVolatility: 0.1,
-  rentVolatility: 0.03,
-  rentPriceCorrelation: 0.3,
+  // Fitted on half of Zillow's rent cities, 2015 to 2025: docs/decisions/036-rents-and-one-home.md.
+  rentVolatility: 0.045,
+  rentMomentum: 0.45,
+  rentPriceCorrelation: 0.5,
   occupancyNoise: 1,
   expenseVolatility: 0.02,
   repairChance: 0.05,
@@ -75,6 +79,7 @@ export const MARKET_BOUNDS: Readonly<Record<keyof MarketParameters, Bound>> = {
   lastYearGrowth: bound(-2, 2, 0.01),
   saleVolatility: bound(0, 0.5, 0.01),
   rentVolatility: bound(0, 0.3, 0.005),
+  rentMomentum: bound(0, 0.95, 0.05),
   rentPriceCorrelation: bound(-1, 1, 0.05),
   occupancyNoise: bound(0, 1, 0.05),
   expenseVolatility: bound(0, 0.3, 0.005),

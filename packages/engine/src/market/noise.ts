@@ -112,30 +112,46 @@ function fillIndex(noise: Noise, price: Float64Array[], market: MarketParameters
   }
 }
 
+/** Momentum starts at 0: rents leave their plan step by step, docs/formulas/cashflow-spread.md. */
 function fillRent(
   noise: Noise,
   shocks: Shocks,
   price: Float64Array[],
-  { rentVolatility, rentPriceCorrelation }: MarketParameters,
+  { rentVolatility, rentPriceCorrelation, rentMomentum }: MarketParameters,
 ): void {
-  const withPrice = rentVolatility * rentPriceCorrelation;
-  const own = rentVolatility * Math.sqrt(1 - rentPriceCorrelation * rentPriceCorrelation);
-  fillLevels(noise.rent, shocks.rent, own, price, withPrice);
+  fillLevels(noise.rent, {
+    own: shocks.rent,
+    ownWeight: rentVolatility * Math.sqrt(1 - rentPriceCorrelation * rentPriceCorrelation),
+    other: price,
+    otherWeight: rentVolatility * rentPriceCorrelation,
+    momentum: rentMomentum,
+  });
 }
 
 function fillExpense(noise: Noise, shocks: Shocks, { expenseVolatility }: MarketParameters): void {
-  fillLevels(noise.expense, shocks.expense, expenseVolatility, shocks.expense, 0);
+  fillLevels(noise.expense, {
+    own: shocks.expense,
+    ownWeight: expenseVolatility,
+    other: shocks.expense,
+    otherWeight: 0,
+    momentum: 0,
+  });
 }
 
+type YearlyChanges = {
+  own: Float64Array[];
+  ownWeight: number;
+  other: Float64Array[];
+  otherWeight: number;
+  /** Part of a year's change that goes on in the next. */
+  momentum: number;
+};
+
 /** The first year is as planned; each later year adds its log change. */
-function fillLevels(
-  table: YearTable,
-  own: Float64Array[],
-  ownWeight: number,
-  other: Float64Array[],
-  otherWeight: number,
-): void {
+function fillLevels(table: YearTable, changes: YearlyChanges): void {
+  const { own, ownWeight, other, otherWeight, momentum } = changes;
   const points = (own[0] as Float64Array).length;
+  const change = new Float64Array(points);
   const level = new Float64Array(points);
   yearOf(table, points, 0).fill(1);
   for (let year = 1; year < HORIZON_YEARS; year += 1) {
@@ -143,9 +159,12 @@ function fillLevels(
     const [a, b] = [own[year - 1] as Float64Array, other[year % other.length] as Float64Array];
     for (let i = 0; i < points; i += 1) {
       const next =
-        (level[i] as number) + ownWeight * (a[i] as number) + otherWeight * (b[i] as number);
-      level[i] = next;
-      values[i] = exp(next);
+        momentum * (change[i] as number) +
+        ownWeight * (a[i] as number) +
+        otherWeight * (b[i] as number);
+      change[i] = next;
+      level[i] = (level[i] as number) + next;
+      values[i] = exp(level[i] as number);
     }
     scaleToMean(values, 1);
   }

@@ -5,6 +5,7 @@ import { type MarketParameters, resolveMarket } from '../market/market-parameter
 import type { ProjectInputs } from '../project-inputs.ts';
 import { type FanYear, valueFan } from './fan.ts';
 import { type Histogram, scaledHistogram } from './histogram.ts';
+import { keepRecent } from './keep-recent.ts';
 import { sharedAnalyzer } from './simulate.ts';
 import { SHAPING_PARAMETERS, type UnitShape } from './unit-values.ts';
 
@@ -17,8 +18,7 @@ export type ValueSpread = {
 };
 
 /** A shape is about 150 numbers and takes tens of milliseconds to compute. */
-const KEPT_MARKETS = 256;
-const shapes = new Map<string, UnitShape>();
+const recent = keepRecent<UnitShape>(256);
 
 /**
  * The part of `simulate` that needs no rents and no costs: docs/formulas/value-spread.md. After the
@@ -40,15 +40,7 @@ export function valueSpread(
 
 function shapeOf(inputs: ProjectInputs, market: MarketParameters): UnitShape {
   const key = SHAPING_PARAMETERS.map((name) => market[name]).join();
-  const shape = shapes.get(key) ?? findShape(inputs, market);
-  // Re-inserted last: the map evicts from its front.
-  shapes.delete(key);
-  shapes.set(key, shape);
-  for (const oldest of shapes.keys()) {
-    if (shapes.size <= KEPT_MARKETS) break;
-    shapes.delete(oldest);
-  }
-  return shape;
+  return recent(key, () => findShape(inputs, market));
 }
 
 function findShape(inputs: ProjectInputs, market: MarketParameters): UnitShape {

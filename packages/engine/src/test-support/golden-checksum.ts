@@ -1,8 +1,9 @@
+import { cashflowSpread } from '../simulate/cashflow-spread.ts';
 import { simulate } from '../simulate/simulate.ts';
 import { CONDO, EXAMPLE_A, EXAMPLE_C } from './examples.ts';
 
 /**
- * A hash over the bytes of every number of three simulations. Must be the same in Node and in every
+ * A hash over the bytes of every number of three simulations and a range of cash flow. Must be the same in Node and in every
  * browser until the model version changes; a browser test calls it too.
  */
 export function goldenChecksum(): string {
@@ -11,6 +12,7 @@ export function goldenChecksum(): string {
     simulate(EXAMPLE_A),
     simulate(EXAMPLE_C, { volatility: 0.11, phi: 0.6, gap: 0.4, lastYearGrowth: 0.1 }),
     simulate(CONDO, { volatility: 0.05, pull: 0, repairShare: 0, rentPriceCorrelation: -0.2 }),
+    cashflowSpread(EXAMPLE_C, { volatility: 0.11, rentMomentum: 0.7 }),
   ])
     collect(result, numbers);
   return hashOf(new Uint8Array(Float64Array.from(numbers).buffer));

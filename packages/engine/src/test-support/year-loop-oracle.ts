@@ -9,45 +9,56 @@ import type { Analyzer } from '../simulate/analyzer.ts';
  * Percentiles by sorting. ROI in percent.
  */
 export function yearLoopOracle(
-  { kernel }: Analyzer,
+  analyzer: Analyzer,
   home: ProjectInputs,
   market: Partial<MarketParameters>,
 ): { rois: Float64Array; firstYears: number[] } {
-  const resolved = resolveMarket(market);
-  kernel.setMarket(home, resolved);
-  const { noise, shocks, points } = kernel;
+  const years = yearlyCashOracle(analyzer, home, market);
+  const { noise, points } = analyzer.kernel;
   const plan = project(home);
-  const rows = plan.rows.slice(0, 10);
-  const spread = resolved.occupancyNoise * Math.min(1 - home.occupancyRate, home.occupancyRate / 2);
   const firstYears = new Array<number>(10).fill(0);
   const rois = new Float64Array(points);
   for (let i = 0; i < points; i += 1) {
-    let cash = 0;
-    let first = 0;
-    for (const row of rows) {
-      const year = row.year - 1;
-      const at = (table: Float64Array) => yearOf(table, points, year)[i] ?? Number.NaN;
-      const occupancy = home.occupancyRate - spread * (shocks.vacancy[year]?.[i] ?? Number.NaN);
-      const rent = home.rentMonthly * (1 + home.rentGrowthRateAnnual) ** year * at(noise.rent);
-      const collected = rent * occupancy;
-      const fee = 12 * Math.min(home.managementFeeRate * collected, home.maxManagementFee);
-      const lines = row.taxes + row.insurance + row.hoa + row.maintenance + row.fixedFees;
-      const costs = lines * at(noise.expense) + row.maintenance * at(noise.repair);
-      const yearly = 12 * collected - fee - costs - row.mortgagePayment;
-      if (yearly > 0 && first === 0) first = row.year;
-      cash += yearly;
-    }
-    if (first > 0) firstYears[first - 1] = (firstYears[first - 1] ?? 0) + 1 / points;
+    const flows = years.map((cash) => cash[i] ?? Number.NaN);
+    const first = flows.findIndex((cash) => cash > 0);
+    if (first >= 0) firstYears[first] = (firstYears[first] ?? 0) + 1 / points;
     const sale = plan.salePriceAfter10Years * (noise.value[i] ?? Number.NaN);
     const profit =
       sale * (1 - home.sellingRate) -
       plan.balanceAfter10Years -
       plan.downpayment -
       plan.closingCosts +
-      cash;
+      flows.reduce((sum, cash) => sum + cash, 0);
     rois[i] = (100 * profit) / plan.downpayment;
   }
   return { rois, firstYears };
+}
+
+/** Cash flow of years 1 to 10 on every path, USD. */
+export function yearlyCashOracle(
+  { kernel }: Analyzer,
+  home: ProjectInputs,
+  market: Partial<MarketParameters>,
+): Float64Array[] {
+  const resolved = resolveMarket(market);
+  kernel.setMarket(home, resolved);
+  const { noise, shocks, points } = kernel;
+  const spread = resolved.occupancyNoise * Math.min(1 - home.occupancyRate, home.occupancyRate / 2);
+  return project(home)
+    .rows.slice(0, 10)
+    .map((row) => {
+      const year = row.year - 1;
+      const at = (table: Float64Array, i: number) => yearOf(table, points, year)[i] ?? Number.NaN;
+      return Float64Array.from({ length: points }, (_, i) => {
+        const occupancy = home.occupancyRate - spread * (shocks.vacancy[year]?.[i] ?? Number.NaN);
+        const rent = home.rentMonthly * (1 + home.rentGrowthRateAnnual) ** year * at(noise.rent, i);
+        const collected = rent * occupancy;
+        const fee = 12 * Math.min(home.managementFeeRate * collected, home.maxManagementFee);
+        const lines = row.taxes + row.insurance + row.hoa + row.maintenance + row.fixedFees;
+        const costs = lines * at(noise.expense, i) + row.maintenance * at(noise.repair, i);
+        return 12 * collected - fee - costs - row.mortgagePayment;
+      });
+    });
 }
 
 /** Type-7 quantile of a sorted sample. */
