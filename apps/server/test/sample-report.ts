@@ -1,5 +1,12 @@
 import { type PropertyReport, propertyReport } from '@alpha/contract';
-import { DEFAULT_ASSUMPTIONS, DEFAULT_MARKET, project, simulate, valueSpread } from '@alpha/engine';
+import {
+  cashflowSpread,
+  DEFAULT_ASSUMPTIONS,
+  DEFAULT_MARKET,
+  project,
+  simulate,
+  valueSpread,
+} from '@alpha/engine';
 import {
   toAmortizationRow,
   toMonteCarloResults,
@@ -65,6 +72,7 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
       monte_carlo_results: toMonteCarloResults(simulated),
       value_distribution: toValueDistribution(spread),
       value_fan: toValueFan(spread),
+      cashflow_fan: cashflowSpread(INPUTS, DEFAULT_MARKET),
       property_roi_stats: {
         ...toRoiStats(simulated, closed),
         property_id: 1,

@@ -5,7 +5,13 @@ import {
   type PropertyReport,
   type SimilarSale,
 } from '@alpha/contract';
-import { DEFAULT_MARKET, MODEL_VERSION, simulate, valueSpread } from '@alpha/engine';
+import {
+  cashflowSpread,
+  DEFAULT_MARKET,
+  MODEL_VERSION,
+  simulate,
+  valueSpread,
+} from '@alpha/engine';
 import {
   bestProfile,
   comparisonCounts,
@@ -126,6 +132,7 @@ export function reportOf(entry: MarketEntry): PropertyReport {
       monte_carlo_results: toMonteCarloResults(simulated),
       value_distribution: toValueDistribution(spread),
       value_fan: toValueFan(spread),
+      cashflow_fan: cashflowSpread(inputs, DEFAULT_MARKET),
       property_roi_stats: {
         ...toRoiStats(simulated, closed),
         property_id: listing.id,

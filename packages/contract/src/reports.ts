@@ -135,6 +135,9 @@ export const valueFanYear = z.object({
   p95: usd,
 });
 
+/** Percentiles of a year's cash flow on the simulated paths, USD. */
+export const cashflowFanYear = z.object({ year: z.number().int(), p5: usd, p50: usd, p95: usd });
+
 /** Total ROI in percent; probabilities as fractions. */
 export const propertyRoiStats = z.object({
   property_id: z.number().int(),
@@ -193,6 +196,8 @@ export const propertyDetail = listing
     value_distribution: valueDistribution.nullable(),
     /** Years 0 to 10, or empty. */
     value_fan: z.array(valueFanYear),
+    /** Years 1 to 10, or empty. */
+    cashflow_fan: z.array(cashflowFanYear),
     property_roi_stats: propertyRoiStats.nullable(),
     property_estimates: propertyEstimates.nullable(),
     status: z.enum(LISTING_STATUSES),

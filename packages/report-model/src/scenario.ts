@@ -1,5 +1,11 @@
 import type { PropertyDetail, PropertyReport } from '@alpha/contract';
-import type { ProjectInputs, Projection, Simulation, ValueSpread } from '@alpha/engine';
+import type {
+  CashflowYear,
+  ProjectInputs,
+  Projection,
+  Simulation,
+  ValueSpread,
+} from '@alpha/engine';
 import {
   toAmortizationRow,
   toMonteCarloResults,
@@ -10,7 +16,8 @@ import {
 } from './api-figures.ts';
 
 /** The parts of a simulation that a report shows. */
-export type Simulated = Pick<Simulation, 'roi' | 'saleValues'> & ValueSpread;
+export type Simulated = Pick<Simulation, 'roi' | 'saleValues'> &
+  ValueSpread & { cashflowYears: CashflowYear[] };
 
 /**
  * The report under other assumptions. Facts (asking price, rent estimate, HOA) and peer data stay;
@@ -34,6 +41,7 @@ export function scenarioReport(
         monte_carlo_results: toMonteCarloResults(simulated),
         value_distribution: toValueDistribution(simulated),
         value_fan: toValueFan(simulated),
+        cashflow_fan: simulated.cashflowYears,
       }),
       property_roi_stats: stats && {
         ...stats,

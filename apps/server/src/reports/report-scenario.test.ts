@@ -1,5 +1,5 @@
 import { getPropertyByAddress, type PropertyReport } from '@alpha/contract';
-import { type ProjectInputs, project, simulate, valueSpread } from '@alpha/engine';
+import { cashflowSpread, type ProjectInputs, project, simulate, valueSpread } from '@alpha/engine';
 import { scenarioReport } from '@alpha/report-model/scenario';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,11 @@ describe('a report under other assumptions', () => {
     for (const report of reports) {
       const inputs = inputsOf(report);
       const market = report.property.model?.market ?? {};
-      const simulated = { ...simulate(inputs, market), ...valueSpread(inputs, market) };
+      const simulated = {
+        ...simulate(inputs, market),
+        ...valueSpread(inputs, market),
+        cashflowYears: cashflowSpread(inputs, market),
+      };
       const shown = scenarioReport(report, inputs, project(inputs), simulated);
       expect(rounded(shown)).toEqual(rounded(report));
     }

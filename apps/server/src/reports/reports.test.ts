@@ -97,6 +97,21 @@ describe('the report of a property', () => {
     expect(growths.size).toBeGreaterThan(1);
   });
 
+  it('has a range of cash flow for each year, around the planned one', async () => {
+    for (const home of await homes(5)) {
+      const { property } = await reportOf(oneLine(home));
+      expect(property.cashflow_fan.map(({ year }) => year)).toEqual([
+        1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+      ]);
+      for (const { year, p5, p50, p95 } of property.cashflow_fan) {
+        const planned = property.property_annual_amortizations[year - 1]?.yearly_cashflow;
+        expect([p5, planned, p95]).toEqual([p5, planned, p95].sort((a, b) => (a ?? 0) - (b ?? 0)));
+        expect(p50).toBeGreaterThan(p5);
+        expect(p50).toBeLessThan(p95);
+      }
+    }
+  });
+
   it('is compared with two cities and its peers', async () => {
     const [home] = await homes(1);
     if (!home) throw new Error('no home');
@@ -236,6 +251,7 @@ describe('the report of a property', () => {
       monte_carlo_results: null,
       value_distribution: null,
       value_fan: [],
+      cashflow_fan: [],
       property_roi_stats: null,
       property_annual_amortizations: [],
       similar_sales: [],

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { project, valueSpread } from '@alpha/engine';
+import { cashflowSpread, project, valueSpread } from '@alpha/engine';
 import { bestProfile, type PeersByScope, radarData } from '@alpha/engine/city';
 import {
   toAmortizationRow,
@@ -24,6 +24,7 @@ type Analyzed = Pick<
   | 'monte_carlo_results'
   | 'value_distribution'
   | 'value_fan'
+  | 'cashflow_fan'
   | 'property_roi_stats'
   | 'property_estimates'
   | 'model'
@@ -39,6 +40,7 @@ const WITHOUT: Analyzed = {
   monte_carlo_results: null,
   value_distribution: null,
   value_fan: [],
+  cashflow_fan: [],
   property_roi_stats: null,
   property_estimates: null,
   model: null,
@@ -65,6 +67,7 @@ export function shapeAnalysis(row: Home, peers: PeersByScope, places: Places): A
     monte_carlo_results: toMonteCarloResults(analysis),
     value_distribution: toValueDistribution(spread),
     value_fan: toValueFan(spread),
+    cashflow_fan: cashflowSpread(inputs, market),
     property_roi_stats: {
       ...toRoiStats(analysis, closed),
       property_id: home.id,

@@ -5,9 +5,11 @@ import { translatorFor } from '@alpha/i18n/server';
 import { toPropertyEstimates } from '@alpha/report-model/api-figures';
 import { stressLines, stressOf } from '@alpha/report-model/stress';
 import { stressLineText, stressSentence } from '@alpha/report-model/stress-text';
+import { cashflowSentence, cashflowYears } from '@alpha/report-model/cashflow-years';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { sampleReport } from '../../../test/sample-report.ts';
+import { wordsFor } from '../render-worker/words.ts';
 import { drawReport } from './report-document.ts';
 
 const report = sampleReport();
@@ -173,6 +175,17 @@ describe('the PDF matches the page', () => {
     expect(await textOf({ property: { model: { ...model, market: without } } })).not.toContain(
       'at the sale',
     );
+  });
+
+  it('for the range of each year’s cash flow: the same sentence', async () => {
+    for (const locale of ['en', 'es'] as const) {
+      const words = wordsFor(locale);
+      const years = cashflowYears(report.property);
+      const said = cashflowSentence(years, words.charts, (value) => words.money(value));
+      expect(said).toMatch(/90 (of|de) 100/);
+      expect(await textOf({}, locale)).toContain(said.replace(/\s+/g, ' '));
+    }
+    expect(await textOf({ property: { cashflow_fan: [] } })).not.toContain('Cash flow in year');
   });
 
   it('for past and future: they split at the current year', async () => {

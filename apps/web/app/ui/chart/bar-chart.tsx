@@ -24,6 +24,8 @@ type BarChartProps = {
   series: readonly BarSeries[];
   /** From this bar on values are projections: pale with a dashed outline, preceded by a line. */
   split?: { index: number; before: string; after: string };
+  /** All values are projections; `split` is for charts with a past. */
+  areProjections?: boolean;
   /** A thin line per bar from low to high; null for none. */
   ranges?: readonly (readonly [low: number, high: number] | null)[];
   rangeLabel?: string;
@@ -37,6 +39,7 @@ export function BarChart({
   categories,
   series,
   split,
+  areProjections = false,
   ranges,
   rangeLabel = '',
   formatY,
@@ -47,7 +50,7 @@ export function BarChart({
   const lows = ranges?.map((range) => range?.[0] ?? 0) ?? [];
   const highs = ranges?.map((range) => range?.[1] ?? 0) ?? [];
   const axis = roundAxis(
-    [Math.min(0, ...totals, ...lows), Math.max(...totals, ...highs)],
+    [Math.min(0, ...totals, ...lows), Math.max(0, ...totals, ...highs)],
     tickCount(height, 60),
   );
   const left = widestLabel(axis.ticks.map(formatY)) + 12;
@@ -87,7 +90,8 @@ export function BarChart({
             <AxisLeft ticks={yTicks} area={area} />
             <AxisBottom ticks={thinTicks(xTicks)} area={area} />
             <Bars
-              {...{ series, split, ranges }}
+              {...{ series, ranges }}
+              projectedFrom={areProjections ? 0 : split?.index}
               count={categories.length}
               x={start}
               y={y}

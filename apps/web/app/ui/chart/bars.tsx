@@ -4,16 +4,17 @@ import { colorVar } from './chart.types';
 type BarsProps = {
   series: readonly BarSeries[];
   count: number;
-  split?: { index: number } | undefined;
+  /** Bars from this one on are projections. */
+  projectedFrom?: number | undefined;
   ranges?: readonly (readonly [low: number, high: number] | null)[] | undefined;
   x: (index: number) => number;
   y: (value: number) => number;
   width: number;
 };
 
-export function Bars({ series, count, split, ranges, x, y, width }: BarsProps) {
+export function Bars({ series, count, projectedFrom, ranges, x, y, width }: BarsProps) {
   return Array.from({ length: count }, (_, index) => {
-    const isProjected = split !== undefined && index >= split.index;
+    const isProjected = projectedFrom !== undefined && index >= projectedFrom;
     const range = ranges?.[index];
     const middle = x(index) + width / 2;
     return (

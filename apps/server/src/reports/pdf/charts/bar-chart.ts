@@ -5,7 +5,7 @@ import { drawXLabel, drawYAxis, type Plot } from './axis.ts';
 
 export type Bar = {
   label: string;
-  /** Bottom to top. */
+  /** From zero outwards; all of one sign. */
   parts: readonly { value: number; fill: string; stroke?: string }[];
   /** Error bar from low to high. */
   whisker?: { low: number; high: number; color: string } | undefined;
@@ -25,13 +25,13 @@ export function drawBars(
   { bars, format, labelEvery = 1 }: BarChart,
 ): { plot: Plot; center: (i: number) => number } {
   const { doc } = sheet;
-  const tops = bars.map(({ parts, whisker }) =>
-    Math.max(
-      parts.reduce((sum, { value }) => sum + value, 0),
-      whisker?.high ?? 0,
-    ),
-  );
-  const plot = drawYAxis(sheet, box, roundAxis([0, Math.max(...tops)]), format);
+  const ends = bars.flatMap(({ parts, whisker }) => [
+    parts.reduce((sum, { value }) => sum + value, 0),
+    whisker?.low ?? 0,
+    whisker?.high ?? 0,
+  ]);
+  const axis = roundAxis([Math.min(0, ...ends), Math.max(0, ...ends)]);
+  const plot = drawYAxis(sheet, box, axis, format);
   const slot = (plot.right - plot.left) / bars.length;
   const thickness = Math.min(slot * 0.68, 26);
   const center = (i: number) => plot.left + slot * (i + 0.5);
@@ -39,8 +39,8 @@ export function drawBars(
     const x = center(i) - thickness / 2;
     let ground = 0;
     for (const { value, fill, stroke } of parts) {
-      const top = plot.y(ground + value);
-      doc.rect(x, top, thickness, Math.max(0, plot.y(ground) - top));
+      const [from, to] = [plot.y(ground), plot.y(ground + value)];
+      doc.rect(x, Math.min(from, to), thickness, Math.abs(from - to));
       if (stroke) doc.lineWidth(0.6).fillAndStroke(fill, stroke);
       else doc.fill(fill);
       ground += value;

@@ -23,8 +23,8 @@ const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 export function write(sheet: Sheet, text: string, look: TextLook): number {
   const { x, y, width, align = 'left', color = COLORS.text, lines } = look;
   const { doc } = sheet;
-  const content = printable(text);
   const options = setFace(sheet, look);
+  const content = withSignsKept(sheet, printable(text), width);
   const oneLine = options.lineHeight;
   doc.fillColor(color).text(content, x, y, {
     width,
@@ -38,11 +38,28 @@ export function write(sheet: Sheet, text: string, look: TextLook): number {
 
 export function heightOf(sheet: Sheet, text: string, look: Omit<TextLook, 'x' | 'y'>): number {
   const { lineGap } = setFace(sheet, look);
-  return sheet.doc.heightOfString(printable(text), {
+  return sheet.doc.heightOfString(withSignsKept(sheet, printable(text), look.width), {
     width: look.width,
     lineGap,
     features: FEATURES,
   });
+}
+
+/**
+ * Breaks lines at spaces only when the text has negative amounts: Unicode allows a break between a
+ * minus and a currency sign.
+ */
+function withSignsKept({ doc }: Sheet, text: string, width: number): string {
+  if (!/\u2212\p{L}*\p{Sc}/u.test(text)) return text;
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length === 0) lines.push(word);
+    else if (doc.widthOfString(longer, { features: FEATURES }) <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.join('\n');
 }
 
 export function widthOf(sheet: Sheet, text: string, look: Pick<TextLook, 'size' | 'face'>): number {

@@ -9,8 +9,12 @@ import { openSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
 import { type Cell, drawTable } from '../layout/table.ts';
 import type { ReportInput } from '../report-input.ts';
+import { cashflowFigure } from './cashflow-figure.ts';
 
 const HEIGHT = 236;
+/** With the range of the cash flow below, on the same page. */
+const SHARED_HEIGHT = 118;
+const RANGE_HEIGHT = 100;
 const ROW = 21;
 
 export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput): void {
@@ -18,6 +22,8 @@ export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput
   const estimates = property.property_estimates;
   if (rows.length === 0 || !estimates) return;
   const { words } = sheet;
+  const range = cashflowFigure(sheet, property);
+  const height = tall(sheet, range ? SHARED_HEIGHT : HEIGHT);
   openSection(sheet, {
     heading: words.charts('amortization.title'),
     text: words.t('years.text', {
@@ -25,7 +31,7 @@ export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput
       loan: words.money(estimates.loan_amount),
       apr: words.percent(property.apr),
     }),
-    room: (HORIZON_YEARS + 2) * ROW + tall(sheet, HEIGHT) + 70,
+    room: (HORIZON_YEARS + 2) * ROW + tall(sheet, HEIGHT) + (range ? 130 : 70),
   });
   drawYears(sheet, rows);
   sheet.y += 20;
@@ -33,8 +39,11 @@ export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput
   drawFigures(
     sheet,
     figures.filter((figure) => figure !== null),
-    tall(sheet, HEIGHT),
+    height,
   );
+  if (!range) return;
+  sheet.y += 16;
+  drawFigures(sheet, [range], tall(sheet, RANGE_HEIGHT));
 }
 
 const COLUMNS = [

@@ -2,6 +2,7 @@ import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
 import { AmortizationTable } from './amortization-table';
 import { firstYears, loanCourse, rentGap } from './amortization-years';
+import { CashflowChart } from './cashflow-chart';
 import { ChartPair, ChartSection } from './chart-section';
 import { LoanChart } from './loan-chart';
 import { RentGapChart } from './rent-gap-chart';
@@ -30,6 +31,7 @@ export function AmortizationBlock({ report }: BlockProps) {
       lead={course ? loan : t('amortization.noLoan')}
     >
       <AmortizationTable rows={rows} />
+      <CashflowChart report={report} />
       <ChartPair isEven>
         {course && <LoanChart rows={rows} course={course} report={report} />}
         <RentGapChart rows={rows} gap={gap} report={report} />

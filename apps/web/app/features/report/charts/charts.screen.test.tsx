@@ -24,6 +24,7 @@ describe('the charts of a report', () => {
       /^At 3\.0% a year, rent reaches \$[\d,]+ a month in year 10, give or take 10%$/,
       /^Interest is \d+% of payments in year 1 and \d+% in year 10$/,
       /^(Rent|Expenses) .+ year \d+/,
+      /^Cash flow in year 1: (−\u2060)?\$[\d,]+, in 90 of 100 simulations between .+ and .+\. Year 10: .+, between .+ and .+$/,
     ])
       await expect.element(chart(sentence)).toBeVisible();
     for (const name of TITLES)
@@ -100,6 +101,36 @@ describe('the charts of a report', () => {
     expectNoSidewaysScroll();
   });
 
+  test('show the range of each year’s cash flow, centered on its bar', async () => {
+    await openReport(FAIR);
+    const flow = chart(/^Cash flow in year 1/);
+    await expect.element(flow).toBeVisible();
+    const middleOf = (mark: Element) => {
+      const { x, width } = mark.getBoundingClientRect();
+      return x + width / 2;
+    };
+    const bars = [...flow.element().querySelectorAll('svg[role=img] rect')];
+    const ranges = bars.map((bar) => bar.parentElement?.querySelector('line'));
+    expect(bars).toHaveLength(10);
+    for (const [index, bar] of bars.entries()) {
+      const range = ranges[index];
+      if (!range) throw new Error('a bar has no range');
+      expect(Math.abs(middleOf(bar) - middleOf(range))).toBeLessThanOrEqual(0.5);
+    }
+    const stepper = focus(/^Cash flow in year 1/);
+    await userEvent.keyboard('{End}');
+    await expect
+      .element(stepper)
+      .toHaveAttribute(
+        'aria-valuetext',
+        expect.stringMatching(/^10, Planned cash flow .+, 90 of 100 simulations .+ – .+$/),
+      );
+    await flow.getByRole('button', { name: /^How\? Range of the cash flow, year 10/ }).click();
+    await expect
+      .element(page.getByRole('dialog', { name: /^Range of the cash flow, year 10/ }))
+      .toMatchTextContent('Simulated decades16,384');
+  });
+
   test('work in Spanish', async () => {
     await openReport(FAIR, { locale: 'es' });
     await expect.element(heading('Análisis de ROI')).toBeVisible();
@@ -144,6 +175,7 @@ describe('the charts of a report', () => {
         property.property_roi_stats = null;
         property.value_distribution = null;
         property.value_fan = [];
+        property.cashflow_fan = [];
         property.home_value_histories = [];
         property.rental_rate_histories = [];
         property.property_annual_amortizations = [];

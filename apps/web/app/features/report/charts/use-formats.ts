@@ -12,6 +12,9 @@ export function useFormats() {
       /** $250k, $1.2M. */
       short,
       money: (value: number) => formatMoney(value, locale) ?? '',
+      /** A line can't break between the minus and the currency sign. */
+      unbrokenMoney: (value: number) =>
+        (formatMoney(value, locale) ?? '').replace('\u2212', '\u2212\u2060'),
       signedMoney: (value: number) => formatMoney(value, locale, { sign: 'always' }) ?? '',
       percent: (value: number, decimals = 0) => formatPercent(value, locale, { decimals }) ?? '',
       number: (value: number) => formatNumber(value, locale) ?? '',

@@ -1,4 +1,4 @@
-import { simulate, valueSpread } from '@alpha/engine';
+import { cashflowSpread, simulate, valueSpread } from '@alpha/engine';
 import type { Simulated } from '@alpha/report-model/scenario';
 import type { SimulationQuestion } from './simulation.types';
 
@@ -6,5 +6,6 @@ self.addEventListener('message', ({ data }: MessageEvent<SimulationQuestion>) =>
   // Only what the page shows: the rest need not be copied between threads.
   const { roi, saleValues } = simulate(data.inputs, data.market);
   const spread = valueSpread(data.inputs, data.market);
-  self.postMessage({ roi, saleValues, ...spread } satisfies Simulated);
+  const cashflowYears = cashflowSpread(data.inputs, data.market);
+  self.postMessage({ roi, saleValues, ...spread, cashflowYears } satisfies Simulated);
 });

@@ -1,0 +1,71 @@
+import {
+  type CashflowRange,
+  cashflowSentence,
+  cashflowYears,
+} from '@alpha/report-model/cashflow-years';
+import { useT } from '~/lib/i18n/use-t';
+import { BarChart } from '~/ui/chart/bar-chart';
+import { ChartFrame } from '~/ui/chart/chart-frame';
+import { Money } from '~/ui/money';
+import { CashflowRangeHow } from '../how/cashflow-range-how';
+import type { BlockProps } from '../report.types';
+import { KeyFigures } from './key-figures';
+import { useFormats } from './use-formats';
+
+const HEIGHT = 280;
+
+/** Cash flow by year with its range; nothing without a simulation. */
+export function CashflowChart({ report }: BlockProps) {
+  const t = useT('charts');
+  const { money, unbrokenMoney, short } = useFormats();
+  const years = cashflowYears(report.property);
+  if (years.length === 0) return null;
+  const title = cashflowSentence(years, t, unbrokenMoney);
+  const ends = [years[0], years.at(-1)].filter((year) => year !== undefined);
+  const between = ({ low, high }: CashflowRange) =>
+    t('cashflow.between', { low: unbrokenMoney(low), high: unbrokenMoney(high) });
+  return (
+    <ChartFrame
+      title={title}
+      description={t('cashflow.measured')}
+      height={HEIGHT}
+      footer={
+        <KeyFigures
+          figures={ends.map((year) => ({
+            label: t('cashflow.rangeYear', { year: year.year }),
+            figure: between(year),
+            how: <CashflowRangeHow report={report} range={year} />,
+          }))}
+        />
+      }
+      table={{
+        columns: [t('year'), t('cashflow.plan'), t('cashflow.low'), t('cashflow.high')],
+        rows: years.map(({ year, planned, low, high }) => [
+          year,
+          <Money key="planned" value={planned} tone="auto" />,
+          <Money key="low" value={low} tone="auto" />,
+          <Money key="high" value={high} tone="auto" />,
+        ]),
+      }}
+    >
+      <BarChart
+        label={title}
+        height={HEIGHT}
+        categories={years.map(({ year }) => `${year}`)}
+        series={[
+          {
+            key: 'planned',
+            label: t('cashflow.plan'),
+            color: 1,
+            values: years.map(({ planned }) => planned),
+          },
+        ]}
+        areProjections
+        ranges={years.map(({ low, high }) => [low, high])}
+        rangeLabel={t('cashflow.range')}
+        formatY={short}
+        formatValue={money}
+      />
+    </ChartFrame>
+  );
+}

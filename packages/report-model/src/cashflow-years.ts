@@ -1,0 +1,48 @@
+import type { PropertyDetail } from '@alpha/contract';
+import { HORIZON_YEARS } from '@alpha/engine';
+import type { Translate } from '@alpha/i18n/translator';
+
+/** Cash flow of a year, USD: the plan, and what 90 of 100 simulations stay within. */
+export type CashflowRange = { year: number; planned: number; low: number; high: number };
+
+/** Percentiles of a simulation are no more exact than this, USD. */
+const STEP = 100;
+
+type Facts = Pick<PropertyDetail, 'property_annual_amortizations' | 'cashflow_fan'>;
+
+/** Years 1 to 10; empty unless every year has a range. */
+export function cashflowYears(facts: Facts): CashflowRange[] {
+  const rows = facts.property_annual_amortizations
+    .toSorted((a, b) => a.year - b.year)
+    .slice(0, HORIZON_YEARS);
+  const years = rows.flatMap(({ year, yearly_cashflow: planned }) => {
+    const range = facts.cashflow_fan.find((each) => each.year === year);
+    return range ? [{ year, planned, low: rounded(range.p5), high: rounded(range.p95) }] : [];
+  });
+  return years.length === rows.length ? years : [];
+}
+
+/** The chart in words, on page and PDF: first and last year. */
+export function cashflowSentence(
+  years: readonly CashflowRange[],
+  charts: Translate<'charts'>,
+  money: (value: number) => string,
+): string {
+  const [first, last] = [years[0], years.at(-1)];
+  if (!first || !last) return '';
+  return charts('cashflow.sentence', {
+    first: first.year,
+    firstFlow: money(first.planned),
+    firstLow: money(first.low),
+    firstHigh: money(first.high),
+    last: last.year,
+    lastFlow: money(last.planned),
+    lastLow: money(last.low),
+    lastHigh: money(last.high),
+  });
+}
+
+function rounded(value: number): number {
+  // Without the sum, a small loss would be a negative zero.
+  return STEP * Math.round(value / STEP) + 0;
+}
