@@ -20,6 +20,7 @@ const SERVER = [
   'main',
   'demo-market',
   'analyze',
+  'backtest',
   'import',
   'backup',
   'restore',

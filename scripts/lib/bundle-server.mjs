@@ -17,6 +17,7 @@ export function bundleServer() {
     main: source('main.ts'),
     'create-admin': source('commands/create-admin.ts'),
     analyze: source('commands/analyze.ts'),
+    backtest: source('commands/backtest.ts'),
     import: source('commands/import.ts'),
     backup: source('commands/backup.ts'),
     restore: source('commands/restore.ts'),

@@ -59,7 +59,7 @@ import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts';
 import { registerMetricsRoutes } from './platform/metrics/index.ts';
 import { registerPdfRoutes, registerReportRoutes } from './reports/index.ts';
 import { registerShareRoutes, registerShortlistRoutes } from './sharing/index.ts';
-import { countStaleAnalyses } from './underwriting/index.ts';
+import { countStaleAnalyses, registerForecastRoutes } from './underwriting/index.ts';
 
 /** 64 kB is the largest body the API accepts; uploads set their own limit. */
 const BODY_LIMIT = 64 * 1024;
@@ -155,6 +155,7 @@ function registerFeatures(server: Server): void {
   registerAuditRoutes(server);
   registerPropertyRoutes(server);
   registerSearchRoutes(server);
+  registerForecastRoutes(server);
   registerReportRoutes(server);
   registerPdfRoutes(server);
   registerImportingRoutes(server);

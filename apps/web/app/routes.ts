@@ -7,6 +7,8 @@ export default [
     index('routes/home.tsx'),
     route('services', 'routes/services.tsx'),
     route('servicios', 'routes/services.tsx', { id: 'servicios' }),
+    route('forecasts', 'routes/forecasts.tsx'),
+    route('pronosticos', 'routes/forecasts.tsx', { id: 'pronosticos' }),
     route('blog', 'routes/blog.tsx'),
     route('blog/:id', 'routes/article.tsx'),
     route('privacy', 'routes/privacy.tsx'),

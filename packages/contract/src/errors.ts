@@ -70,6 +70,7 @@ export const ERROR_STATUS = {
   'feed.badUrl': 422,
   'feed.secretInUrl': 422,
   'feed.credentialsNeeded': 422,
+  'forecast.metroUnknown': 404,
   'property.notFound': 404,
   'share.notFound': 404,
   'share.quota': 429,

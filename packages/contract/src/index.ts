@@ -23,6 +23,7 @@ import {
   testFeed,
   updateFeed,
 } from './feeds.ts';
+import { getForecasts, getMetroForecasts } from './forecasts.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { getListingImportOutcome } from './import-outcome.ts';
 import { listListingImportRows } from './import-rows.ts';
@@ -162,6 +163,22 @@ export {
   testFeed,
   updateFeed,
 } from './feeds.ts';
+export type {
+  ForecastModel,
+  ForecastScore,
+  ForecastSource,
+  Forecasts,
+  MetroForecast,
+  MetroForecasts,
+  PastForecasts,
+  TenYearForecast,
+} from './forecasts.ts';
+export {
+  FORECAST_HORIZONS,
+  FORECAST_MODELS,
+  getForecasts,
+  getMetroForecasts,
+} from './forecasts.ts';
 export { getHealth, getReadiness } from './health.ts';
 export type { AnalysisBlocker } from './import-outcome.ts';
 export { ANALYSIS_BLOCKERS, getListingImportOutcome } from './import-outcome.ts';
@@ -423,6 +440,8 @@ export const ENDPOINTS = [
   getPropertyMap,
   getPropertySupply,
   getMarketToday,
+  getForecasts,
+  getMetroForecasts,
   getPropertyByAddress,
   getPropertyPdf,
   getSharedProperty,

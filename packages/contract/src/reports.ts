@@ -1,6 +1,7 @@
 import { AREA_SCOPES, COMPARISON_METRICS, PEER_SCOPES } from '@alpha/engine/city';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { pastForecasts } from './forecasts.ts';
 import { priceHistory } from './price-history.ts';
 import { listing } from './properties.ts';
 import { LISTING_STATUSES } from './property-types.ts';
@@ -221,6 +222,8 @@ export const propertyDetail = listing
     rent_comparables: z.number().int().nullable(),
     /** `listing`: given by the source; `comparables` and `index`: our estimate. */
     rent_source: z.string().nullable(),
+    /** Our forecasts of 2006 and 2012 for its own metro, and what came. */
+    past_forecasts: pastForecasts,
     /** Source of each figure; empty without an analysis. */
     origins: z.array(figureOrigin),
     /** Date of the newest figure behind the rent. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.ts';
+import * as backtest from './backtest/index.ts';
 import * as city from './city/index.ts';
 import * as core from './index.ts';
 import * as tax from './tax/index.ts';
@@ -20,7 +21,7 @@ const PAGES = new Map(
 const INDEX = PAGES.get('README') ?? '';
 PAGES.delete('README');
 
-const engine = { ...core, ...city, ...tax };
+const engine = { ...core, ...city, ...tax, ...backtest };
 const MAX_LINES = 60;
 const kebab = (name: string) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase();
 

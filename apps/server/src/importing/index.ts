@@ -3,6 +3,7 @@ export { type FeedArguments, readFeedArguments } from './command/feed-arguments.
 export { importFeed } from './command/import-feed.ts';
 export { importFile } from './command/import-file.ts';
 export type { Output } from './command/print-import.ts';
+export { readIndexFile, readPricesFile } from './command/read-index-file.ts';
 export { startFeedLoop } from './feeds/feed-loop.ts';
 export { listFeedCredentials, updateFeedCredentials } from './feeds/feed-secrets.queries.ts';
 export { registerFeedRoutes } from './feeds/feeds.routes.ts';

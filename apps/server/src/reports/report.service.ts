@@ -15,7 +15,7 @@ import {
 import { translatorFor } from '@alpha/i18n/server';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Ctx } from '../platform/http/context.ts';
-import { findCurrentRate } from '../underwriting/index.ts';
+import { findCurrentRate, pastForecastsOf } from '../underwriting/index.ts';
 import { figureOrigins } from './figure-origins.ts';
 import { peerMetricsOf } from './peer-metrics.ts';
 import { areaPeersOf, placeOf } from './peers/areas.service.ts';
@@ -62,13 +62,14 @@ function withoutForbidden(row: Home): Home {
 async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   const { db } = ctx;
   const { home } = row;
-  const [sales, homes, areas, hialeah, miami, rate] = await Promise.all([
+  const [sales, homes, areas, hialeah, miami, rate, pastForecasts] = await Promise.all([
     listSimilarSales(db, row),
     peersOf(db, home, home.type),
     areaPeersOf(db, home),
     peersInCity(db, HIALEAH),
     peersInCity(db, MIAMI),
     findCurrentRate(db),
+    row.analysis ? pastForecastsOf(ctx, metrosOf(row)) : null,
   ]);
   const metrics = peerMetricsOf(row);
   const peers: PeersByScope = { ...homes, ...areas.samples };
@@ -80,6 +81,7 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
       ...shapeAnalysis(row, peers, areas.places),
       images: row.images,
       similar_sales: sales,
+      past_forecasts: pastForecasts,
       origins: figureOrigins(row, rate),
       price_history: shapePriceHistory(row),
       home_value_histories: row.series.home_value ?? [],
@@ -100,11 +102,20 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   };
 }
 
+/** The metro whose own series its growth comes from, else the one that is named after its city. */
+function metrosOf({ home, areaOrigins }: Home): string[] {
+  const known = [areaOrigins?.appreciation, areaOrigins?.homeValues].filter(
+    (origin) => origin?.kind === 'metro',
+  );
+  return [...known.flatMap((origin) => origin?.place ?? []), `${home.city}, ${home.state}`];
+}
+
 type Known = Omit<
   PropertyDetail,
   | keyof ReturnType<typeof shapeAnalysis>
   | 'images'
   | 'similar_sales'
+  | 'past_forecasts'
   | 'origins'
   | 'price_history'
   | 'home_value_histories'

@@ -19,6 +19,18 @@ export { planFrom, worstPaths } from './areas/price-history.ts';
 export type { Region, RegionSeries } from './areas/region-series.ts';
 export { stateCode } from './areas/us-states.ts';
 export {
+  type BacktestArguments,
+  readBacktestArguments,
+} from './backtest/backtest-arguments.ts';
+export { recordText } from './backtest/backtest-record.ts';
+export { saveBacktest } from './backtest/current-backtest.ts';
+export { registerForecastRoutes } from './backtest/forecasts.routes.ts';
+export { pastForecastsOf } from './backtest/forecasts.service.ts';
+export { knownConsumerPrices } from './backtest/known-consumer-prices.ts';
+export { makeBacktest } from './backtest/make-backtest.ts';
+export { listMetroIndexes } from './backtest/metro-indexes.queries.ts';
+export { backtestTables } from './backtest/print-backtest.ts';
+export {
   type CurrentRate,
   findCurrentRate,
   refreshCurrentRate,

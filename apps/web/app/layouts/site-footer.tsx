@@ -7,6 +7,7 @@ const COPYRIGHT_YEAR = 2024;
 
 const LINKS = [
   ['/services', 'site.services'],
+  ['/forecasts', 'site.forecasts'],
   ['/services#faq', 'site.faq'],
   ['/blog', 'site.blog'],
   ['/quiz', 'site.quiz'],

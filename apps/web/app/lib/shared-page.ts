@@ -20,13 +20,16 @@ const STEPS = [1, 2, 3, 4, 5, 6].map((n) => `/step-${n}`);
 
 /** Pages under `/app` are rendered in the browser: the server sends everybody the same frame. */
 const LISTED = new Set([
-  ...['/', '/services', '/servicios', '/blog', '/privacy', '/quiz', ...STEPS, '/profile-result'],
+  ...['/', '/services', '/servicios', '/forecasts', '/pronosticos', '/blog', '/privacy', '/quiz'],
+  ...[...STEPS, '/profile-result'],
   ...['/app/login', '/app/2fa', '/app/forgot-password', '/app/reset-password', '/app/unlock'],
   ...['/app', '/app/first-steps', '/app/listing', '/app/board', '/app/dashboard', '/app/audit'],
   ...['/app/contacts', '/app/contacts/new', '/app/contacts/import', '/app/imports'],
   ...['/app/users', '/app/users/new', '/app/leads-status', '/app/leads-status/new'],
   ...['/app/google2fa', '/app/account'],
 ]);
+/** Parameters that a page shows something else for: a metro and a quarter of the forecasts. */
+const OWN_PARAMS = new Set(['metro', 'quarter']);
 const PATTERN = /^\/(?:blog|landings)\/[a-z0-9-]{1,80}$/;
 
 /**
@@ -40,7 +43,7 @@ export function findSharedPage(
   const isListed = LISTED.has(pathname);
   if (!isListed && !PATTERN.test(pathname)) return null;
   const params = new URLSearchParams(search);
-  if ([...params.keys()].some(isSourceParam)) return null;
+  if ([...params.keys()].some((name) => isSourceParam(name) || OWN_PARAMS.has(name))) return null;
   const locale = chooseLocale(pathname, search, (key) => readCookie(cookies, key));
   const target = isLocale(params.get('lang')) ? `${pathname}?lang=${locale}` : pathname;
   // The quiz passes its whole query on.

@@ -11,6 +11,8 @@ it('visitors keep all their pages, and no staff page', () => {
   expect(paths(routes).filter((path) => !isStaffPath(path))).toEqual([
     'services',
     'servicios',
+    'forecasts',
+    'pronosticos',
     'blog',
     'blog/:id',
     'privacy',

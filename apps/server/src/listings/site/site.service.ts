@@ -8,6 +8,7 @@ export type PublicPage = { en: string; es: string; byDefault: string };
 const PAGES: PublicPage[] = [
   english('/'),
   { en: '/services', es: '/servicios', byDefault: '/services' },
+  { en: '/forecasts', es: '/pronosticos', byDefault: '/forecasts' },
   english('/blog'),
   english('/blog/market-indicators'),
   english('/quiz'),

@@ -6,6 +6,7 @@ import { drawAssumptions } from './parts/assumptions.ts';
 import { drawComparison } from './parts/comparison.ts';
 import { drawCover } from './parts/cover.ts';
 import { drawHeadline } from './parts/headline.ts';
+import { drawPastForecasts } from './parts/past-forecasts.ts';
 import { drawPerformance } from './parts/performance.ts';
 import { drawPriceHistory } from './parts/price-history.ts';
 import { drawRental } from './parts/rental.ts';
@@ -25,6 +26,7 @@ const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
   drawSummary,
   drawRoi,
   drawPriceHistory,
+  drawPastForecasts,
   drawRental,
   drawStress,
   drawTenYears,

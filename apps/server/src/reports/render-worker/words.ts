@@ -39,6 +39,7 @@ export function wordsFor(locale: Locale) {
     charts,
     metric: translatorFor(locale, 'metrics'),
     stress: translatorFor(locale, 'stress'),
+    pastForecasts: translatorFor(locale, 'pastForecasts'),
     none,
     type,
     number,

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { AmortizationBlock } from './charts/amortization-block';
+import { PastForecastsBlock } from './charts/past-forecasts-block';
 import { PriceHistoryBlock } from './charts/price-history-block';
 import { RentalBlock } from './charts/rental-block';
 import { RoiBlock } from './charts/roi-block';
@@ -29,6 +30,7 @@ const Comparison = memo(ComparisonBlock);
 const Summary = memo(SummaryBlock);
 const Roi = memo(RoiBlock);
 const PriceHistory = memo(PriceHistoryBlock);
+const PastForecasts = memo(PastForecastsBlock);
 const Rental = memo(RentalBlock);
 const Stress = memo(StressBlock);
 const Amortization = memo(AmortizationBlock);
@@ -87,6 +89,7 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
             <Summary report={report} />
             <Roi report={settled} />
             <PriceHistory report={settled} />
+            <PastForecasts report={report} />
             <Rental report={last} />
             <WhatIfBlock {...whatIf} />
             <Stress report={last} />

@@ -1,8 +1,9 @@
-import { getCurator, listRandomProperties } from '@alpha/contract';
+import { getCurator, getForecasts, getMetroForecasts, listRandomProperties } from '@alpha/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
 import { answer } from '~test/fake-api';
+import { FORECASTS, METRO_FORECASTS } from '~test/forecasts';
 import { MARKET } from '~test/market';
 import { setMedia } from '~test/media';
 import { openScreen, PHONE } from '~test/open-screen';
@@ -11,6 +12,8 @@ const PAGES = [
   '/',
   '/services',
   '/servicios',
+  '/forecasts',
+  '/pronosticos',
   '/blog',
   '/blog/market-indicators',
   '/privacy',
@@ -20,6 +23,8 @@ const PAGES = [
 ];
 
 const answers = () => [
+  answer(getForecasts, FORECASTS),
+  answer(getMetroForecasts, METRO_FORECASTS),
   answer(
     listRandomProperties,
     MARKET.slice(0, 9).map(({ listing }) => listing),

@@ -17,10 +17,12 @@ export const READING = 'reading';
 
 type LocaleKey = 'locale' | 'language' | typeof READING;
 
+const SPANISH_PATHS = new Set(['/servicios', '/pronosticos']);
+
 /** Pages for mostly Spanish-speaking readers open in Spanish by default. */
 function ownLocaleOf(pathname: string): Locale | null {
   const path = withoutTrailingSlash(pathname);
-  return path === '/servicios' || path.startsWith('/landings/') ? 'es' : null;
+  return SPANISH_PATHS.has(path) || path.startsWith('/landings/') ? 'es' : null;
 }
 
 export function defaultLocaleOf(pathname: string): Locale {
@@ -31,6 +33,8 @@ export function defaultLocaleOf(pathname: string): Locale {
 const TRANSLATED_PATHS: Record<string, Record<Locale, string>> = {
   '/services': { en: '/services', es: '/servicios' },
   '/servicios': { en: '/services', es: '/servicios' },
+  '/forecasts': { en: '/forecasts', es: '/pronosticos' },
+  '/pronosticos': { en: '/forecasts', es: '/pronosticos' },
 };
 
 export function translatedPath(locale: Locale, pathname: string): string | undefined {

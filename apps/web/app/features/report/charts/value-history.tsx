@@ -6,6 +6,7 @@ import { Money } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
 import { KeyFigures } from './key-figures';
+import { ForecastsLink } from './past-forecasts-block';
 import { useFormats } from './use-formats';
 
 const HEIGHT = 290;
@@ -21,6 +22,7 @@ export function ValueHistory({
   const { money, short, percent } = useFormats();
   const title = useSentence({ growth, projection });
   const hasRanges = years.some(({ range }) => range !== null);
+  const past = hasRanges ? report.property.past_forecasts : null;
   return (
     <ChartFrame
       title={title}
@@ -34,16 +36,21 @@ export function ValueHistory({
       height={HEIGHT}
       footer={
         projection && (
-          <KeyFigures
-            figures={[
-              { label: t('value.today'), figure: <Money value={years[split - 1]?.value} /> },
-              {
-                label: t('value.saleYear10'),
-                figure: <Money value={projection.value} />,
-                how: <HowMetric report={report} metric="salePriceAfter10Years" />,
-              },
-            ]}
-          />
+          <>
+            <KeyFigures
+              figures={[
+                { label: t('value.today'), figure: <Money value={years[split - 1]?.value} /> },
+                {
+                  label: t('value.saleYear10'),
+                  figure: <Money value={projection.value} />,
+                  how: <HowMetric report={report} metric="salePriceAfter10Years" />,
+                },
+              ]}
+            />
+            {past && (
+              <ForecastsLink code={past.code} text={t('value.forecasts', { metro: past.name })} />
+            )}
+          </>
         )
       }
       table={{

@@ -1,0 +1,100 @@
+import { getForecasts, getMetroForecasts } from '@alpha/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerWith } from '../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { UsageError } from '../../platform/lib/command-line.ts';
+import { readBacktestArguments } from './backtest-arguments.ts';
+import { saveBacktest, shippedBacktest } from './current-backtest.ts';
+
+let test: TestApp;
+let visitor: Caller;
+beforeAll(async () => {
+  test = await openTestApp({});
+  visitor = callerWith(test);
+});
+afterAll(() => test.close());
+
+describe('the forecasts', () => {
+  it('are the shipped ones, with date and source, until the installation has its own', async () => {
+    const shipped = (await visitor(getForecasts, {})).json();
+    expect(shipped.source).toMatchObject({
+      index: 'fhfa',
+      since: '1975Q1',
+      as_of: '2025Q4',
+      is_own: false,
+    });
+    expect(shipped.counts).toEqual({ metros: 410, held_out: 205 });
+    expect(shipped.examples).toHaveLength(10);
+    const { record } = shippedBacktest();
+    const one = record.metros.filter(({ code }) => code === '33124');
+    await saveBacktest(test.database.db, { ...record, index: 'zillow', metros: one });
+    const own = (await visitor(getForecasts, {})).json();
+    expect(own.source).toMatchObject({ index: 'zillow', is_own: true });
+    expect(own.metros.map(({ code }: { code: string }) => code)).toEqual(['33124']);
+    await saveBacktest(test.database.db, record);
+  });
+
+  it('are given for each number of years', async () => {
+    const inside = async (years: string) => {
+      const { scores } = (await visitor(getForecasts, { query: { years } })).json();
+      return scores.find(
+        (score: { model: string; by: string; sample: string }) =>
+          score.model === 'shown' && score.by === 'all' && score.sample === 'held_out',
+      ).inside_90;
+    };
+    expect(await inside('10')).toBeGreaterThan(await inside('3'));
+  });
+
+  it('of a metro are those of 2006 and 2012, or of the quarter that was asked for', async () => {
+    const miami = (await visitor(getMetroForecasts, { params: { metro: '33124' } })).json();
+    expect(miami.metro.name).toBe('Miami-Miami Beach-Kendall, FL');
+    expect(miami.forecasts.map(({ quarter }: { quarter: string }) => quarter)).toEqual([
+      '2006Q2',
+      '2012Q2',
+    ]);
+    const one = await visitor(getMetroForecasts, {
+      params: { metro: '33124' },
+      query: { quarter: '1995Q1' },
+    });
+    expect(one.json().forecasts).toHaveLength(1);
+    const early = await visitor(getMetroForecasts, {
+      params: { metro: '33124' },
+      query: { quarter: '1950Q1' },
+    });
+    expect(early.json().forecasts).toEqual([]);
+  });
+
+  it.each(['00000', 'FL', 'constructor', '__proto__', 'a'.repeat(13), "1' or 1=1", '../../etc'])(
+    'of %s, which is no metro, are refused',
+    async (metro) => {
+      const { statusCode } = await visitor(getMetroForecasts, { params: { metro } });
+      expect([404, 422]).toContain(statusCode);
+    },
+  );
+
+  it.each(['2006', '2006Q5', "2006Q1'", '9999Q1', '2006Q1&quarter=2007Q1'])(
+    'of %s, which is no quarter, are refused',
+    async (quarter) => {
+      const call = { params: { metro: '33124' }, query: { quarter } };
+      expect((await visitor(getMetroForecasts, call)).statusCode).toBe(422);
+    },
+  );
+});
+
+describe('the arguments of npm run backtest', () => {
+  it('name files, or none', () => {
+    expect(readBacktestArguments([])).toEqual({ file: null, cpi: null, out: null, isJson: false });
+    expect(readBacktestArguments(['--file', '/a.csv', '--json'])).toMatchObject({
+      file: '/a.csv',
+      isJson: true,
+    });
+  });
+
+  it.each([[['--fil', 'x']], [['x.csv']], [['--file']], [['--out', ' ']], [['--help']]])(
+    '%j prints how it is used',
+    (args) => {
+      expect(() => readBacktestArguments(args)).toThrow(UsageError);
+      expect(() => readBacktestArguments(args)).toThrow(/npm run backtest/);
+    },
+  );
+});

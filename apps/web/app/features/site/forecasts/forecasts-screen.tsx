@@ -1,0 +1,35 @@
+import { isKept } from './coverage';
+import { CoverageChart } from './coverage-chart';
+import { ExamplesSection } from './examples-section';
+import { ForecastsHero } from './forecasts-hero';
+import type { ForecastsPage } from './load-forecasts';
+import { MetroSection } from './metro-section';
+import { ModelsSection } from './models-section';
+import { ShortAnswers } from './short-answers';
+import { SourceNote } from './source-note';
+import { UnknownsSection } from './unknowns-section';
+import { useForecastWords } from './use-forecast-words';
+
+/** How good our forecasts were, with the misses. */
+export function ForecastsScreen({ page }: { page: ForecastsPage }) {
+  const { t } = useForecastWords();
+  const { periods } = page;
+  return (
+    <>
+      <ForecastsHero page={page} />
+      <ShortAnswers page={page} />
+      <section aria-labelledby="eras-title" className="page pt-12 md:pt-16">
+        <h2 id="eras-title" className="text-28 tracking-[-0.018em]">
+          {t('eras.title', { kept: periods.filter(isKept).length, all: periods.length })}
+        </h2>
+        <p className="mt-1.5 mb-5 max-w-[68ch] text-pretty text-ink-2">{t('eras.lead')}</p>
+        <CoverageChart periods={periods} />
+      </section>
+      <MetroSection page={page} />
+      <UnknownsSection byYears={page.by_years} />
+      <ExamplesSection examples={page.examples} />
+      <ModelsSection models={page.models} />
+      <SourceNote page={page} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ForecastScore, Forecasts, MetroForecasts } from '@alpha/contract';
+import type { WebRequest } from '@alpha/contract/web-request';
+import { data } from 'react-router';
+
+/** What the page shows; loader data is in the HTML a second time, so nothing else. */
+export type ForecastsPage = Pick<Forecasts, 'source' | 'counts' | 'examples' | 'by_years'> & {
+  /** Ours: of held-out metros where there are any, else of all. */
+  all: ForecastScore;
+  periods: ForecastScore[];
+  /** Every model, ours first. */
+  models: ForecastScore[];
+  /** Codes and names. */
+  metros: [code: string, name: string][];
+  metro: MetroForecasts;
+  /** The one that was asked for is not known. */
+  isOtherMetro: boolean;
+  /** Null: 2006 and 2012. */
+  quarter: string | null;
+};
+
+type Api = WebRequest['api'];
+
+export async function loadForecasts(api: Api, params: URLSearchParams): Promise<ForecastsPage> {
+  const { status, json } = await api('/api/forecasts');
+  if (status !== 200) throw data(null, { status: 503 });
+  // Our own API, whose contract the server's tests check; parsing it again would slow the page.
+  const known = json as Forecasts;
+  const { source, counts, examples, by_years } = known;
+  const sample = counts.held_out > 0 ? 'held_out' : 'all';
+  const ours = known.scores.filter((score) => score.sample === sample && score.by !== 'state');
+  const all = ours.find(({ model, by }) => model === 'shown' && by === 'all');
+  if (!all) throw data(null, { status: 503 });
+  return {
+    source,
+    counts,
+    examples,
+    by_years,
+    all,
+    periods: ours
+      .filter(({ model, by }) => model === 'shown' && by === 'period')
+      .sort((a, b) => a.group.localeCompare(b.group)),
+    models: ours.filter(({ by }) => by === 'all'),
+    metros: known.metros.map(({ code, name }) => [code, name]),
+    ...(await loadMetro(api, known, params)),
+  };
+}
+
+async function loadMetro(api: Api, { metros, examples }: Forecasts, params: URLSearchParams) {
+  const asked = params.get('metro');
+  const isKnown = asked === null || metros.some(({ code }) => code === asked);
+  const usual = examples[0]?.code ?? metros[0]?.code ?? '';
+  const code = isKnown && asked !== null ? asked : usual;
+  const quarter = quarterIn(params.get('quarter'));
+  const path = `/api/forecasts/${encodeURIComponent(code)}`;
+  const { status, json } = await api(quarter ? `${path}?quarter=${quarter}` : path);
+  if (status !== 200) throw data(null, { status: 503 });
+  return { metro: json as MetroForecasts, isOtherMetro: !isKnown, quarter };
+}
+
+/** Other texts count as none. */
+function quarterIn(text: string | null): string | null {
+  return text && /^(19|20)\d{2}Q[1-4]$/.test(text) ? text : null;
+}

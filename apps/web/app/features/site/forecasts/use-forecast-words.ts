@@ -1,0 +1,46 @@
+import type { MetroForecast } from '@alpha/contract';
+import { formatDate, formatPercent } from '@alpha/i18n';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+
+/** How the page writes shares, changes and quarters. */
+export function useForecastWords() {
+  const t = useT('forecasts');
+  const locale = useLocale();
+  const share = (fraction: number, decimals = 1) =>
+    formatPercent(100 * fraction, locale, { decimals }) ?? '';
+  const change = (fraction: number, decimals = 0) =>
+    formatPercent(100 * fraction, locale, { decimals, sign: 'always' }) ?? '';
+  /** The month that ends a quarter. */
+  const quarter = (name: string) =>
+    formatDate(
+      `${name.slice(0, 4)}-${String(3 * Number(name.slice(5))).padStart(2, '0')}-15`,
+      locale,
+      'month',
+    ) ?? name;
+  return { t, locale, share, change, quarter };
+}
+
+/** Title and sentence of one forecast, from its figures. */
+export function useFanSentences(forecast: MetroForecast) {
+  const { t, change, quarter } = useForecastWords();
+  const { outcome, outside, actual } = forecast;
+  const median = change(forecast.years.at(-1)?.p50 ?? 0, 1);
+  const made = quarter(forecast.quarter);
+  const span = outside && { from: outside.from.slice(0, 4), to: outside.to.slice(0, 4) };
+  const year = String(Number(forecast.quarter.slice(0, 4)) + 10);
+  const title =
+    actual === null
+      ? t('fan.running', { quarter: made, median })
+      : t('fan.ended', { quarter: made, median, actual: change(actual, 1) });
+  const sentence = () => {
+    if (outcome === 'above' || outcome === 'below') return t(`fan.${outcome}`);
+    if (outcome === 'inside') {
+      if (!span) return t('fan.inside');
+      return t(outside.side === 'below' ? 'fan.insideBelow' : 'fan.insideAbove', span);
+    }
+    if (!span) return t('fan.open', { year });
+    return t(outside.side === 'below' ? 'fan.openBelow' : 'fan.openAbove', { year, ...span });
+  };
+  return { title, sentence: sentence() };
+}
