@@ -4,6 +4,8 @@ const PAGES = [
   '/',
   '/services',
   '/servicios',
+  '/forecasts',
+  '/pronosticos',
   '/blog',
   '/blog/market-indicators',
   '/privacy',

@@ -26,6 +26,16 @@ describe('a page for all readers of a language', () => {
     expect(find('/landings/valeria-montiel')?.key).toMatch(/^es /);
   });
 
+  it('is not the page of another metro or quarter of the forecasts', () => {
+    expect(find('/forecasts')?.isListed).toBe(true);
+    expect(find('/pronosticos?x=1')?.key).toMatch(/^es /);
+    for (const query of ['?metro=33124', '?quarter=1995Q1'])
+      expect([find(`/forecasts${query}`), find(`/services${query}`)?.isListed]).toEqual([
+        null,
+        true,
+      ]);
+  });
+
   it('is every page under /app whose path has no parameter', () => {
     const paths = pathsIn(routes).filter((path) => path.startsWith('/app') && !path.includes(':'));
     expect(paths.length).toBeGreaterThan(15);

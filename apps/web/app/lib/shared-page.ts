@@ -28,8 +28,9 @@ const LISTED = new Set([
   ...['/app/users', '/app/users/new', '/app/leads-status', '/app/leads-status/new'],
   ...['/app/google2fa', '/app/account'],
 ]);
-/** Parameters that a page shows something else for: a metro and a quarter of the forecasts. */
-const OWN_PARAMS = new Set(['metro', 'quarter']);
+/** The forecasts show another metro or quarter when asked. */
+const showsOther = (pathname: string, params: URLSearchParams) =>
+  /^\/(?:forecasts|pronosticos)$/.test(pathname) && (params.has('metro') || params.has('quarter'));
 const PATTERN = /^\/(?:blog|landings)\/[a-z0-9-]{1,80}$/;
 
 /**
@@ -43,7 +44,7 @@ export function findSharedPage(
   const isListed = LISTED.has(pathname);
   if (!isListed && !PATTERN.test(pathname)) return null;
   const params = new URLSearchParams(search);
-  if ([...params.keys()].some((name) => isSourceParam(name) || OWN_PARAMS.has(name))) return null;
+  if ([...params.keys()].some(isSourceParam) || showsOther(pathname, params)) return null;
   const locale = chooseLocale(pathname, search, (key) => readCookie(cookies, key));
   const target = isLocale(params.get('lang')) ? `${pathname}?lang=${locale}` : pathname;
   // The quiz passes its whole query on.

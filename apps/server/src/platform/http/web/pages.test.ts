@@ -34,6 +34,7 @@ const get = (url: string) => app.inject({ url, remoteAddress: freshAddress() });
 
 const PAGES = [
   ...['/', '/services', '/servicios', '/blog', '/blog/market-indicators', '/privacy'],
+  ...['/forecasts', '/pronosticos', '/forecasts?metro=33124', '/forecasts?metro=%27<b>'],
   ...['/landings/valeria-montiel', '/quiz', '/step-1', '/profile-result'],
   ...['/property/share/unknown', '/shortlist/unknown', '/no/such/page', '/blog/unknown'],
   ...[

@@ -89,7 +89,7 @@ function Bar({ period, height }: { period: ForecastScore; height: string }) {
       </div>
       <span className="absolute inset-x-0 top-full pt-1.5 text-center whitespace-nowrap text-ink-2">
         <span className="hidden md:inline">{period.group}</span>
-        <span className="text-11 md:hidden">{shortPeriod(period.group)}</span>
+        <span className="text-[0.65rem] md:hidden">{shortPeriod(period.group)}</span>
       </span>
     </div>
   );

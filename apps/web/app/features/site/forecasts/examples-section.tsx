@@ -1,31 +1,55 @@
 import type { Forecasts, TenYearForecast } from '@alpha/contract';
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Table } from '~/ui/table';
+import { type Column, Table } from '~/ui/table';
 import { useForecastWords } from './use-forecast-words';
 
-type Row = TenYearForecast & { code: string; name: string };
+type Example = Forecasts['examples'][number];
 
 const ICONS = { inside: Check, above: ArrowUp, below: ArrowDown };
 
+/** One row a metro: range, median and outcome of each date. */
 export function ExamplesSection({ examples }: Pick<Forecasts, 'examples'>) {
   const { t, change, quarter } = useForecastWords();
-  const rows: Row[] = examples.flatMap(({ code, name, forecasts }) =>
-    forecasts.map((forecast) => ({ code, name, ...forecast })),
-  );
-  if (rows.length === 0) return null;
-  const missed = rows.filter(({ outcome }) => outcome !== 'inside').length;
+  const all = examples.flatMap(({ forecasts }) => forecasts);
+  if (all.length === 0) return null;
+  const missed = all.filter(({ outcome }) => outcome !== 'inside').length;
   const title = t('examples.title', { count: examples.length });
+  const dates = [...new Set(all.map((forecast) => forecast.quarter))].sort();
+  const columnsOf = (date: string): Column<Example>[] => {
+    const column = (
+      key: string,
+      header: string,
+      cell: (forecast: TenYearForecast) => ReactNode,
+    ) => ({
+      key: `${date} ${key}`,
+      header,
+      align: 'end' as const,
+      className: key === 'range' ? 'pl-8' : '',
+      cell: ({ forecasts }: Example) => {
+        const found = forecasts.find((forecast) => forecast.quarter === date);
+        return found ? cell(found) : '–';
+      },
+    });
+    return [
+      column('range', t('examples.range', { quarter: quarter(date) }), ({ p5, p95 }) =>
+        t('examples.rangeOf', { low: change(p5), high: change(p95) }),
+      ),
+      column('median', t('examples.median'), ({ p50 }) => change(p50)),
+      column('actual', t('examples.actual'), (forecast) => <Outcome {...forecast} />),
+    ];
+  };
   return (
     <section aria-labelledby="examples-title" className="page pt-12 md:pt-16">
       <h2 id="examples-title" className="text-28 tracking-[-0.018em]">
         {title}
       </h2>
-      <p className="mt-1.5 mb-5 text-ink-2">{t('examples.lead', { missed, all: rows.length })}</p>
+      <p className="mt-1.5 mb-5 text-ink-2">{t('examples.lead', { missed, all: all.length })}</p>
       <Table
         caption={title}
-        rows={rows}
-        rowKey={({ code, quarter }) => `${code} ${quarter}`}
+        rows={examples}
+        rowKey={({ code }) => code}
         columns={[
           {
             key: 'metro',
@@ -36,42 +60,26 @@ export function ExamplesSection({ examples }: Pick<Forecasts, 'examples'>) {
               </Link>
             ),
           },
-          { key: 'made', header: t('examples.made'), cell: (row) => quarter(row.quarter) },
-          {
-            key: 'range',
-            header: t('examples.range'),
-            align: 'end',
-            cell: ({ p5, p95 }) => t('examples.rangeOf', { low: change(p5), high: change(p95) }),
-          },
-          {
-            key: 'median',
-            header: t('examples.median'),
-            align: 'end',
-            cell: (row) => change(row.p50),
-          },
-          {
-            key: 'actual',
-            header: t('examples.actual'),
-            align: 'end',
-            cell: (row) => <strong className="font-semibold">{change(row.actual)}</strong>,
-          },
-          { key: 'result', header: t('examples.result'), cell: (row) => <Result {...row} /> },
+          ...dates.flatMap(columnsOf),
         ]}
       />
     </section>
   );
 }
 
-function Result({ outcome }: Pick<Row, 'outcome'>) {
-  const { t } = useForecastWords();
+function Outcome({ actual, outcome }: Pick<TenYearForecast, 'actual' | 'outcome'>) {
+  const { t, change } = useForecastWords();
   const Icon = ICONS[outcome];
   const isInside = outcome === 'inside';
   return (
-    <span
-      className={`inline-flex items-center gap-1.25 text-13 ${isInside ? 'text-ink-2' : 'font-medium text-loss'}`}
-    >
-      <Icon aria-hidden="true" size={14} className={isInside ? 'text-gain' : ''} />
-      {t(`examples.${outcome}`)}
+    <span className="inline-flex items-center gap-3">
+      <strong className="font-semibold">{change(actual)}</strong>
+      <span
+        className={`inline-flex min-w-20 items-center gap-1.25 text-13 ${isInside ? 'text-ink-2' : 'font-medium text-loss'}`}
+      >
+        <Icon aria-hidden="true" size={14} className={isInside ? 'text-gain' : ''} />
+        {t(`examples.${outcome}`)}
+      </span>
     </span>
   );
 }

@@ -12,7 +12,7 @@ export function FanDrawing({ forecast, label }: { forecast: MetroForecast; label
   const made = t('fan.made', { quarter: quarter(forecast.quarter) });
   return (
     <div role="img" aria-label={label} className="relative h-64 text-12 md:h-76">
-      <div className="absolute inset-y-6 right-26 left-12 md:right-30">
+      <div className="absolute inset-y-6 right-29 left-12 md:right-32">
         {shape.yTicks.map(({ value, top }) => (
           <span
             key={value}
@@ -43,7 +43,7 @@ export function FanDrawing({ forecast, label }: { forecast: MetroForecast; label
             style={{ top: at(top) }}
           >
             {key === 'actual' || key === 'median'
-              ? t(`fan.${key}`, { change: change(value) })
+              ? t(`fan.${key}`, { change: change(value, 1) })
               : change(value)}
           </span>
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { metroForecastFrom } from '~test/forecasts';
+import { metroForecastFrom } from '../../../../test/forecasts';
 import { averageVerdict, scaleStart } from './coverage';
 import { fanShape } from './fan-shape';
 import { shortMetro } from './short-metro';

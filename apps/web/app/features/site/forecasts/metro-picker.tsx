@@ -24,7 +24,7 @@ export function MetroPicker({ page }: { page: ForecastsPage }) {
         label={t('metro.label')}
         defaultValue={metro.code}
         options={page.metros.map(([value, label]) => ({ value, label }))}
-        className="min-w-0 flex-1 basis-56 md:w-72"
+        className="min-w-0 flex-1 basis-56 md:w-80"
       />
       <Select
         key={`quarter ${metro.code} ${page.quarter}`}
