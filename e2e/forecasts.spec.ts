@@ -14,5 +14,5 @@ test('a visitor looks up what we would have said about a metro, and reads it in 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/pronósticos/);
   // A link to a metro works without scripts, too.
   const html = await (await page.request.get('/forecasts?metro=15980&lang=en')).text();
-  expect(html).toContain('What we would have told you in Cape Coral, FL');
+  expect(html).toContain('What we would have said in Cape Coral, FL');
 });

@@ -41,6 +41,21 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
     property: {
       id: 1,
       zpid: 4_411_223,
+      past_forecasts: {
+        code: '33124',
+        name: 'Miami-Miami Beach-Kendall, FL',
+        rows: [
+          {
+            quarter: '2006Q2',
+            p5: -0.37,
+            p50: -0.035,
+            p95: 0.47,
+            actual: -0.15,
+            outcome: 'inside',
+          },
+          { quarter: '2012Q2', p5: -0.02, p50: 0.7, p95: 1.7, actual: 1.77, outcome: 'above' },
+        ],
+      },
       address: '1460 NW 183rd Ter',
       city: 'Miami',
       state: 'FL',

@@ -57,6 +57,15 @@ describe('the PDF matches the page', () => {
     expect(await textOf({ property: { status: 'off_market' } })).toContain('no longer for sale');
   });
 
+  it('for past forecasts of its metro; without one the section is left out', async () => {
+    const text = await textOf({});
+    expect(text).toContain('What we would have said here in 2006 and 2012, and what came');
+    expect(text).toMatch(/In 2012 we would have said .2% to \+170%, .* It came to \+177%: above/);
+    expect(await textOf({}, 'es')).toContain('por encima del rango');
+    const without = await textOf({ property: { past_forecasts: null } });
+    expect(without).not.toContain('what came');
+  });
+
   it('for city comparisons: also which city is ahead', async () => {
     const text = await textOf({
       comparison_stats: {

@@ -34,6 +34,18 @@ describe('the charts of a report', () => {
     expectNoSidewaysScroll();
   });
 
+  test('lead to what we would have said about the metro, which the report sums up', async () => {
+    await openReport(FAIR);
+    await expect
+      .element(heading('What we would have said here in 2006 and 2012, and what came'))
+      .toBeVisible();
+    expect(mainText()).toContain('In 2006 we would have said −37% to +47%');
+    for (const name of [/^How good are our forecasts in Miami/, /^How good were our forecasts/])
+      await expect
+        .element(page.getByRole('link', { name }))
+        .toHaveAttribute('href', '/forecasts?metro=33124#metro');
+  });
+
   test('can be read as tables; sentence, table and “How?” count the same paths', async () => {
     await openReport(FAIR);
     const sale = chart(/^In 90 of 100 simulations/);

@@ -22,7 +22,7 @@ test('the page says how often the range held, in which eras it did not, and what
     .element(page.getByText('Forecasts of 1995–1999 and 2012–2015 held less often than promised.'))
     .toBeVisible();
   await expect
-    .element(page.getByRole('heading', { name: 'What we would have told you in Miami, FL' }))
+    .element(page.getByRole('heading', { name: 'What we would have said in Miami, FL' }))
     .toBeVisible();
   await expect
     .element(page.getByText('Prices ended above the range: we were too cautious.'))

@@ -26,8 +26,8 @@ export function useFanSentences(forecast: MetroForecast) {
   const { t, change, quarter } = useForecastWords();
   const { outcome, outside, actual } = forecast;
   const median = change(forecast.years.at(-1)?.p50 ?? 0, 1);
-  const made = quarter(forecast.quarter);
-  const span = outside && { from: outside.from.slice(0, 4), to: outside.to.slice(0, 4) };
+  const made = capitalized(quarter(forecast.quarter));
+  const span = outside && { from: quarter(outside.from), to: quarter(outside.to) };
   const year = String(Number(forecast.quarter.slice(0, 4)) + 10);
   const title =
     actual === null
@@ -44,3 +44,6 @@ export function useFanSentences(forecast: MetroForecast) {
   };
   return { title, sentence: sentence() };
 }
+
+/** Spanish months are lower case, also where a sentence starts with one. */
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
