@@ -18,6 +18,8 @@ const MAY: Record<string, string> = {
   listProperties: 'atslm',
   getPropertyMap: 'atslm',
   getPropertySupply: 'atslm',
+  getForecasts: 'atslm',
+  getMetroForecasts: 'atslm',
   getMarketToday: 'slm',
   getPropertyByAddress: 'slm',
   getPropertyPdf: 'slm',

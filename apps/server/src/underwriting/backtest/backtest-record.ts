@@ -1,4 +1,3 @@
-import { FORECAST_MODELS } from '@alpha/contract';
 import type { IndexPoint } from '@alpha/engine/city';
 import { type MetroHistory, metroHistory } from './metro-history.ts';
 import { quarterEnd, quarterEndingOn, quarterName, readQuarter } from './quarters.ts';
@@ -31,7 +30,7 @@ export type StoredMetro = {
 type Steps = { since: string; steps: (number | null)[] };
 
 type StoredScore = readonly [
-  model: number,
+  model: BacktestScore['model'],
   years: number,
   isHeldOut: 0 | 1,
   by: BacktestScore['by'],
@@ -76,7 +75,7 @@ export const cpiOf = ({ cpi }: BacktestRecord): IndexPoint[] => (cpi ? pointsOfS
 
 export function scoresOf(record: BacktestRecord): BacktestScore[] {
   return record.scores.map(([model, years, isHeldOut, by, group, forecasts, ...figures]) => ({
-    model: FORECAST_MODELS[model] as BacktestScore['model'],
+    model,
     years: years as BacktestScore['years'],
     sample: isHeldOut ? 'held_out' : 'all',
     by,
@@ -108,7 +107,7 @@ function storedScore(score: BacktestScore): StoredScore {
   const { model, years, sample, by, group, forecasts } = score;
   const isHeldOut = sample === 'held_out' ? 1 : 0;
   const figures = FIGURES.map((name) => Number(score[name].toFixed(5)));
-  return [FORECAST_MODELS.indexOf(model), years, isHeldOut, by, group, forecasts, ...figures];
+  return [model, years, isHeldOut, by, group, forecasts, ...figures];
 }
 
 /** Points of other months are left out. */

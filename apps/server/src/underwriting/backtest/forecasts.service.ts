@@ -12,7 +12,7 @@ import { metroKey } from '../areas/place-keys.ts';
 import { scoresOf } from './backtest-record.ts';
 import { type Backtest, type BacktestMetro, currentBacktest } from './current-backtest.ts';
 import { metroForecast, tenYearForecast } from './metro-forecast.ts';
-import { HORIZONS } from './origins.ts';
+import { HORIZONS, type Horizon } from './origins.ts';
 import { quarterName, quarterNumber, readQuarter } from './quarters.ts';
 
 /** Near the peak of a boom, and near the bottom after it. */
@@ -33,12 +33,23 @@ const EXAMPLES = [
   'Las Vegas, NV',
 ];
 
+/** By years ahead: made once for a back-test, which changes rarely. */
+const summaries = new WeakMap<Backtest, Map<Horizon, Forecasts>>();
+
 export async function getForecasts(
   { db }: Ctx,
   { query }: InputOf<typeof getForecastsEndpoint>,
 ): Promise<Forecasts> {
   const backtest = await currentBacktest(db);
   const years = HORIZONS.find((each) => `${each}` === query.years) ?? DEFAULT_YEARS;
+  const known = summaries.get(backtest) ?? new Map<Horizon, Forecasts>();
+  summaries.set(backtest, known);
+  const summary = known.get(years) ?? summaryOf(backtest, years);
+  known.set(years, summary);
+  return summary;
+}
+
+function summaryOf(backtest: Backtest, years: Horizon): Forecasts {
   const all = [...backtest.metros.values()];
   const heldOut = all.filter(({ isHeldOut }) => isHeldOut).length;
   const scores = scoresOf(backtest.record);
