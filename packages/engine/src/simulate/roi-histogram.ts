@@ -1,0 +1,27 @@
+import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
+import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
+import type { ProjectInputs } from '../project-inputs.ts';
+import { type Histogram, histogramOf } from './histogram.ts';
+import { pathCoefficients } from './path-coefficients.ts';
+import { ROI_QUANTILES, ROI_THRESHOLDS, roiStatistics } from './roi-statistics.ts';
+import { sharedAnalyzer } from './simulate.ts';
+
+/**
+ * The part of `simulate` that a chart of the total ROI needs, percent:
+ * docs/formulas/roi-histogram.md
+ */
+export function roiHistogram(
+  inputs: ProjectInputs,
+  market: Partial<MarketParameters> = {},
+): Histogram {
+  assertInside(inputs, INPUT_BOUNDS);
+  const resolved = resolveMarket(market);
+  const { kernel, summarize } = sharedAnalyzer();
+  const plan = kernel.setMarket(inputs, resolved);
+  const { coefficients } = pathCoefficients(inputs);
+  // The order of additions of `simulate`: a value on an edge falls into the same bin.
+  kernel.fillRoiByYears(coefficients, plan);
+  const guess = kernel.guessRoi(coefficients, plan);
+  const roi = roiStatistics(summarize(ROI_QUANTILES, ROI_THRESHOLDS, guess));
+  return histogramOf(kernel.work, roi);
+}
