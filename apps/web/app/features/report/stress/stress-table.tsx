@@ -24,7 +24,7 @@ export function StressTable({ stress }: { stress: ReportStress }) {
         <caption className="sr-only">{t('caption')}</caption>
         <thead className="text-13 text-ink-2 max-md:sr-only">
           <tr className="*:font-normal *:align-bottom">
-            <th scope="col" className="py-2.5 pl-5 text-left">
+            <th scope="col" className="py-3 pl-5 text-left">
               {t('column.case')}
             </th>
             {STRESS_FIGURES.map((figure) => (
