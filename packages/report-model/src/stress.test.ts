@@ -1,16 +1,10 @@
-import type { PropertyReport } from '@alpha/contract';
+import type { PropertyDetail, PropertyReport } from '@alpha/contract';
 import { DEFAULT_ASSUMPTIONS, type ProjectInputs, project } from '@alpha/engine';
 import type { Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { toPropertyEstimates } from './api-figures.ts';
-import {
-  type ReportStress,
-  stressLines,
-  stressOf,
-  stressTone,
-  type WorstStretch,
-} from './stress.ts';
+import { type ReportStress, stressLines, stressOf, stressTone } from './stress.ts';
 import { figureNote, skippedTexts, stressLineText, stressSentence } from './stress-text.ts';
 
 const HOME: ProjectInputs = {
@@ -26,7 +20,7 @@ const CRASH = {
   to: '2016-06',
   levels: [1, 1.02, 0.9, 0.7, 0.6, 0.58, 0.57, 0.6, 0.68, 0.78, 0.86],
 };
-type Worst = { five_years: WorstStretch | null; ten_years: WorstStretch | null };
+type Worst = NonNullable<NonNullable<PropertyDetail['price_history']>['worst']>;
 
 function reportWith(
   inputs: ProjectInputs,

@@ -22,7 +22,7 @@ export type WorstYears = {
 };
 
 /** Months as YYYY-MM; price ÷ price at the start for each year, 1 first. */
-export type WorstStretch = { from: string; to: string; levels: readonly number[] };
+type WorstStretch = { from: string; to: string; levels: readonly number[] };
 
 /**
  * From the inputs of the report, so a reader's own assumptions count. Null without an analysis, or
@@ -39,15 +39,7 @@ export function stressOf({ property }: PropertyReport): ReportStress | null {
   return { ...test, inputs, worst };
 }
 
-type WithHistory = PropertyReport['property'] & {
-  price_history?: {
-    level: string;
-    place: string;
-    worst: { five_years: WorstStretch | null; ten_years: WorstStretch | null } | null;
-  } | null;
-};
-
-function worstYearsOf({ price_history: history }: WithHistory): WorstYears | null {
+function worstYearsOf({ price_history: history }: PropertyReport['property']): WorstYears | null {
   if (!history?.worst) return null;
   const { five_years: fiveYears, ten_years: tenYears } = history.worst;
   return { metro: history.level === 'metro' ? history.place : null, fiveYears, tenYears };
