@@ -5,7 +5,7 @@ import { translatorFor } from '@alpha/i18n/server';
 import { toPropertyEstimates } from '@alpha/report-model/api-figures';
 import { cashflowSentence, cashflowYears } from '@alpha/report-model/cashflow-years';
 import { stressLines, stressOf } from '@alpha/report-model/stress';
-import { stressLineText, stressSentence } from '@alpha/report-model/stress-text';
+import { skippedTexts, stressLineText, stressSentence } from '@alpha/report-model/stress-text';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { sampleReport } from '../../../test/sample-report.ts';
@@ -222,11 +222,20 @@ describe('the PDF matches the page', () => {
   });
 
   it('for what goes wrong: the same sentence, rows and figures', async () => {
-    const stress = stressOf(report);
+    const fell = { from: '2006-06', to: '2011-06', levels: [1, 0.9, 0.8, 0.7, 0.65, 0.6] };
+    const price_history = {
+      level: 'metro',
+      place: 'Fort Lauderdale-Pompano Beach-Sunrise, FL',
+      worst: { five_years: fell, ten_years: null },
+    } as PropertyReport['property']['price_history'];
+    const property = { ...report.property, price_history };
+    const stress = stressOf({ ...report, property });
     if (!stress) throw new Error('no stress rows');
     for (const locale of ['en', 'es'] as const) {
       const words = { t: translatorFor(locale, 'stress'), locale };
-      const text = squeezed(await textOf({}, locale));
+      const text = squeezed(await textOf({ property }, locale));
+      expect(text).not.toContain('…');
+      for (const each of skippedTexts(stress, words)) expect(text).toContain(squeezed(each));
       expect(text).toContain(squeezed(stressSentence(stress, words)));
       for (const { kind, figures } of stressLines(stress)) {
         const line = stressLineText(kind, stress, words);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '~test/accessibility';
 import { PHONE } from '~test/open-screen';
+import { CRASHED_METRO } from '~test/price-history';
 import { FAIR } from '~test/report';
 import { heading, openReport, section } from '~test/report-page';
 
@@ -15,9 +16,18 @@ const kinds = () =>
 
 describe('what if it goes wrong', () => {
   test('shows each case beside the plan, and follows the reader’s own assumptions', async () => {
-    await openReport(FAIR);
+    await openReport(FAIR, {
+      change: ({ property }) => {
+        property.price_history = CRASHED_METRO;
+      },
+    });
     await expect.element(heading(TITLE)).toBeVisible();
-    expect(kinds()).toEqual(['plan', 'rates', 'rents', 'insurance', 'vacancy']);
+    const otherRows = ['rates', 'rents', 'insurance', 'vacancy'];
+    expect(kinds()).toEqual(['plan', 'worstTen', 'worstFive', ...otherRows]);
+    await expect
+      .element(page.getByRole('rowheader', { name: /^2006–2016 again: the worst ten years/ }))
+      .toMatchTextContent('Sunrise, FL: \u221214% in ten years.');
+    expect(cells('worstTen')[1]).toContain('No change');
     await expect.element(page.getByText(/^As planned, you add .+ If .+, you add \$/)).toBeVisible();
     expect(cells('vacancy')[0]).toMatch(/Year 2/);
     expect(cells('insurance')[2]).toContain('No change');
@@ -38,6 +48,7 @@ describe('what if it goes wrong', () => {
     await openReport(FAIR, { locale: 'es', size: PHONE, search: '?down=100' });
     await expect.element(heading('¿Y si algo sale mal?')).toBeVisible();
     await expect.element(page.getByText(/esta compra no lleva préstamo/)).toBeVisible();
+    await expect.element(page.getByText(/no se ha importado el historial/)).toBeVisible();
     expect(kinds()).toEqual(['plan', 'rents', 'insurance', 'vacancy']);
     const row = document.querySelector('[data-stress="vacancy"]');
     expect(row && getComputedStyle(row).display).toBe('grid');
