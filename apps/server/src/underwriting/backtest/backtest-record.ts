@@ -1,5 +1,5 @@
 import type { IndexPoint } from '@alpha/engine/city';
-import { type MetroHistory, metroHistory } from './metro-history.ts';
+import type { MetroHistory } from './metro-history.ts';
 import { quarterEnd, quarterEndingOn, quarterName, readQuarter } from './quarters.ts';
 import type { BacktestScore } from './run-backtest.ts';
 
@@ -68,8 +68,14 @@ export function recordOf(
   };
 }
 
-export const historyOf = ({ index, ...metro }: StoredMetro): MetroHistory | null =>
-  metroHistory(metro, pointsOfSteps(index));
+export function historyOf({ code, name, state, index }: StoredMetro): MetroHistory {
+  const points = pointsOfSteps(index);
+  const known = points.values();
+  const logs = Float64Array.from(index.steps, (step) =>
+    step === null ? Number.NaN : Math.log(known.next().value?.value ?? Number.NaN),
+  );
+  return { code, name, state, points, logs, firstQuarter: readQuarter(index.since) as number };
+}
 
 export const cpiOf = ({ cpi }: BacktestRecord): IndexPoint[] => (cpi ? pointsOfSteps(cpi) : []);
 

@@ -7,7 +7,7 @@ import shipped from './shipped-backtest.json' with { type: 'json' };
 
 const SETTING = 'backtest';
 /** Other processes write it, too. */
-const KEPT_MS = 60_000;
+const KEPT_MS = 5 * 60_000;
 
 /** A record with its metros ready to be asked. */
 export type Backtest = {
@@ -60,9 +60,9 @@ export function shippedBacktest(): Backtest {
 function backtestOf(record: BacktestRecord, isOwn: boolean): Backtest {
   const metros = record.metros.flatMap((stored): [string, BacktestMetro][] => {
     const history = historyOf(stored);
-    const origins = history ? originsOf(history) : [];
+    const origins = originsOf(history);
     const [firstOrigin, lastOrigin] = [origins[0], origins.at(-1)];
-    if (!history || firstOrigin === undefined || lastOrigin === undefined) return [];
+    if (firstOrigin === undefined || lastOrigin === undefined) return [];
     return [[stored.code, { history, isHeldOut: stored.isHeldOut, firstOrigin, lastOrigin }]];
   });
   return { record, isOwn, cpi: cpiOf(record), metros: new Map(metros) };

@@ -71,8 +71,8 @@ function summaryOf(backtest: Backtest, years: Horizon): Forecasts {
     metros: all.map(shapeMetro).sort((a, b) => a.name.localeCompare(b.name)),
     examples: EXAMPLES.flatMap((place) => {
       const metro = findByPlace(backtest, place);
-      const past = metro && pastOf(backtest, metro);
-      return past ? [{ code: past.code, name: place, forecasts: past.rows }] : [];
+      const found = metro && pastOf(backtest, metro);
+      return found ? [{ code: found.code, name: place, forecasts: found.rows }] : [];
     }),
   };
 }
@@ -105,8 +105,8 @@ export async function pastForecastsOf(
   const backtest = await currentBacktest(db);
   for (const place of places) {
     const metro = findByPlace(backtest, place);
-    const past = metro && pastOf(backtest, metro);
-    if (past) return past;
+    const found = metro && pastOf(backtest, metro);
+    if (found) return found;
   }
   return null;
 }
@@ -132,9 +132,17 @@ function keysOf(backtest: Backtest): Map<string, BacktestMetro> {
   return keys;
 }
 
-function pastOf({ cpi }: Backtest, { history }: BacktestMetro): PastForecasts | null {
+const past = new WeakMap<BacktestMetro, PastForecasts | null>();
+
+/** Made once for a metro: every report of it shows the same. */
+function pastOf({ cpi }: Backtest, metro: BacktestMetro): PastForecasts | null {
+  const known = past.get(metro);
+  if (known !== undefined) return known;
+  const { history } = metro;
   const rows = HARD_DATES.flatMap((quarter) => tenYearForecast(history, quarter, cpi) ?? []);
-  return rows.length > 0 ? { code: history.code, name: history.name, rows } : null;
+  const made = rows.length > 0 ? { code: history.code, name: history.name, rows } : null;
+  past.set(metro, made);
+  return made;
 }
 
 function sourceOf({ record, isOwn, metros }: Backtest): Forecasts['source'] {

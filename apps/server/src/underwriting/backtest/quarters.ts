@@ -7,9 +7,16 @@ export const quarterNumber = (year: number, quarter: number): number => 4 * year
 export const quarterName = (quarter: number): string =>
   `${Math.floor(quarter / 4)}Q${(quarter % 4) + 1}`;
 
-/** The last day of the quarter. */
-export const quarterEnd = (quarter: number): string =>
-  monthEnd(monthNumber(Math.floor(quarter / 4), 3 * (quarter % 4) + 3));
+const ends = new Map<number, string>();
+
+/** The last day of the quarter; remembered, because every metro asks for the same ones. */
+export function quarterEnd(quarter: number): string {
+  const known = ends.get(quarter);
+  if (known !== undefined) return known;
+  const end = monthEnd(monthNumber(Math.floor(quarter / 4), 3 * (quarter % 4) + 3));
+  ends.set(quarter, end);
+  return end;
+}
 
 /** Null unless it is the name of a quarter. */
 export function readQuarter(name: string): number | null {

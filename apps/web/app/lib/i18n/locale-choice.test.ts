@@ -19,6 +19,8 @@ describe('the language of a page', () => {
     ['/servicios', '', { locale: 'en' }, 'en'],
     ['/landings/ana', '', {}, 'es'],
     ['/servicios/', '', {}, 'es'],
+    ['/pronosticos', '', {}, 'es'],
+    ['/forecasts', '', {}, 'en'],
     ['/landings/ana/', '', {}, 'es'],
     ['/quiz/', '', { language: 'es' }, 'es'],
     ['/step-1/', '', { locale: 'es', language: 'en' }, 'en'],
