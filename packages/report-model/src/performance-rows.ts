@@ -32,7 +32,7 @@ function ranked(entry: PerformanceEntry, isRestating: boolean): RankedEntry {
   return { ...entry, better, position: isAtMedian ? 50 : percentile, isAtMedian, isRestating };
 }
 
-/** Number of values a share of `n` stands for, ties counted as half; null when it is unknown. */
+/** A share of `n` as a number of values, ties counted as half; null when it is unknown. */
 export function countBehind(share: number | null, n: number): number | null {
   return share === null ? null : Math.round((2 * share * n) / 100) / 2;
 }

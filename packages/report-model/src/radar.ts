@@ -1,4 +1,5 @@
 import { type LeftOutReason, RADAR_AXES, type RadarAxis, type Scope } from '@alpha/engine/city';
+import { beatenPercent } from './chances.ts';
 
 /** Engine codes; the messages have a name for each. */
 const AXES = Object.keys(RADAR_AXES) as RadarAxis[];
@@ -63,7 +64,7 @@ const MEDIAN = 50;
 
 /** Null when no axis stands out. Compares displayed scores. */
 function extremes(values: readonly RadarValue[]): Extremes | null {
-  const scores = values.map(({ home }) => Math.round(home));
+  const scores = values.map(({ home }) => beatenPercent(home));
   const [best, worst] = [Math.max(...scores), Math.min(...scores)];
   if (values.length === 0 || best === worst) return null;
   const at = (score: number) =>

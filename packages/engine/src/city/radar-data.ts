@@ -15,7 +15,7 @@ export const RADAR_AXES = {
 } as const satisfies Record<string, PeerMetric>;
 export type RadarAxis = keyof typeof RADAR_AXES;
 
-/** All types of home together: a radar of few axes should stand on many homes. */
+/** All types of home together. */
 const HOME_SCOPES = ['city', 'all'] as const;
 
 /** Spec names; the lists are in the same order and hold only the axes that can be compared. */

@@ -10,9 +10,14 @@ it('the axes of a radar start at the top and run clockwise', () => {
 });
 
 it('the corners of a radar are at the given distances', () => {
-  const [up, right, , left] = radarCorners(radarDirections(4), [10, 20, 0]);
+  const [up, right, left] = radarCorners(radarDirections(3), [10, 20, 0]);
   expect(up).toEqual({ x: 0, y: -10 });
-  expect(right?.x).toBeCloseTo(20, 9);
-  expect(right?.y).toBeCloseTo(0, 9);
+  expect(Math.hypot(right?.x ?? 0, right?.y ?? 0)).toBeCloseTo(20, 9);
+  expect(right?.y).toBeCloseTo(10, 9);
   expect(Math.hypot(left?.x ?? 1, left?.y ?? 1)).toBe(0);
+});
+
+it('no axis is horizontal, so that labels have room', () => {
+  for (const count of [3, 4, 5, 6])
+    for (const { y } of radarDirections(count)) expect(Math.abs(y)).toBeGreaterThan(0.3);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anchorOf, radarRadius } from './radar-place';
 
 const SIX = radarDirections(6);
+const COUNTS = [3, 4, 5, 6];
 
 describe('the places of a radar', () => {
   it('leave room for the labels beside it, and on phones use the full width', () => {
@@ -13,11 +14,13 @@ describe('the places of a radar', () => {
   });
 
   it('keep every label inside the chart', () => {
-    for (const width of [280, 326, 460])
-      for (const direction of SIX) {
+    for (const [width, axes] of [280, 326, 460].flatMap((width) =>
+      COUNTS.map((count) => [width, radarDirections(count)] as const),
+    ))
+      for (const direction of axes) {
         const { x, textAnchor } = anchorOf(
           direction,
-          radarRadius(SIX, { width, height: 350 }, 96),
+          radarRadius(axes, { width, height: 350 }, 96),
           width,
         );
         const [from, to] =

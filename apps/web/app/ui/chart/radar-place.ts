@@ -13,8 +13,9 @@ export function radarRadius(
   side: number,
 ): number {
   const across = Math.max(...directions.map(({ x }) => Math.abs(x)));
+  const upright = Math.max(...directions.map(({ y }) => Math.abs(y)));
   const beside = width < NARROW ? NARROW_SIDE_PX : side;
-  return Math.max(0, Math.min(height / 2 - LABEL_PX, (width / 2 - beside) / across));
+  return Math.max(0, Math.min((height / 2 - LABEL_PX) / upright, (width / 2 - beside) / across));
 }
 
 /** Position of an axis' two-line label, outside the rim. */

@@ -12,7 +12,7 @@ type RankRow = {
   note?: ReactNode;
   /** 0 to 100, 50 is the middle; null when unknown. */
   place: number | null;
-  /** Belongs to the row above. */
+  /** Belongs to the row above; on phones it is folded away first. */
   isIndented?: boolean;
   /** The bar's value in words. */
   rank: ReactNode;
@@ -37,15 +37,17 @@ const COLUMNS =
 export function RankBars({ label, rows, ends, foldLabel }: RankBarsProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
+  const leads = rows.filter((row) => !row.isIndented);
+  const isFoldable = leads.length < rows.length || leads.length > SHOWN_ON_PHONES;
   return (
     <div className="figures text-14">
       <ul id={listId} aria-label={label} className="grid gap-y-3.5 md:gap-y-2">
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <li
             key={row.key}
             className={cx(
               'gap-x-2 max-md:flex-wrap max-md:items-baseline md:grid md:items-center md:gap-x-4',
-              index >= SHOWN_ON_PHONES && !isOpen
+              (row.isIndented || leads.indexOf(row) >= SHOWN_ON_PHONES) && !isOpen
                 ? `${FOLDED_ON_PHONES} max-md:print:flex`
                 : 'max-md:flex',
               COLUMNS,
@@ -84,7 +86,7 @@ export function RankBars({ label, rows, ends, foldLabel }: RankBarsProps) {
           ))}
         </span>
       </div>
-      {rows.length > SHOWN_ON_PHONES && (
+      {isFoldable && (
         <PhoneFold
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}

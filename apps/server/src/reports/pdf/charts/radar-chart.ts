@@ -26,8 +26,10 @@ export function drawRadar(
 ): void {
   const { doc } = sheet;
   const center = { x: box.x + box.width / 2, y: box.y + (box.height - 14) / 2 };
-  const radius = Math.min(box.width / 2 - 26, (box.height - 14) / 2 - 24);
   const directions = radarDirections(axes.length);
+  const across = Math.max(...directions.map(({ x }) => Math.abs(x)));
+  const upright = Math.max(...directions.map(({ y }) => Math.abs(y)));
+  const radius = Math.min((box.width / 2 - 37) / across, ((box.height - 14) / 2 - 24) / upright);
   const cornersOf = (percentiles: readonly number[]) =>
     radarCorners(
       directions,

@@ -17,8 +17,8 @@ import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
 const ROW = 14;
-/** Restating measures stand below the one that counts. */
-const INDENT = '\u2003';
+/** Restating measures follow the one that counts. */
+const INDENT = '\u2003\u2003';
 
 export function drawPerformance(sheet: Sheet, { report }: ReportInput): void {
   const rows = rankEntries(report.performance_vs_median).filter(({ median }) => median !== null);

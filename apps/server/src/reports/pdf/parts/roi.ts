@@ -1,4 +1,4 @@
-import { ofHundred, simulatedDecades } from '@alpha/report-model/chances';
+import { beatenPercent, ofHundred, simulatedDecades } from '@alpha/report-model/chances';
 import { radarLeftOut, radarPeers } from '@alpha/report-model/measure-sentences';
 import { MIN_RADAR_AXES, radarOf } from '@alpha/report-model/radar';
 import { ROI_ZONES, roiChart } from '@alpha/report-model/roi-chart';
@@ -114,7 +114,7 @@ function radarFigure(sheet: Sheet, { radar_chart_data }: Stats, city: string): F
         axes,
         homeLabel: words.t('roi.legendHome'),
         medianLabel: words.t('roi.legendMedian'),
-        format: (value) => words.number(value),
+        format: (value) => words.number(beatenPercent(value)),
       }),
   };
 }

@@ -23,7 +23,7 @@ export function RadarRows({ label, values }: RadarRowsProps) {
       rows={values.map(({ axis, home }) => ({
         key: axis,
         label: t(`radar.axis.${axis}`),
-        value: number(home),
+        value: number(beatenPercent(home)),
         place: home,
         rank: report('performance.beats', { share: percent(beatenPercent(home), 0) }),
       }))}

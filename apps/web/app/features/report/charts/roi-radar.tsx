@@ -1,3 +1,4 @@
+import { beatenPercent } from '@alpha/report-model/chances';
 import { radarLeftOut, radarPeers } from '@alpha/report-model/measure-sentences';
 import { MIN_RADAR_AXES, type Radar } from '@alpha/report-model/radar';
 import { radarTitle } from '@alpha/report-model/sentences';
@@ -20,6 +21,7 @@ export function RoiRadar({ report, radar }: RoiRadarProps) {
   const metrics = useT('metrics');
   const locale = useLocale();
   const { number } = useFormats();
+  const score = (share: number) => number(beatenPercent(share));
   const axes = radar.values;
   const title = radarTitle(axes, locale, t);
   const hasOwn = useHasOwnAssumptions();
@@ -50,8 +52,8 @@ export function RoiRadar({ report, radar }: RoiRadarProps) {
         columns: [t('radar.component'), home, median],
         rows: axes.map((each) => [
           t(`radar.axis.${each.axis}`),
-          number(each.home),
-          number(each.median),
+          score(each.home),
+          score(each.median),
         ]),
       }}
     >
@@ -70,7 +72,7 @@ export function RoiRadar({ report, radar }: RoiRadarProps) {
               values: axes.map((each) => each.median),
             },
           ]}
-          formatValue={number}
+          formatValue={score}
         />
       ) : (
         <RadarRows label={title} values={axes} />

@@ -1,3 +1,4 @@
+import { beatenPercent } from '@alpha/report-model/chances';
 import { countBehind } from '@alpha/report-model/performance-rows';
 import type { RadarValue } from '@alpha/report-model/radar';
 import { useT } from '~/lib/i18n/use-t';
@@ -13,11 +14,11 @@ export function RadarHow({ axes }: RadarHowProps) {
   const { number } = useFigures();
   const scoreOf = ({ home, peers }: RadarValue) => {
     const beaten = peers === null ? null : countBehind(home, peers);
-    if (beaten === null) return number(home);
+    if (beaten === null) return number(beatenPercent(home));
     return t('rank.score', {
       beaten: number(beaten, beaten % 1 ? 1 : 0),
       n: number(peers),
-      score: number(home),
+      score: number(beatenPercent(home)),
     });
   };
   return (
