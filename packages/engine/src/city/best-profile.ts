@@ -15,7 +15,8 @@ const LEAST_WEIGHT = 0.5;
 
 /**
  * The investor profile a home suits best: the highest weighted mean of its percentiles; unknown axes
- * are left out. A profile with less than half of its weights known has no score. Formula page: docs/formulas/best-profile.md
+ * are left out. A profile with less than half of its weights known has no score.
+ * Formula page: docs/formulas/best-profile.md
  */
 export function bestProfile(percentiles: AxisPercentiles): BestProfile {
   const scores = {
