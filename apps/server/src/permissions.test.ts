@@ -16,6 +16,7 @@ const MAY: Record<string, string> = {
   listCities: 'atslm',
   listRandomProperties: 'atslm',
   listProperties: 'atslm',
+  listPropertyMatches: 'atslm',
   getPropertyMap: 'atslm',
   getPropertySupply: 'atslm',
   getForecasts: 'atslm',

@@ -39,8 +39,8 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
     unlockUser resetUserTwoFactor deactivateUser activateUser listRoles listLeaders listStatuses
     getStatus createStatus updateStatus reorderStatuses deleteStatus listAudit listAuditActors
-    exportAudit listCities listRandomProperties listProperties getPropertyMap getPropertySupply
-    getForecasts getMetroForecasts
+    exportAudit listCities listRandomProperties listProperties listPropertyMatches getPropertyMap
+    getPropertySupply getForecasts getMetroForecasts
     getMarketToday getPropertyByAddress getPropertyPdf getMailState getLeadSettings
     updateLeadSettings uploadListingFile listImportKinds previewListingImport startListingImport
     stopListingImport deleteListingImport listListingImports getImportSurroundings

@@ -10,6 +10,7 @@ import {
   listLeadShares,
   listShortlists,
   listStatuses,
+  matchWeights,
   moveLead,
   updateActivity,
 } from '@alpha/contract';
@@ -93,7 +94,11 @@ export function leadServer(fields: Partial<Lead> = {}) {
     }),
     answer(listLeadShares, []),
     answer(listShortlists, {
-      preferences: { profile: 'strategic', is_profile_known: false, budget: null, kinds: null },
+      preferences: {
+        ...{ profile: 'strategic', is_profile_known: false, budget: null, kinds: null },
+        is_weighed_by_answers: false,
+        weights: matchWeights({ risk: null, goal: null, property_type: null }, 'strategic'),
+      },
       ...{ mail_is_configured: false, link_days: 90, shortlists: [] },
     }),
   ];

@@ -48,6 +48,7 @@ import { checkLeadImport, importLeads, listLeadImports, undoLeadImport } from '.
 import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './lead-views.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
+import { listPropertyMatches } from './matches.ts';
 import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
@@ -266,6 +267,17 @@ export {
   updateLead,
 } from './leads.ts';
 export type { MailDelivery } from './mail-delivery.ts';
+export type { AnswerMeasure, WeighingAnswer, WeighingIds } from './match-weights.ts';
+export {
+  ANSWER_MEASURES,
+  ANSWER_WEIGHTS,
+  isWeighedByAnswers,
+  matchWeights,
+  measuresOf,
+  WEIGHING_ANSWERS,
+} from './match-weights.ts';
+export type { MatchReason, PropertyMatch } from './matches.ts';
+export { listPropertyMatches } from './matches.ts';
 export { PAGE_SIZE } from './paging.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 export type { Permission } from './permissions.ts';
@@ -327,7 +339,12 @@ export {
   revokeShare,
   sendProperty,
 } from './shares.ts';
-export type { ShortlistCaution, ShortlistMeasure, ShortlistReason } from './shortlist-score.ts';
+export type {
+  ShortlistCaution,
+  ShortlistMeasure,
+  ShortlistReason,
+  ShortlistWeights,
+} from './shortlist-score.ts';
 export { SHORTLIST_MEASURES, SHORTLIST_WEIGHTS } from './shortlist-score.ts';
 export type {
   CautionPoint,
@@ -437,6 +454,7 @@ export const ENDPOINTS = [
   listCities,
   listRandomProperties,
   listProperties,
+  listPropertyMatches,
   getPropertyMap,
   getPropertySupply,
   getMarketToday,

@@ -1,5 +1,6 @@
 /** Property types that are rented out as homes: only these have a rent and a ten-year analysis. */
 export const ANALYZED_TYPES = ['single_family', 'condo', 'townhouse', 'multi_family'] as const;
+export type AnalyzedType = (typeof ANALYZED_TYPES)[number];
 
 export const PROPERTY_TYPES = [...ANALYZED_TYPES, 'land', 'other'] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];

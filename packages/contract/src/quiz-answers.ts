@@ -1,4 +1,4 @@
-import type { PropertyType } from './property-types.ts';
+import type { AnalyzedType } from './property-types.ts';
 
 /** Topics of quiz and contact form answers. */
 export const ANSWER_KEYS = [
@@ -30,7 +30,7 @@ export const INITIAL_PAYMENT = {
 } as const;
 
 /** Property types by the id of the answer to "which kind of property"; `null` means any. */
-export const KINDS_BY_TYPE: Readonly<Record<number, readonly PropertyType[] | null>> = {
+export const KINDS_BY_TYPE: Readonly<Record<number, readonly AnalyzedType[] | null>> = {
   1: null,
   2: ['single_family', 'townhouse', 'multi_family', 'condo'],
   3: ['single_family', 'condo', 'townhouse'],

@@ -8,18 +8,27 @@ export const SHORTLIST_MEASURES = [
   'early_cash_flow',
   'total_roi',
   'appreciation',
+  'growth_area',
+  'upside',
+  'rent_yield',
+  'upper_budget',
 ] as const;
 export type ShortlistMeasure = (typeof SHORTLIST_MEASURES)[number];
 
-/** Published weights per investor profile. Each row adds up to one. */
-export const SHORTLIST_WEIGHTS: Record<InvestorProfile, Record<ShortlistMeasure, number>> = {
+/** Measures that are left out don't count. */
+export type ShortlistWeights = Readonly<Partial<Record<ShortlistMeasure, number>>>;
+
+/**
+ * Published weights per investor profile, for leads whose answers about risk and goal are not known.
+ * Each row adds up to one.
+ */
+export const SHORTLIST_WEIGHTS: Readonly<Record<InvestorProfile, ShortlistWeights>> = {
   conservative: {
     safety: 0.3,
     calm_area: 0.2,
     cash_flow: 0.25,
     early_cash_flow: 0.15,
     total_roi: 0.1,
-    appreciation: 0,
   },
   moderate: {
     safety: 0.2,
@@ -31,7 +40,6 @@ export const SHORTLIST_WEIGHTS: Record<InvestorProfile, Record<ShortlistMeasure,
   },
   aggressive: {
     safety: 0.05,
-    calm_area: 0,
     cash_flow: 0.1,
     early_cash_flow: 0.05,
     total_roi: 0.45,

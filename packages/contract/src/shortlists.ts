@@ -6,7 +6,7 @@ import { mailDelivery } from './mail-delivery.ts';
 import { idParams, rowId, success, tokenParams, wholeNumber } from './paging.ts';
 import { listing } from './properties.ts';
 import { LISTING_STATUSES } from './property-types.ts';
-import { SHORTLIST_CAUTIONS, SHORTLIST_REASONS } from './shortlist-score.ts';
+import { SHORTLIST_CAUTIONS, SHORTLIST_MEASURES, SHORTLIST_REASONS } from './shortlist-score.ts';
 import { text } from './text.ts';
 
 /** "Five to eight tailored options." */
@@ -75,8 +75,11 @@ export const listShortlists = endpoint({
   response: z.object({
     preferences: z.object({
       profile: z.enum(INVESTOR_PROFILES),
-      /** If false, the weights of the strategic profile are used. */
+      /** If false, the strategic profile stands in. */
       is_profile_known: z.boolean(),
+      /** By the answers about risk, goal and property type; otherwise by the profile. */
+      is_weighed_by_answers: z.boolean(),
+      weights: z.record(z.enum(SHORTLIST_MEASURES), z.number()),
       budget: z.number().nullable(),
       /** `null`: any property type. */
       kinds: z.array(z.string()).nullable(),

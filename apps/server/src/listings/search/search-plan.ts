@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { ListingRow } from '../cards/listing-cards.queries.ts';
-import { findInMarket } from './market/find-in-market.ts';
+import { findIdsInMarket, findInMarket } from './market/find-in-market.ts';
 import type { MarketOrder } from './market/order-rows.ts';
 import { findInDatabase, type SearchFilter, type Window } from './search.queries.ts';
 
@@ -29,4 +29,17 @@ export async function find(
   }
   const way = order ?? byRelevance;
   return (await findInMarket(db, filter, way, window)) ?? findInDatabase(db, filter, way, window);
+}
+
+/** Ids alone, without text: for callers that read other facts than the cards'. */
+export async function findIds(
+  db: Db,
+  filter: Omit<SearchFilter, 'tsquery' | 'polygon'>,
+  order: MarketOrder,
+  limit: number,
+): Promise<number[]> {
+  const window = { limit, offset: 0 };
+  const ids = await findIdsInMarket(db, filter, order, window);
+  if (ids) return ids;
+  return (await findInDatabase(db, filter, order, window)).rows.map(({ id }) => id);
 }

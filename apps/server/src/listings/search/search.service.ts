@@ -6,11 +6,10 @@ import {
   type SearchSort,
 } from '@alpha/contract';
 import type { Ctx } from '../../platform/http/context.ts';
-import type { ListingRow } from '../cards/listing-cards.queries.ts';
 import { shapeListing } from '../properties/properties.service.ts';
 import type { MarketOrder } from './market/order-rows.ts';
-import type { SearchFilter, Window } from './search.queries.ts';
-import { find, type Search } from './search-plan.ts';
+import type { SearchFilter } from './search.queries.ts';
+import { find, findIds, type Search } from './search-plan.ts';
 import { readTextQuery } from './text-query.ts';
 
 type Query = InputOf<typeof listPropertiesEndpoint>['query'];
@@ -29,15 +28,15 @@ export async function listProperties(
 }
 
 /** The first listings in one order; used for shortlist proposals. */
-export async function listBest(
+export const listBestIds = (
   { db }: Ctx,
-  filter: Pick<SearchFilter, 'investmentMin' | 'investmentMax' | 'cashFlowFirstYear'>,
+  filter: Pick<
+    SearchFilter,
+    'city' | 'investmentMin' | 'investmentMax' | 'cashFlowFirstYear' | 'kinds'
+  >,
   order: MarketOrder,
-  window: Window,
-): Promise<ListingRow[]> {
-  const search = { filter, order, atMost: Number.POSITIVE_INFINITY };
-  return (await find(db, search, window)).rows;
-}
+  limit: number,
+): Promise<number[]> => findIds(db, filter, order, limit);
 
 /** `null` when a word occurs in no listing, so nothing can match. */
 export async function readSearch(ctx: Ctx, query: Query): Promise<Search | null> {

@@ -21,11 +21,6 @@ export async function peersOf(db: Db, place: Place, type: string): Promise<Peers
   return { city_type: city.byType.get(type) ?? {}, city: city.all, all: everywhere.all };
 }
 
-/** A sample if the market is large. */
-export async function peersEverywhere(db: Db): Promise<PeerSamples> {
-  return (await cityOf(db, null)).all;
-}
-
 export async function peersInCity(db: Db, place: Place): Promise<PeerSamples> {
   return (await cityOf(db, place)).all;
 }

@@ -1,9 +1,4 @@
-import {
-  type CautionPoint,
-  SHORTLIST_MEASURES,
-  SHORTLIST_WEIGHTS,
-  type ShortlistMeasure,
-} from '@alpha/contract';
+import { type CautionPoint, SHORTLIST_MEASURES, type ShortlistMeasure } from '@alpha/contract';
 import type { LeadPreferences } from './lead-preferences.ts';
 import type { Rated } from './rate-home.ts';
 import { NO_REASONS_USED, type ReasonsUsed, timesOf } from './reasons-used.ts';
@@ -75,13 +70,13 @@ function minorOf(
   return first === estimate ? [estimate] : [first, ...others, estimate];
 }
 
-/** Among measures with a weight in this profile; undefined when all are at or above the median. */
+/** Among measures with a weight for this lead; undefined when all are at or above the median. */
 function weakestOf(
   { standing }: Rated,
-  { profile }: LeadPreferences,
+  { weights }: LeadPreferences,
 ): ShortlistMeasure | undefined {
   const below = SHORTLIST_MEASURES.filter(
-    (measure) => SHORTLIST_WEIGHTS[profile][measure] > 0 && (standing[measure] ?? MEDIAN) < MEDIAN,
+    (measure) => weights[measure] > 0 && (standing[measure] ?? MEDIAN) < MEDIAN,
   );
   return below.sort((a, b) => (standing[a] ?? 0) - (standing[b] ?? 0))[0];
 }

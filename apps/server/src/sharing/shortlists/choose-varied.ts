@@ -17,11 +17,12 @@ export function chooseVaried<Home extends Choice>(
   homes: readonly Home[],
   { min, max }: Bounds,
 ): Home[] {
+  const buildings = new Map(homes.map((home) => [home.id, buildingOf(home)]));
   const left = new Set([...homes].sort((a, b) => b.score - a.score || a.id - b.id));
   const [best] = left;
   const chosen: Home[] = [];
   while (chosen.length < max) {
-    const next = nextOf(left, chosen);
+    const next = nextOf(left, chosen, buildings);
     if (!next) break;
     if (chosen.length >= min && next.score < (best?.score ?? 0) - MAX_SCORE_GAP) break;
     left.delete(next);
@@ -30,7 +31,11 @@ export function chooseVaried<Home extends Choice>(
   return chosen;
 }
 
-function nextOf<Home extends Choice>(left: Set<Home>, chosen: readonly Home[]): Home | undefined {
+function nextOf<Home extends Choice>(
+  left: Set<Home>,
+  chosen: readonly Home[],
+  buildings: ReadonlyMap<number, string>,
+): Home | undefined {
   const sameCity = (home: Home) =>
     chosen.filter(({ city, state }) => city === home.city && state === home.state).length;
   const sameKind = (home: Home) => chosen.filter(({ type }) => type === home.type).length;
@@ -38,7 +43,7 @@ function nextOf<Home extends Choice>(left: Set<Home>, chosen: readonly Home[]): 
     (home) =>
       sameCity(home) < MAX_PER_CITY &&
       sameKind(home) < MAX_PER_KIND &&
-      !chosen.some((other) => buildingOf(other) === buildingOf(home)),
+      !chosen.some((other) => buildings.get(other.id) === buildings.get(home.id)),
   );
   const worth = (home: Home) =>
     home.score - CITY_PENALTY * sameCity(home) - KIND_PENALTY * sameKind(home);

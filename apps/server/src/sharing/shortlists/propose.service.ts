@@ -1,13 +1,13 @@
 import { type CautionPoint, type ReasonPoint, SHORTLIST_MAX, SHORTLIST_MIN } from '@alpha/contract';
-import type { PeerSamples } from '@alpha/engine/city';
-import { listBest } from '../../listings/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { peersEverywhere } from '../../reports/index.ts';
+import { listAffordable, listNearestBeyond } from './candidates.service.ts';
 import { cautionOf } from './caution-of.ts';
 import { chooseVaried } from './choose-varied.ts';
-import { listFacts } from './home-facts.queries.ts';
+import type { HomeFacts } from './home-facts.ts';
 import type { LeadPreferences } from './lead-preferences.ts';
-import { type HomeFacts, type Rated, rateHome } from './rate-home.ts';
+import { listFacts, marketFigures } from './market-figures.service.ts';
+import type { MarketSamples } from './market-samples.ts';
+import { type Rated, rateHome } from './rate-home.ts';
 import { reasonsOf } from './reasons-of.ts';
 import { timesOf } from './reasons-used.ts';
 
@@ -18,28 +18,38 @@ export type Proposed = {
   cautions: CautionPoint[];
 };
 
-/** Candidates per sort order. These orders cover what the score is made of, so no full scan is needed. */
-const CANDIDATES_PER_ORDER = 120;
-const ORDERS = [
-  { order: { key: 'relevance', direction: 'desc' } },
-  { order: { key: 'totalRoi', direction: 'desc' } },
-  { order: { key: 'netProfit', direction: 'desc' } },
-  { order: { key: 'relevance', direction: 'desc' }, cashFlowFirstYear: true },
-] as const;
+/** Properties that fit every answer, then those of other types, then the nearest above the budget. */
+export type Choice = { fitting: Rated[]; otherKinds: Rated[]; beyond: Rated[] };
 
 /** Five to eight properties that match; filled up with the nearest matches if there are fewer. */
+export async function chooseHomes(ctx: Ctx, preferences: LeadPreferences): Promise<Choice> {
+  const { samples } = await marketFigures(ctx.db);
+  const affordable = async (kinds: LeadPreferences['kinds']) =>
+    rated(await listAffordable(ctx, { ...preferences, kinds }), samples, preferences);
+  const fitting = chooseVaried(await affordable(preferences.kinds), {
+    min: SHORTLIST_MIN,
+    max: SHORTLIST_MAX,
+  });
+  let missing = SHORTLIST_MIN - fitting.length;
+  const others =
+    missing > 0 && preferences.kinds
+      ? (await affordable(null)).filter(({ type }) => !preferences.kinds?.includes(type))
+      : [];
+  const otherKinds = chooseVaried(others, upTo(missing));
+  missing -= otherKinds.length;
+  const beyond =
+    missing > 0 && preferences.budget !== null
+      ? await listNearestBeyond(ctx, preferences.budget, preferences.kinds)
+      : [];
+  return {
+    ...{ fitting, otherKinds },
+    beyond: rated(beyond.slice(0, Math.max(0, missing)), samples, preferences),
+  };
+}
+
 export async function proposeHomes(ctx: Ctx, preferences: LeadPreferences): Promise<Proposed[]> {
-  const market = await peersEverywhere(ctx.db);
-  const affordable = rated(await listAffordable(ctx, preferences.budget), market, preferences);
-  const fitting = affordable.filter(({ type }) => preferences.kinds?.includes(type) ?? true);
-  const chosen = chooseVaried(fitting, { min: SHORTLIST_MIN, max: SHORTLIST_MAX });
-  const others = affordable.filter((home) => !fitting.includes(home));
-  chosen.push(...chooseVaried(others, upTo(SHORTLIST_MIN - chosen.length)));
-  if (chosen.length < SHORTLIST_MIN && preferences.budget !== null) {
-    const beyond = await listNearestBeyond(ctx, preferences.budget, preferences.kinds);
-    chosen.push(...rated(beyond, market, preferences).slice(0, SHORTLIST_MIN - chosen.length));
-  }
-  return withReasons(chosen, preferences);
+  const { fitting, otherKinds, beyond } = await chooseHomes(ctx, preferences);
+  return withReasons([...fitting, ...otherKinds, ...beyond], preferences);
 }
 
 /** For properties a curator adds by hand. Skips those that may not be shown or have no analysis. */
@@ -49,8 +59,8 @@ export async function rateHomes(
   preferences: LeadPreferences,
 ): Promise<Proposed[]> {
   if (ids.length === 0) return [];
-  const market = await peersEverywhere(ctx.db);
-  return withReasons(rated(await listFacts(ctx.db, ids), market, preferences), preferences);
+  const { samples } = await marketFigures(ctx.db);
+  return withReasons(rated(await listFacts(ctx.db, ids), samples, preferences), preferences);
 }
 
 /** In list order: reasons used by earlier properties count against repeating them. */
@@ -58,38 +68,14 @@ function withReasons(homes: readonly Rated[], preferences: LeadPreferences): Pro
   const used = new Map<string, number>();
   const thisYear = new Date().getUTCFullYear();
   return homes.map((home) => {
-    const reasons = reasonsOf(home, preferences.profile, preferences.budget, used);
+    const reasons = reasonsOf(home, preferences, used);
     const cautions = [cautionOf(home, preferences, thisYear, used)];
     for (const { code } of [...reasons, ...cautions]) used.set(code, timesOf(used, code) + 1);
     return { propertyId: home.id, score: home.score, reasons, cautions };
   });
 }
 
-const rated = (homes: readonly HomeFacts[], market: PeerSamples, { profile }: LeadPreferences) =>
-  homes.map((home) => rateHome(home, market, profile));
+const rated = (homes: readonly HomeFacts[], market: MarketSamples, preferences: LeadPreferences) =>
+  homes.map((home) => rateHome(home, market, preferences));
 
 const upTo = (count: number) => ({ min: Math.max(0, count), max: Math.max(0, count) });
-
-async function listAffordable(ctx: Ctx, budget: number | null): Promise<HomeFacts[]> {
-  const ids = new Set<number>();
-  for (const { order, ...filter } of ORDERS) {
-    const limits = budget === null ? filter : { ...filter, investmentMax: budget };
-    const window = { limit: CANDIDATES_PER_ORDER, offset: 0 };
-    for (const { id } of await listBest(ctx, limits, order, window)) ids.add(id);
-  }
-  return listFacts(ctx.db, [...ids]);
-}
-
-/** Properties above the budget, cheapest first. */
-async function listNearestBeyond(ctx: Ctx, budget: number, kinds: LeadPreferences['kinds']) {
-  const order = { key: 'initialInvestment', direction: 'asc' } as const;
-  const window = { limit: CANDIDATES_PER_ORDER, offset: 0 };
-  const nearest = await listBest(ctx, { investmentMin: budget }, order, window);
-  const facts = await listFacts(
-    ctx.db,
-    nearest.map(({ id }) => id),
-  );
-  const isBeyond = ({ investment, type }: HomeFacts) =>
-    investment > budget && (kinds?.includes(type) ?? true);
-  return facts.filter(isBeyond).sort((a, b) => a.investment - b.investment || a.id - b.id);
-}

@@ -1,17 +1,19 @@
 import {
   INVESTOR_PROFILES,
   KINDS_BY_TYPE,
+  matchWeights,
   SHORTLIST_MEASURES,
   SHORTLIST_WEIGHTS,
 } from '@alpha/contract';
-import { peerSamples } from '@alpha/engine/city';
 import { createTranslator, LOCALES } from '@alpha/i18n';
 import { catalogs } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { cautionOf } from './caution-of.ts';
 import { chooseVaried } from './choose-varied.ts';
+import type { HomeFacts } from './home-facts.ts';
 import { preferencesOf } from './lead-preferences.ts';
-import { type HomeFacts, type Rated, rateHome } from './rate-home.ts';
+import { marketSamples } from './market-samples.ts';
+import { type Rated, rateHome } from './rate-home.ts';
 import { reasonsOf } from './reasons-of.ts';
 
 /** Deterministic, with varied values. */
@@ -34,27 +36,24 @@ function homeAt(index: number, changes: Partial<HomeFacts> = {}): HomeFacts {
     profitYear: profitYear > 10 ? null : Math.max(1, profitYear),
     gainProbability: 0.4 + 0.6 * wave(0.5),
     volatility: 4 + 12 * wave(4.1),
+    rentToPrice: 0.4 + 0.8 * wave(2.7),
+    upside: 60 + 300 * wave(1.9),
+    areaGrowth: -2 + 10 * wave(3.7),
     ...changes,
   };
 }
 
 const HOMES = Array.from({ length: 300 }, (_, index) => homeAt(index + 1));
-const MARKET = peerSamples(
-  HOMES.map((home) => ({
-    volatility: home.volatility,
-    cash_flow: home.cashFlow,
-    months_to_cashflow: home.profitYear === null ? 120 : 12 * (home.profitYear - 1),
-    total_roi: home.totalRoi,
-    appreciation_roi: home.appreciationRoi,
-  })),
-);
+const MARKET = marketSamples(HOMES);
 const PREFERENCES = preferencesOf({
   profile: 'moderate',
   initialPayment: 200_000,
   adicionales: [],
 });
+const wishesOf = (profile: (typeof INVESTOR_PROFILES)[number], budget: number | null = null) =>
+  preferencesOf({ profile, initialPayment: budget, adicionales: [] });
 const ratedFor = (profile: (typeof INVESTOR_PROFILES)[number]) =>
-  HOMES.map((home) => rateHome(home, MARKET, profile));
+  HOMES.map((home) => rateHome(home, MARKET, wishesOf(profile)));
 const FIVE_TO_EIGHT = { min: 5, max: 8 };
 
 describe('the published score', () => {
@@ -85,16 +84,16 @@ describe('the published score', () => {
         const value = home[key as keyof HomeFacts];
         if (typeof value !== 'number' || (key === 'profitYear' && value === 1)) continue;
         const better = { ...home, [key]: value + step };
-        const before = rateHome(home, MARKET, profile).score;
-        expect(rateHome(better, MARKET, profile).score).toBeGreaterThanOrEqual(before);
+        const before = rateHome(home, MARKET, wishesOf(profile)).score;
+        expect(rateHome(better, MARKET, wishesOf(profile)).score).toBeGreaterThanOrEqual(before);
       }
   });
 
   it('counts unknown measures as 0', () => {
     const known = homeAt(3, { volatility: 5 });
     const unknown = { ...known, volatility: null };
-    expect(rateHome(unknown, MARKET, 'conservative').score).toBeLessThan(
-      rateHome(known, MARKET, 'conservative').score,
+    expect(rateHome(unknown, MARKET, wishesOf('conservative')).score).toBeLessThan(
+      rateHome(known, MARKET, wishesOf('conservative')).score,
     );
   });
 });
@@ -153,15 +152,15 @@ describe('reasons and caution', () => {
   it('are two and one for every property and every profile', () => {
     for (const profile of INVESTOR_PROFILES)
       for (const home of ratedFor(profile)) {
-        const reasons = reasonsOf(home, profile, 500_000);
+        const reasons = reasonsOf(home, wishesOf(profile, 500_000));
         expect(new Set(reasons.map(({ code }) => code)).size).toBe(2);
-        expect(cautionOf(home, { ...PREFERENCES, profile }, 2026).code).toBeTruthy();
+        expect(cautionOf(home, wishesOf(profile, 200_000), 2026).code).toBeTruthy();
       }
   });
 
   it('never praise a value that is bad in absolute terms', () => {
     for (const home of ratedFor('strategic'))
-      for (const { code, values } of reasonsOf(home, 'strategic', null)) {
+      for (const { code, values } of reasonsOf(home, wishesOf('strategic'))) {
         if (code === 'cash_flow') expect(values.usd).toBeGreaterThan(0);
         if (code === 'safety') expect(values.percent).toBeGreaterThanOrEqual(75);
         if (code === 'total_roi') expect(values.percent).toBeGreaterThan(0);
@@ -170,7 +169,7 @@ describe('reasons and caution', () => {
 
   it('do not repeat the same statement', () => {
     for (const home of ratedFor('conservative').filter(({ profitYear }) => profitYear === 1)) {
-      const codes = reasonsOf(home, 'conservative', null).map(({ code }) => code);
+      const codes = reasonsOf(home, wishesOf('conservative')).map(({ code }) => code);
       expect(codes.includes('cash_flow') && codes.includes('early_cash_flow')).toBe(false);
     }
   });
@@ -190,11 +189,11 @@ describe('reasons and caution', () => {
         investment: 100_000,
       }),
       MARKET,
-      'moderate',
+      PREFERENCES,
     );
     const used = new Map<string, number>();
     const lines = Array.from({ length: 6 }, () => {
-      const reasons = reasonsOf(home, 'moderate', 200_000, used);
+      const reasons = reasonsOf(home, PREFERENCES, used);
       const caution = cautionOf(home, PREFERENCES, 2026, used);
       for (const { code } of [...reasons, caution]) used.set(code, (used.get(code) ?? 0) + 1);
       return [...reasons, caution].map(({ code }) => code).join();
@@ -208,7 +207,7 @@ describe('reasons and caution', () => {
     const home = rateHome(
       homeAt(8, { profitYear: 1, hoaMonthly: null, yearBuilt: 2020 }),
       MARKET,
-      'moderate',
+      PREFERENCES,
     );
     const strong = { ...home, gainProbability: 0.95, standing: best as Rated['standing'] };
     expect(cautionOf(strong, { ...PREFERENCES, budget: null }, 2026).code).toBe('rent_estimate');
@@ -219,7 +218,11 @@ describe('reasons and caution', () => {
   });
 
   it('warn about the budget first', () => {
-    const home = rateHome(homeAt(5, { investment: 250_000, profitYear: null }), MARKET, 'moderate');
+    const home = rateHome(
+      homeAt(5, { investment: 250_000, profitYear: null }),
+      MARKET,
+      PREFERENCES,
+    );
     expect(cautionOf(home, PREFERENCES, 2026)).toEqual({
       code: 'over_budget',
       values: { usd: 50_000 },
@@ -233,8 +236,9 @@ describe('the preferences of a lead', () => {
     preferencesOf({ ...lead, adicionales: [{ label, answer, ...(id ? { id } : {}) }] });
 
   it('do not filter by unanswered questions', () => {
-    expect(preferencesOf(lead)).toEqual({
+    expect(preferencesOf(lead)).toMatchObject({
       ...{ profile: 'strategic', isProfileKnown: false, budget: null, kinds: null, locale: 'en' },
+      ...{ isWeighedByAnswers: false, weights: SHORTLIST_WEIGHTS.strategic },
     });
   });
 
@@ -287,8 +291,23 @@ describe('the preferences of a lead', () => {
     ]);
   });
 
-  it('have a weight for every measure in every profile', () => {
-    for (const profile of INVESTOR_PROFILES)
-      expect(Object.keys(SHORTLIST_WEIGHTS[profile])).toEqual([...SHORTLIST_MEASURES]);
+  it.each(LOCALES)('recognize risk and goal by their text alone: %s', (locale) => {
+    const t = createTranslator<'quizSteps'>(locale, catalogs[locale].quizSteps);
+    for (const risk of [1, 2, 3] as const)
+      for (const goal of [1, 2, 3, 4] as const) {
+        const adicionales = [
+          { label: t('question.risk'), answer: t(`option.risk.${risk}`) },
+          { label: t('question.goal'), answer: t(`option.goal.${goal}`) },
+        ];
+        const keyed = [
+          { label: 'x', answer: 'x', key: 'risk', id: risk },
+          { label: 'x', answer: 'x', key: 'goal', id: goal },
+        ];
+        const weights = matchWeights({ risk, goal, property_type: null }, 'strategic');
+        expect(preferencesOf({ ...lead, adicionales })).toMatchObject({
+          ...{ weights, isWeighedByAnswers: true },
+        });
+        expect(preferencesOf({ ...lead, adicionales: keyed }).weights).toEqual(weights);
+      }
   });
 });

@@ -1,6 +1,8 @@
 import * as contract from '@alpha/contract';
+import { fromReplica } from '../../platform/http/context.ts';
 import { behindPrivateLink } from '../../platform/http/private-link.ts';
 import { type Server, serve } from '../../platform/http/serve.ts';
+import { listPropertyMatches } from './matches.service.ts';
 import { revokeShortlist, sendShortlist } from './send-shortlist.service.ts';
 import {
   answerSharedShortlist,
@@ -15,6 +17,7 @@ import {
 } from './shortlists.service.ts';
 
 export function registerShortlistRoutes(server: Server): void {
+  serve(server, contract.listPropertyMatches, fromReplica(listPropertyMatches));
   serve(server, contract.listShortlists, listShortlists);
   serve(server, contract.proposeShortlist, proposeShortlist);
   serve(server, contract.updateShortlist, updateShortlist);

@@ -28,12 +28,15 @@ export async function listShortlists(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof listShortlistsEndpoint>,
 ): Promise<ResultOf<typeof listShortlistsEndpoint>> {
-  const { profile, isProfileKnown, budget, kinds } = preferencesOf(await getLeadRow(ctx, id));
+  const preferences = preferencesOf(await getLeadRow(ctx, id));
+  const { profile, budget, kinds, weights } = preferences;
   return {
     preferences: {
       profile,
       budget,
-      is_profile_known: isProfileKnown,
+      weights,
+      is_profile_known: preferences.isProfileKnown,
+      is_weighed_by_answers: preferences.isWeighedByAnswers,
       kinds: kinds ? [...kinds] : null,
     },
     ...(await getMailState(ctx)),

@@ -2,6 +2,7 @@ import {
   deleteShortlist,
   listShortlists,
   proposeShortlist,
+  SHORTLIST_WEIGHTS,
   type Shortlist,
   sendShortlist,
   updateShortlist,
@@ -84,8 +85,9 @@ describe('a proposal', () => {
     await at.setLead({ initialPayment: null, profile: null, adicionales: [] });
     expect((await at.propose()).homes.length).toBeGreaterThanOrEqual(5);
     const { preferences } = (await salesman(listShortlists, { params: { id: at.leadId } })).json();
-    expect(preferences).toEqual({
+    expect(preferences).toMatchObject({
       ...{ profile: 'strategic', is_profile_known: false, budget: null, kinds: null },
+      ...{ is_weighed_by_answers: false, weights: SHORTLIST_WEIGHTS.strategic },
     });
     await at.setLead({ initialPayment: 269_000, profile: at.quiz.profile });
   });

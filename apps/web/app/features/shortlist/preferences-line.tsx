@@ -10,8 +10,9 @@ export function PreferencesLine({ preferences }: { preferences: LeadPreferences 
   const listings = useT('listings');
   const locale = useLocale();
   const { profile, is_profile_known, budget, kinds } = preferences;
+  const unknown = preferences.is_weighed_by_answers ? 'profile.unanswered' : 'profile.unknown';
   const parts = [
-    is_profile_known ? t(`profile.${profile}`) : t('profile.unknown'),
+    is_profile_known ? t(`profile.${profile}`) : t(unknown),
     budget === null
       ? t('preferences.anyBudget')
       : t('preferences.budget', { usd: formatMoney(budget, locale) ?? '' }),

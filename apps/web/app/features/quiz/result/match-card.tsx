@@ -1,14 +1,15 @@
-import type { Listing } from '@alpha/contract';
+import type { PropertyMatch } from '@alpha/contract/matches';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';
 import { Money, Percent } from '~/ui/money';
+import { MatchReason } from './match-reason';
 
 const SIZES = '(min-width: 1376px) 416px, (min-width: 720px) 31vw, 92vw';
 
 /** A short listing card. The report is discussed in the call, so the card has no link. */
-export function MatchCard({ home }: { home: Listing }) {
+export function MatchCard({ match: { listing: home, reason } }: { match: PropertyMatch }) {
   const t = useT('listings');
   const result = useT('quizResult');
   const { address, city, state } = home;
@@ -30,6 +31,10 @@ export function MatchCard({ home }: { home: Listing }) {
         <h3 className="text-20">{address}</h3>
         <p className="text-14 text-ink-3">
           {t('teaser.place', { city, state, type: t(homeTypeKey(home.type)) })}
+        </p>
+        {/* Two lines, so that the figures of neighboring cards line up. */}
+        <p className="mt-2.5 text-14 font-medium text-pretty text-accent md:min-h-10.5">
+          {reason && <MatchReason reason={reason} />}
         </p>
       </div>
       <dl className="mx-5 border-t border-line pt-2.5 pb-4 text-14">

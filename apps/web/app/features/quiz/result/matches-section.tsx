@@ -1,5 +1,6 @@
 import { formatMoney } from '@alpha/i18n';
 import type { ReactNode } from 'react';
+import { type Matches, readMatches } from '~/data/property-matches';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ListingTeaserSkeleton } from '~/listings/listing-teaser-skeleton';
@@ -8,8 +9,8 @@ import { LoadingRegion } from '~/ui/skeleton';
 import { PAYMENT } from '../questions';
 import { paymentOf, type QuizRecord } from '../store/quiz-record';
 import { useLoaded } from '../use-loaded';
-import { findMatches, type Matches } from './find-matches';
 import { MatchCard } from './match-card';
+import { matchQuery } from './match-query';
 
 const ROW = 'grid gap-4 md:grid-cols-3';
 const PLACES = [1, 2, 3];
@@ -20,18 +21,20 @@ export function MatchesSection({ record }: { record: QuizRecord }) {
   // Loaded with the page, so that the cards don't wait for their texts.
   useT('listings');
   useT('ui');
-  const { data, isFailed, retry } = useLoaded('matches', (signal) => findMatches(record, signal));
-  if (data && data.homes.length > 0)
+  const { data, isFailed, retry } = useLoaded('matches', (signal) =>
+    readMatches(matchQuery(record), signal),
+  );
+  if (data && data.matches.length > 0)
     return (
-      <Section note={<Reason record={record} matches={data} />}>
+      <Section count={data.matches.length} note={<Note record={record} fit={data.fit} />}>
         <ul className={ROW}>
-          {data.homes.map((home) => (
-            <li key={home.id} className="min-w-0">
-              <MatchCard home={home} />
+          {data.matches.map((match) => (
+            <li key={match.listing.id} className="min-w-0">
+              <MatchCard match={match} />
             </li>
           ))}
         </ul>
-        {data.homes.every(({ images }) => images[0]?.is_illustration) && (
+        {data.matches.every(({ listing }) => listing.images[0]?.is_illustration) && (
           <p className="mt-4 text-13 text-ink-3">{t('matches.demo')}</p>
         )}
       </Section>
@@ -56,12 +59,14 @@ export function MatchesSection({ record }: { record: QuizRecord }) {
   );
 }
 
-function Section({ note, children }: { note?: ReactNode; children: ReactNode }) {
+type SectionProps = { count?: number; note?: ReactNode; children: ReactNode };
+
+function Section({ count = PLACES.length, note, children }: SectionProps) {
   const t = useT('quizResult');
   return (
     <section aria-labelledby="matches" className="page py-12 md:py-20">
       <h2 id="matches" className="text-28 tracking-[-0.02em] md:text-40">
-        {t('matches.title')}
+        {t('matches.title', { count })}
       </h2>
       <p className="mt-3 mb-8 min-h-7 max-w-[68ch] text-pretty text-ink-2">{note}</p>
       {children}
@@ -69,13 +74,13 @@ function Section({ note, children }: { note?: ReactNode; children: ReactNode }) 
   );
 }
 
-function Reason({ record, matches }: { record: QuizRecord; matches: Matches }) {
+function Note({ record, fit }: { record: QuizRecord; fit: Matches['fit'] }) {
   const t = useT('quizResult');
   const down = formatMoney(paymentOf(record) ?? PAYMENT.middle, useLocale()) ?? '';
-  if (!matches.reason) return t('matches.nearest', { down });
-  const sentences = [t('matches.within', { down }), t(`matches.by.${matches.reason}`)];
-  if (matches.isOtherKind) sentences.push(t('matches.otherKind'));
-  return sentences.join(' ');
+  if (fit === 'over_budget') return t('matches.nearest', { down });
+  const sentences = [t('matches.within', { down })];
+  if (fit === 'other_kind') sentences.push(t('matches.otherKind'));
+  return [...sentences, t('matches.ranked')].join(' ');
 }
 
 function Retry({ onRetry }: { onRetry: () => void }) {

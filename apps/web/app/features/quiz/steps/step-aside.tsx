@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
-import { CHOICES, type Step } from '../questions';
-import { CHOICES_OF_STEP } from '../store/open-steps';
-import { useAnswers } from './use-answers';
 
 const FACTS = ['a', 'b', 'c'] as const;
 
@@ -44,25 +41,6 @@ export function FactsAside({ step }: { step: 1 | 6 }) {
           </div>
         ))}
       </dl>
-    </AsideFrame>
-  );
-}
-
-/** The effect of the chosen answer, updated live. */
-export function ConsequenceAside({ step }: { step: 3 | 4 | 5 }) {
-  const t = useT('quizSteps');
-  const { record } = useAnswers();
-  const [question] = CHOICES_OF_STEP[step as Step];
-  const id = question && record[CHOICES[question].field]?.id;
-  const text = (id ? `aside.${step}.${id}` : `aside.${step}.none`) as 'aside.3.none';
-  return (
-    <AsideFrame step={step} title={t(`aside.${step}.title`)}>
-      <p
-        aria-live="polite"
-        className="mt-3 max-w-[52ch] text-16 text-pretty text-ink-2 lg:min-h-32"
-      >
-        {t(text)}
-      </p>
     </AsideFrame>
   );
 }

@@ -7,7 +7,8 @@ import { paymentOf } from '../store/quiz-record';
 import { ChoiceGroup } from './choice-group';
 import { ExitFields } from './exit-fields';
 import { PersonalFields } from './personal-fields';
-import { ConsequenceAside, FactsAside } from './step-aside';
+import { SearchAside } from './search-aside';
+import { FactsAside } from './step-aside';
 import { StepGrid } from './step-grid';
 import { useAnswers } from './use-answers';
 
@@ -41,7 +42,7 @@ export function StepParts({ step, missing }: StepPartsProps) {
           <ChoiceGroup question={question} isMissing={missing.includes(question)} isLegendHidden />
         )
       }
-      aside={<ConsequenceAside step={step} />}
+      aside={<SearchAside step={step} />}
     />
   );
 }

@@ -101,7 +101,7 @@ export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps)
             }}
           />
         )}
-        <ScoreHow profile={lists.preferences.profile} />
+        <ScoreHow preferences={lists.preferences} />
       </div>
       <MessageSection
         {...{ list, draft, state, error, seenAt, saver, email }}

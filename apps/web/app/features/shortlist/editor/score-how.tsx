@@ -1,13 +1,14 @@
-import { type InvestorProfile, SHORTLIST_MEASURES, SHORTLIST_WEIGHTS } from '@alpha/contract';
+import { SHORTLIST_MEASURES } from '@alpha/contract';
 import { ChevronDown } from 'lucide-react';
+import type { LeadPreferences } from '~/data/shortlists';
 import { useT } from '~/lib/i18n/use-t';
 import { FactList } from '~/ui/fact-list';
 import { Rate } from '~/ui/money';
 
-/** The published weights of this investor's profile. */
-export function ScoreHow({ profile }: { profile: InvestorProfile }) {
+/** The weights for this investor's answers, or for the profile without them. */
+export function ScoreHow({ preferences }: { preferences: LeadPreferences }) {
   const t = useT('shortlist');
-  const weights = SHORTLIST_WEIGHTS[profile];
+  const { weights, profile } = preferences;
   return (
     <details className="group border-y border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2.5 py-2 text-14 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
@@ -29,7 +30,10 @@ export function ScoreHow({ profile }: { profile: InvestorProfile }) {
           }))}
         />
         <p className="max-w-[68ch] text-pretty">
-          {t('how.variety', { profile: t(`profile.${profile}`) })}
+          {t('how.variety', {
+            isByAnswers: String(preferences.is_weighed_by_answers),
+            profile: t(`profile.${profile}`),
+          })}
         </p>
       </div>
     </details>

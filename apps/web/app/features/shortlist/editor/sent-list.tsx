@@ -1,5 +1,6 @@
-import type { InvestorProfile, Shortlist } from '@alpha/contract';
+import type { Shortlist } from '@alpha/contract';
 import { Heart, X } from 'lucide-react';
+import type { LeadPreferences } from '~/data/shortlists';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge } from '~/ui/badge';
 import { Card } from '~/ui/card';
@@ -7,8 +8,10 @@ import { HomeSummary } from './home-summary';
 import { ScoreHow } from './score-how';
 import { SentFacts } from './sent-facts';
 
+type SentListProps = { list: Shortlist; preferences: LeadPreferences };
+
 /** The sent shortlist with the investor's answer for each listing. Read-only. */
-export function SentList({ list, profile }: { list: Shortlist; profile: InvestorProfile }) {
+export function SentList({ list, preferences }: SentListProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid gap-5 max-lg:order-last">
@@ -28,7 +31,7 @@ export function SentList({ list, profile }: { list: Shortlist; profile: Investor
             </Card>
           ))}
         </ol>
-        <ScoreHow profile={profile} />
+        <ScoreHow preferences={preferences} />
       </div>
       <SentFacts list={list} />
     </div>

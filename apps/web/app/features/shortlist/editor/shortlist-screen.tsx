@@ -105,7 +105,7 @@ function Lists({ leadId, email, lists, unsaved, onUnsaved }: ListsProps) {
     <>
       {shortlists.length > 1 && <ListTabs {...{ leadId, shortlists }} current={list.id} />}
       {list.sent_at ? (
-        <SentList list={list} profile={lists.preferences.profile} />
+        <SentList list={list} preferences={lists.preferences} />
       ) : (
         <DraftEditor key={list.id} {...{ list, lists, email, onUnsaved }} />
       )}

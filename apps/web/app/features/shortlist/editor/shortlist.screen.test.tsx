@@ -3,6 +3,7 @@ import {
   type Listing,
   listProperties,
   listShortlists,
+  matchWeights,
   proposeShortlist,
   type ResultOf,
   type Shortlist,
@@ -45,6 +46,8 @@ const DRAFT: Shortlist = {
 
 const PREFERENCES: ResultOf<typeof listShortlists>['preferences'] = {
   ...{ profile: 'moderate', is_profile_known: true, budget: 200_000, kinds: null },
+  is_weighed_by_answers: true,
+  weights: matchWeights({ risk: 2, goal: 1, property_type: 1 }, 'moderate'),
 };
 
 /** A lead with a budget; `proposed`: its draft exists. */
@@ -136,7 +139,8 @@ test('the editor works in Spanish on a phone', async () => {
   await expect.element(page.getByRole('heading', { name: es('email.title') })).toBeVisible();
   await page.getByText(es('how.title')).click();
   const profile = es('profile.moderate');
-  await expect.element(page.getByText(es('how.variety', { profile }))).toBeVisible();
+  const variety = es('how.variety', { isByAnswers: 'true', profile });
+  await expect.element(page.getByText(variety)).toBeVisible();
   await expectNoViolationsInBothThemes();
   await press(es('email.discard'));
   const question = page.getByRole('alertdialog');

@@ -1,0 +1,44 @@
+import {
+  INITIAL_PAYMENT,
+  type InputOf,
+  type listPropertyMatches as listPropertyMatchesEndpoint,
+  type ResultOf,
+} from '@alpha/contract';
+import { getListings } from '../../listings/index.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { preferencesFor } from './lead-preferences.ts';
+import { matchReason } from './match-reason.ts';
+import { type Choice, chooseHomes } from './propose.service.ts';
+
+const SHOWN = 3;
+
+/** The start of the shortlist that staff would get for a lead with these answers. */
+export async function listPropertyMatches(
+  ctx: Ctx,
+  { query }: InputOf<typeof listPropertyMatchesEndpoint>,
+): Promise<ResultOf<typeof listPropertyMatchesEndpoint>> {
+  const { risk = null, goal = null, property_type = null } = query;
+  const ids = { risk, goal, property_type };
+  const budget = query.initial_payment ?? INITIAL_PAYMENT.middle;
+  const { fit, homes } = bestOf(await chooseHomes(ctx, preferencesFor(ids, null, budget)));
+  const listings = await getListings(
+    ctx,
+    homes.map(({ id }) => id),
+  );
+  const byId = new Map(homes.map((home) => [home.id, home]));
+  return {
+    fit,
+    matches: listings.map((listing) => {
+      const home = byId.get(listing.id);
+      return { listing, reason: home ? matchReason(home, ids) : null };
+    }),
+  };
+}
+
+/** Fewer rather than worse ones: other types only when none fits, a higher price as the last resort. */
+function bestOf({ fitting, otherKinds, beyond }: Choice) {
+  if (fitting.length > 0) return { fit: 'all' as const, homes: fitting.slice(0, SHOWN) };
+  if (otherKinds.length > 0)
+    return { fit: 'other_kind' as const, homes: otherKinds.slice(0, SHOWN) };
+  return { fit: 'over_budget' as const, homes: beyond.slice(0, SHOWN) };
+}

@@ -1,0 +1,118 @@
+import { listShortlists, WEIGHING_ANSWERS } from '@alpha/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askForMatches, type Query } from '../../../test/matches.ts';
+import { openShortlistedLead, type ShortlistedLead } from '../../../test/shortlisted-lead.ts';
+import { warmMarket } from '../../listings/index.ts';
+import { properties } from '../../platform/db/schema/index.ts';
+
+let at: ShortlistedLead;
+beforeAll(async () => {
+  at = await openShortlistedLead();
+  await warmMarket(at.test.database);
+});
+afterAll(() => at.test.close());
+
+const ask = (query: Query) => askForMatches(at.test, query);
+const PATH = '/api/properties/matches';
+
+describe('matches for quiz answers', () => {
+  it('are three listings within the down payment, of the chosen types, each with a reason', async () => {
+    const query = { initial_payment: 150_000, risk: 1, goal: 3, property_type: 5 };
+    const { fit, matches } = await ask(query);
+    expect([fit, matches.length]).toEqual(['all', 3]);
+    for (const { listing, reason } of matches) {
+      expect(listing.propertyEstimates?.downpayment).toBeLessThanOrEqual(150_000);
+      expect(['condo', 'townhouse']).toContain(listing.type);
+      expect(WEIGHING_ANSWERS).toContain(reason?.answer);
+    }
+  });
+
+  it('say only what is true of the listing', async () => {
+    for (const goal of [1, 2, 3, 4])
+      for (const { listing, reason } of (await ask({ goal, risk: 2 })).matches) {
+        if (reason?.code === 'cash_flow') {
+          expect(listing.profit_year).toBe(1);
+          expect(reason.values.usd).toBeGreaterThan(0);
+        }
+        if (reason?.code === 'total_roi') expect(reason.values.percent).toBe(listing.total_roi);
+        if (reason?.code === 'growth_area') expect(reason.values.percent).toBeGreaterThan(0);
+      }
+  });
+
+  it('start with what the visitor fits by: the goal', async () => {
+    const [first] = (await ask({ goal: 1, initial_payment: 269_000 })).matches;
+    expect(first?.reason).toMatchObject({ answer: 'goal', code: 'cash_flow' });
+  });
+
+  it('are the first of the shortlist that staff would send to this lead', async () => {
+    const ids = { risk: 1, goal: 3, property_type: 2 };
+    const { matches } = await ask({ ...ids, initial_payment: 180_000 });
+    const adicionales = WEIGHING_ANSWERS.map((key) => ({
+      ...{ label: 'x', answer: 'x', key, id: ids[key] },
+    }));
+    await at.setLead({ initialPayment: 180_000, adicionales });
+    const { homes } = await at.propose();
+    expect(homes.slice(0, 3).map(({ property_id }) => property_id)).toEqual(
+      matches.map(({ listing }) => listing.id),
+    );
+    const { preferences } = (
+      await at.salesman(listShortlists, { params: { id: at.leadId } })
+    ).json();
+    expect(preferences).toMatchObject({ is_weighed_by_answers: true, budget: 180_000 });
+    expect(preferences.weights.calm_area).toBeGreaterThan(preferences.weights.growth_area);
+  });
+
+  it('are the nearest listings when none is affordable', async () => {
+    const { fit, matches } = await ask({ initial_payment: 42_000, property_type: 4 });
+    const amounts = matches.map(({ listing }) => listing.propertyEstimates?.downpayment ?? 0);
+    expect([fit, amounts.length]).toEqual(['over_budget', 3]);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+    expect(amounts[0]).toBeGreaterThan(42_000);
+  });
+
+  it('work without any answer', async () => {
+    expect((await ask({})).matches).toHaveLength(3);
+  });
+
+  it.each([
+    ['initial_payment', '41999'],
+    ['initial_payment', '1000001'],
+    ['initial_payment', '1e5'],
+    ['risk', '0'],
+    ['risk', '4'],
+    ['goal', '5'],
+    ['goal', '-1'],
+    ['property_type', '6'],
+    ['property_type', '1;drop table leads'],
+    ['kinds', 'condo'],
+    ['page', '2'],
+  ])('refuse %s=%s', async (name, value) => {
+    const answer = await at.test.app.inject(`${PATH}?${new URLSearchParams({ [name]: value })}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toHaveProperty(name);
+  });
+
+  it('never include a listing that may not be shown, or may not show estimates', async () => {
+    const { db } = at.test.database;
+    const before = (await ask({ goal: 2 })).matches.map(({ listing }) => listing.id);
+    const [hidden = 0, unrated = 0] = before;
+    await db.update(properties).set({ mayDisplay: false }).where(eq(properties.id, hidden));
+    await db
+      .update(properties)
+      .set({ mayDisplayValuation: false })
+      .where(eq(properties.id, unrated));
+    const after = (await ask({ goal: 2 })).matches.map(({ listing }) => listing.id);
+    expect(after).toHaveLength(3);
+    expect(after).not.toContain(hidden);
+    expect(after).not.toContain(unrated);
+  });
+
+  it('are of other types, and say so, when there is none of the chosen', async () => {
+    const { db } = at.test.database;
+    const chosen = inArray(properties.type, ['condo', 'townhouse']);
+    await db.update(properties).set({ mayDisplay: false }).where(chosen);
+    const { fit, matches } = await ask({ property_type: 5 });
+    expect([fit, matches.length]).toEqual(['other_kind', 3]);
+  });
+});

@@ -1,0 +1,98 @@
+import { listPropertyMatches, type ResultOf } from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, callsTo } from '~test/fake-api';
+import { MARKET } from '~test/market';
+import { marketAnswers } from '~test/market-answers';
+import { openScreen } from '~test/open-screen';
+
+const panel = () => page.getByRole('complementary');
+const lines = () => [...document.querySelectorAll('aside li')].map((line) => line.textContent);
+/** The name of an option also has its description. */
+const choose = (name: string) => page.getByRole('radio', { name, exact: false }).first().click();
+const title = () => page.getByRole('heading', { level: 1 });
+
+test.each(['en', 'es'] as const)('the panel lists what each answer counts: %s', async (locale) => {
+  const t = translatorFor(locale, 'quizSteps');
+  const goOn = () => page.getByRole('button', { name: t('next'), exact: true }).click();
+  localStorage.setItem('language', locale);
+  await openScreen('/step-3', { answers: marketAnswers() });
+  await expect.element(panel().getByText(t('search.none'))).toBeVisible();
+  await choose(t('option.risk.1'));
+  await expect
+    .poll(lines)
+    .toEqual([
+      ...[t('search.for.safety'), t('search.for.calm_area'), t('search.for.early_cash_flow')],
+    ]);
+  await choose(t('option.risk.3'));
+  await expect.poll(lines).toEqual([t('search.for.upside'), t('search.for.total_roi')]);
+  await goOn();
+  await choose(t('option.goal.4'));
+  await expect.poll(lines).toEqual([t('search.for.growth_area')]);
+  await expect.element(panel().getByText(t('search.note.growth'))).toBeVisible();
+  await goOn();
+  await choose(t('option.type.4'));
+  await expect.poll(lines).toEqual([t('search.kind.single_family'), t('search.kind.condo')]);
+  await expect.element(panel().getByText(t('search.note.shortTerm'))).toBeVisible();
+  await choose(t('option.type.1'));
+  await expect.element(panel().getByText(t('search.any'))).toBeVisible();
+});
+
+const [first, second] = MARKET.map(({ listing }) => listing);
+if (!first || !second) throw new Error('the test market is empty');
+const CASH_FLOW = { answer: 'goal', code: 'cash_flow', values: { usd: 3_720, top: 2 } } as const;
+
+function answered(): void {
+  const chosen = (id: number) => ({ label: 'question', answer: 'answer', id });
+  const record = {
+    location: { label: 'Where do you live?', answer: 'Lima, Peru' },
+    selectedAge: chosen(2),
+    initialPayment: { label: 'Down payment', answer: '$150,000' },
+    selectedRiskComfort: chosen(1),
+    selectedInvestmentGoal: chosen(1),
+    selectedPropertyType: chosen(2),
+    selectedExitStrategy: chosen(1),
+    selectedParticipation: chosen(2),
+  };
+  localStorage.setItem('quizData', JSON.stringify(record));
+  localStorage.setItem('leadSent', 'true');
+}
+
+const shows = (matches: ResultOf<typeof listPropertyMatches>) => [
+  answer(listPropertyMatches, matches),
+  ...marketAnswers(),
+];
+
+test.each([
+  ['en', 'Fits your goal: cash flow of $310 a month in the first year'],
+  ['es', 'Cumple su objetivo: flujo de caja de US$ 310 al mes en el primer año'],
+] as const)('each card says why it is shown, in one line: %s', async (locale, line) => {
+  answered();
+  localStorage.setItem('language', locale);
+  const t = translatorFor(locale, 'quizResult');
+  const matches = [
+    { listing: first, reason: CASH_FLOW },
+    { listing: second, reason: null },
+  ];
+  await openScreen('/profile-result', { answers: shows({ fit: 'all', matches }) });
+  await expect.element(title()).toBeVisible();
+  await expect.element(page.getByText(line.replace('US$ ', 'US$\u00a0'))).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: t('matches.title', { count: 2 }) }))
+    .toBeVisible();
+  expect(callsTo(listPropertyMatches).map(({ query }) => query)).toEqual([
+    { initial_payment: 150_000, risk: 1, goal: 1, property_type: 2 },
+  ]);
+});
+
+test.each([
+  ['over_budget', 'These come closest.'],
+  ['other_kind', 'so these are other types.'],
+] as const)('the result says that nothing fits: %s', async (fit, sentence) => {
+  answered();
+  const matches = [{ listing: first, reason: null }];
+  await openScreen('/profile-result', { answers: shows({ fit, matches }) });
+  await expect.element(page.getByText(new RegExp(sentence))).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 3, name: first.address })).toBeVisible();
+});
