@@ -4,6 +4,7 @@ import * as backtest from './backtest/index.ts';
 import * as city from './city/index.ts';
 import * as core from './index.ts';
 import * as tax from './tax/index.ts';
+import * as valuation from './valuation/index.ts';
 
 const FILES = import.meta.glob('../../../docs/formulas/*.md', {
   query: '?raw',
@@ -21,7 +22,7 @@ const PAGES = new Map(
 const INDEX = PAGES.get('README') ?? '';
 PAGES.delete('README');
 
-const engine = { ...core, ...city, ...tax, ...backtest };
+const engine = { ...core, ...city, ...tax, ...backtest, ...valuation };
 const MAX_LINES = 60;
 const kebab = (name: string) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase();
 

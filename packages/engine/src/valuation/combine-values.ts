@@ -1,0 +1,46 @@
+import { exp } from '../exact-math/exp.ts';
+import { VALUATION_RULES as RULES } from './valuation-rules.ts';
+
+/** Weights that add up to 1, from their logarithms (highest first). */
+export function weightsOf(scores: readonly number[]): number[] {
+  const top = scores[0] ?? 0;
+  const raw = scores.map((score) => exp(score - top));
+  const sum = raw.reduce((total, weight) => total + weight, 0);
+  return raw.map((weight) => weight / sum);
+}
+
+/** ln of the value and half the width of its range, from ln values and their weights. */
+export function combineValues(
+  logs: readonly number[],
+  weights: readonly number[],
+): { logValue: number; halfWidth: number } {
+  const middle = weightedMedian(logs, weights);
+  const reach = RULES.outlierLog;
+  // The clip follows the median, so a higher price of any comparable never lowers the value.
+  const clipped = logs.map((value) => Math.min(middle + reach, Math.max(middle - reach, value)));
+  let logValue = 0;
+  let squares = 0;
+  for (const [i, weight] of weights.entries()) {
+    logValue += weight * (clipped[i] as number);
+    squares += weight * weight;
+  }
+  let variance = 0;
+  for (const [i, weight] of weights.entries())
+    variance += weight * ((clipped[i] as number) - logValue) ** 2;
+  const count = 1 / squares;
+  const { priorCount, priorSpread, intervalWidth } = RULES;
+  const spread = (priorCount * priorSpread ** 2 + count * variance) / (priorCount + count);
+  return { logValue, halfWidth: intervalWidth * Math.sqrt(spread * (1 + 1 / count)) };
+}
+
+function weightedMedian(values: readonly number[], weights: readonly number[]): number {
+  const order = values
+    .map((_, i) => i)
+    .sort((a, b) => (values[a] as number) - (values[b] as number));
+  let sum = 0;
+  for (const i of order) {
+    sum += weights[i] as number;
+    if (sum >= 0.5) return values[i] as number;
+  }
+  return values[order.at(-1) as number] as number;
+}
