@@ -18,6 +18,7 @@ export function bundleServer() {
     'create-admin': source('commands/create-admin.ts'),
     analyze: source('commands/analyze.ts'),
     backtest: source('commands/backtest.ts'),
+    'valuation-check': source('commands/valuation-check.ts'),
     import: source('commands/import.ts'),
     backup: source('commands/backup.ts'),
     restore: source('commands/restore.ts'),

@@ -1,8 +1,10 @@
 import {
   getMailState,
   getPropertyByAddress,
+  type Listing,
   listShares,
   type PropertyReport,
+  type PropertyValuation,
   type SimilarSale,
 } from '@alpha/contract';
 import {
@@ -155,7 +157,8 @@ export function reportOf(entry: MarketEntry): PropertyReport {
         radar_chart_data: JSON.stringify({ ...radar, places: radar.scopes.map(placeOf) }),
       },
       property_estimates: toPropertyEstimates(inputs, closed),
-      status: 'active',
+      valuation: valuationOf(listing),
+      no_value_reason: null,
       is_place_approximate: false,
       neighborhood: null,
       year_built: 1998,
@@ -168,7 +171,6 @@ export function reportOf(entry: MarketEntry): PropertyReport {
       courtesy_line: null,
       listed_on: '2026-10-01',
       sold_on: null,
-      sold_price: null,
       may_be_valued: true,
       rent_comparables: 12,
       rent_source: 'comparables',
@@ -251,3 +253,29 @@ const ORIGINS: PropertyReport['property']['origins'] = [
   { ...NO_DETAILS, figure: 'volatility', basis: 'assumed', source: 'demo' },
   { ...NO_DETAILS, figure: 'others', basis: 'assumed', source: 'published' },
 ];
+
+const SALES = 6;
+
+/** Six sales of equal weight around the estimated value. */
+function valuationOf({ estimated_value: value }: Listing): PropertyValuation | null {
+  if (value === null) return null;
+  return {
+    value,
+    low: 0.85 * value,
+    high: 1.18 * value,
+    share: 0.8,
+    as_of: '2026-11-01',
+    comparables: Array.from({ length: SALES }, (_, i) => ({
+      id: 900 + i,
+      address: `${200 + i} Palm Ave`,
+      city: 'Hialeah',
+      distance_km: 0.3 + 0.2 * i,
+      sold_on: `2026-0${9 - i}-15`,
+      sold_price: 0.95 * value,
+      total_sqft: 1_500,
+      brought_forward: value,
+      adjusted: value,
+      weight: 1 / SALES,
+    })),
+  };
+}

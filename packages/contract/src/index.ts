@@ -405,6 +405,7 @@ export {
   unlockUser,
   updateUser,
 } from './users.ts';
+export type { NoEstimateReason, PropertyValuation } from './valuations.ts';
 
 /** Every endpoint of the API. A route that is registered but not listed here fails the tests. */
 export const ENDPOINTS = [

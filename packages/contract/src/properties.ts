@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LISTING_STATUSES } from './property-types.ts';
 
 export const propertyImage = z.object({
   image_url: z.string(),
@@ -29,7 +30,12 @@ export const listing = z.object({
   latitude: z.number(),
   longitude: z.number(),
   images: z.array(propertyImage),
+  /** The asking price; of a sold property the last one. */
   list_price: z.number(),
+  /** From comparable sales; `null` without an estimate. */
+  estimated_value: z.number().nullable(),
+  status: z.enum(LISTING_STATUSES),
+  sold_price: z.number().nullable(),
   beds: z.number().nullable(),
   baths: z.number().nullable(),
   total_sqft: z.number().nullable(),

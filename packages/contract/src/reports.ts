@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { pastForecasts } from './forecasts.ts';
 import { priceHistory } from './price-history.ts';
 import { listing } from './properties.ts';
-import { LISTING_STATUSES } from './property-types.ts';
 import { figureOrigin } from './report-origins.ts';
 import { text } from './text.ts';
+import { noValueReason, valuation } from './valuations.ts';
 
 const usd = z.number();
 /** Percent. */
@@ -201,7 +201,6 @@ export const propertyDetail = listing
     cashflow_fan: z.array(cashflowFanYear),
     property_roi_stats: propertyRoiStats.nullable(),
     property_estimates: propertyEstimates.nullable(),
-    status: z.enum(LISTING_STATUSES),
     /** Exact location unknown: the coordinates are the center of the zip code or city. */
     is_place_approximate: z.boolean(),
     neighborhood: z.string().nullable(),
@@ -216,7 +215,9 @@ export const propertyDetail = listing
     courtesy_line: z.string().nullable(),
     listed_on: z.string().nullable(),
     sold_on: z.string().nullable(),
-    sold_price: usd.nullable(),
+    /** The estimated value with its range and comparables; `null` with a reason. */
+    valuation: valuation.nullable(),
+    no_value_reason: noValueReason.nullable(),
     /** False: the owner allows no estimates, so this report has none. */
     may_be_valued: z.boolean(),
     rent_comparables: z.number().int().nullable(),

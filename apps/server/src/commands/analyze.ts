@@ -2,16 +2,23 @@ import { readConfig } from '../platform/config.ts';
 import { openDb } from '../platform/db/open-db.ts';
 import { prepareDataDir } from '../platform/installation/index.ts';
 import { runProgram } from '../platform/lib/run-program.ts';
-import { type AnalysisProgress, analyzeAll } from '../underwriting/index.ts';
+import {
+  type AnalysisProgress,
+  analyzeAll,
+  type ValuationProgress,
+} from '../underwriting/index.ts';
 
-/** `npm run analyze`: recomputes every stale analysis on all cores and prints progress. */
+/** `npm run analyze`: recomputes every stale analysis and estimated value, and prints progress. */
 await runProgram(async () => {
   const config = readConfig(process.env);
   prepareDataDir(config.dataDir);
   const database = await openDb({ ...config, statementTimeoutMs: 0, replicaUrl: undefined });
   const started = performance.now();
   try {
-    const result = await analyzeAll(database.db, { onProgress: showProgress });
+    const result = await analyzeAll(database.db, {
+      onProgress: showProgress,
+      onValued: showValued,
+    });
     process.stdout.write(`${summary(result, (performance.now() - started) / 1000)}\n`);
   } finally {
     await database.close();
@@ -23,6 +30,13 @@ function showProgress({ done, total }: AnalysisProgress): void {
   const share = Math.min(100, Math.floor((100 * done) / total));
   process.stderr.write(`\r${share} % · ${done} of ${total}`);
   if (done >= total) process.stderr.write('\n');
+}
+
+function showValued({ homes, valued, seconds }: ValuationProgress): void {
+  const rate = seconds > 0 ? Math.round(homes / seconds) : 0;
+  process.stdout.write(
+    `Valued ${homes} homes in ${seconds.toFixed(1)} s: ${valued} with an estimate (${rate} a second).\n`,
+  );
 }
 
 function summary({ done, computed, kept }: AnalysisProgress, seconds: number): string {

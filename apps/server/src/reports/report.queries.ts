@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { builtOnce, UNNAMED } from '../platform/db/built-once.ts';
 import type { Db } from '../platform/db/db.ts';
 import {
@@ -7,6 +7,7 @@ import {
   properties,
   propertyAnalyses,
   propertyImages,
+  propertyValuations,
 } from '../platform/db/schema/index.ts';
 
 /** Property, market and analysis; the last two may be missing. */
@@ -22,6 +23,7 @@ const LATEST_FIRST = [
 const HOME = {
   home: getTableColumns(properties),
   analysis: getTableColumns(propertyAnalyses),
+  valuation: getTableColumns(propertyValuations),
   volatility: areas.volatilityStdDev,
   areaOrigins: areas.origins,
   priceHistory: areas.priceHistory,
@@ -54,6 +56,14 @@ const homes = (db: Db) =>
     .leftJoin(
       propertyAnalyses,
       and(eq(propertyAnalyses.propertyId, properties.id), properties.mayDisplayValuation),
+    )
+    .leftJoin(
+      propertyValuations,
+      and(
+        eq(propertyValuations.propertyId, properties.id),
+        properties.mayDisplayValuation,
+        ne(properties.status, 'sold'),
+      ),
     )
     .leftJoin(areas, eq(areas.id, properties.areaId))
     .$dynamic();

@@ -24,6 +24,8 @@ import { findHome, findHomeByAddress, type Home, mayBeShown } from './report.que
 import { shapeAnalysis } from './shape-analysis.ts';
 import { shapePriceHistory } from './shape-price-history.ts';
 import { listSimilarSales } from './similar-sales.queries.ts';
+import { listComparables } from './valuation/comparables.queries.ts';
+import { shapeValuation } from './valuation/shape-valuation.ts';
 
 /** The specification's two benchmarks. */
 const HIALEAH = { city: 'Hialeah', state: 'FL' };
@@ -62,8 +64,9 @@ function withoutForbidden(row: Home): Home {
 async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   const { db } = ctx;
   const { home } = row;
-  const [sales, homes, areas, hialeah, miami, rate, pastForecasts] = await Promise.all([
+  const [sales, comparables, homes, areas, hialeah, miami, rate, pastForecasts] = await Promise.all([
     listSimilarSales(db, row),
+    listComparables(db, row),
     peersOf(db, home, home.type),
     areaPeersOf(db, home),
     peersInCity(db, HIALEAH),
@@ -79,6 +82,7 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
     property: {
       ...shapeHome(row),
       ...shapeAnalysis(row, peers, areas.places),
+      ...shapeValuation(row, comparables),
       images: row.images,
       similar_sales: sales,
       past_forecasts: pastForecasts,
@@ -113,6 +117,7 @@ function metrosOf({ home, areaOrigins }: Home): string[] {
 type Known = Omit<
   PropertyDetail,
   | keyof ReturnType<typeof shapeAnalysis>
+  | keyof ReturnType<typeof shapeValuation>
   | 'images'
   | 'similar_sales'
   | 'past_forecasts'

@@ -45,3 +45,5 @@ export {
 } from './rents/estimate-rents.queries.ts';
 export { estimateAgain, estimateRents } from './rents/estimate-rents.ts';
 export { MIN_COMPARABLES } from './rents/rent-rules.ts';
+export { checkValuations, type ValuationCheck } from './valuation/check-valuations.ts';
+export type { ValuationProgress } from './valuation/value-homes.ts';

@@ -1,4 +1,5 @@
 import type { Listing } from '@alpha/contract';
+import { shownPrice } from '@alpha/report-model/property-facts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
@@ -28,6 +29,7 @@ export const ListingCard = memo(function ListingCard({
 }: ListingCardProps) {
   const t = useT('listings');
   const { address, city, state, propertyEstimates: estimates } = listing;
+  const price = shownPrice(listing);
   const to = listingPath(listing);
   const enter = () => onHighlight?.(listing.id);
   const leave = () => onHighlight?.(null);
@@ -55,10 +57,10 @@ export const ListingCard = memo(function ListingCard({
         <dl className="figures flex justify-between gap-3 text-20 leading-tight font-semibold tracking-[-0.015em]">
           <div>
             <dt className="text-12 leading-normal font-normal tracking-normal text-ink-3">
-              {t('card.price')}
+              {t('card.price', { kind: price.kind })}
             </dt>
             <dd>
-              <Money value={listing.list_price} />
+              <Money value={price.amount} />
             </dd>
           </div>
           {estimates && (

@@ -48,11 +48,15 @@ function EstimatedFacts({ listing, estimates }: EstimatedFactsProps) {
         look="tight"
         className="border-t border-line pt-2"
         facts={[
-          {
-            key: 'estimated',
-            label: t('card.estimatedPrice'),
-            value: <Money value={estimates.list_price} />,
-          },
+          ...(listing.estimated_value === null
+            ? []
+            : [
+                {
+                  key: 'estimated',
+                  label: t('card.estimatedValue'),
+                  value: <Money value={listing.estimated_value} />,
+                },
+              ]),
           {
             key: 'investment',
             label: t('card.initialInvestment'),

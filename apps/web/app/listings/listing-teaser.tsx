@@ -1,4 +1,5 @@
 import type { Listing } from '@alpha/contract';
+import { shownPrice } from '@alpha/report-model/property-facts';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
@@ -17,6 +18,8 @@ export type TeaserHome = Pick<
   | 'zip'
   | 'type'
   | 'list_price'
+  | 'status'
+  | 'sold_price'
   | 'total_roi'
   | 'profit_year'
   | 'images'
@@ -34,6 +37,7 @@ type ListingTeaserProps = {
 export function ListingTeaser({ listing, pictureSizes, way }: ListingTeaserProps) {
   const t = useT('listings');
   const { address, city, state, profit_year: year } = listing;
+  const price = shownPrice(listing);
   const [image] = listing.images;
   return (
     <Link
@@ -58,8 +62,8 @@ export function ListingTeaser({ listing, pictureSizes, way }: ListingTeaserProps
         </p>
       </div>
       <dl className="mx-5 mt-auto border-t border-line pt-2.5 pb-4 text-14 @max-[15rem]:mx-3.5">
-        <Fact label={t('teaser.price')}>
-          <Money value={listing.list_price} />
+        <Fact label={t('teaser.price', { kind: price.kind })}>
+          <Money value={price.amount} />
         </Fact>
         <Fact label={t('teaser.roi')}>
           <Percent value={listing.total_roi} decimals={1} tone="auto" />

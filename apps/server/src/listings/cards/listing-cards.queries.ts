@@ -4,6 +4,7 @@ import {
   properties,
   propertyAnalyses,
   propertyImages,
+  propertyValuations,
   searchState,
 } from '../../platform/db/schema/index.ts';
 import { writtenOnce } from '../../platform/db/written-once.ts';
@@ -18,6 +19,9 @@ const CARD = {
   latitude: properties.latitude,
   longitude: properties.longitude,
   listPrice: properties.listPrice,
+  estimatedValue: propertyValuations.value,
+  status: properties.status,
+  soldPrice: properties.soldPrice,
   beds: properties.beds,
   baths: properties.baths,
   totalSqft: properties.totalSqft,
@@ -73,7 +77,9 @@ export const cardsOfPage: SQL = writtenOnce(sql`(
   from page
   join ${properties} on ${properties.id} = page.id
   left join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = page.id
-    and ${properties.mayDisplayValuation})`);
+    and ${properties.mayDisplayValuation}
+  left join ${propertyValuations} on ${propertyValuations.propertyId} = page.id
+    and ${properties.mayDisplayValuation} and ${properties.status} <> 'sold')`);
 
 /** The market version, as a column for any query. */
 export const marketVersion = writtenOnce(sql`(select ${searchState.version} from ${searchState})`);

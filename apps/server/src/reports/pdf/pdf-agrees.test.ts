@@ -51,7 +51,7 @@ describe('the PDF matches the page', () => {
     const english = await textOf({ property: sold });
     expect(english).toContain('Sold for $721,000');
     expect(english).toContain('Sold on October 2, 2026; figures are as of');
-    expect(english).toContain('Listing price $730,000');
+    expect(english).toContain('Asking price $730,000');
     const undated = await textOf({ property: { ...sold, sold_on: null, sold_price: null } }, 'es');
     expect(undated).toContain('Esta propiedad ya se vendió');
     expect(await textOf({ property: { status: 'off_market' } })).toContain('no longer for sale');

@@ -24,7 +24,9 @@ export function startAnalysisLoop(
   isImportRunning: IsImportRunning,
 ): BackgroundLoop {
   const stopping = new AbortController();
-  const step = createAnalysisStep(database, stopping.signal, isImportRunning);
+  const step = createAnalysisStep(database, stopping.signal, isImportRunning, (error) =>
+    log.error({ err: error }, 'valuation failed'),
+  );
   const loop = startLoop({
     pauseMs: PAUSE_MS,
     onFailure: (error) => log.error({ err: error }, 'analysis run failed'),
@@ -43,6 +45,7 @@ function createAnalysisStep(
   database: Database,
   signal: AbortSignal,
   isImportRunning: IsImportRunning,
+  onValuationFailure: (error: Error) => void,
 ) {
   let seen = '';
   let nextCheckAt = 0;
@@ -57,7 +60,7 @@ function createAnalysisStep(
     if (!lock) return false;
     const stop = AbortSignal.any([signal, lock.signal]);
     try {
-      await analyzeAll(database.db, { signal: stop });
+      await analyzeAll(database.db, { signal: stop, onValuationFailure });
     } finally {
       await lock.release();
     }

@@ -5,6 +5,7 @@ import { retried } from '../../platform/db/retried.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { refreshOutdatedPlans } from '../areas/area-market.service.ts';
 import { findCurrentRate } from '../rates/current-rate.service.ts';
+import type { ValuationProgress } from '../valuation/value-homes.ts';
 import {
   countStale,
   deleteAnalyses,
@@ -45,6 +46,9 @@ export type AnalysisRun = {
   /** Stops after the current batches; finished batches are stored. */
   signal?: AbortSignal;
   homesAtOnce?: number;
+  onValued?: (progress: ValuationProgress) => void;
+  /** A warning of the process by default. */
+  onValuationFailure?: (error: Error) => void;
 };
 
 /**

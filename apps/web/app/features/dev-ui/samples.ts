@@ -24,7 +24,7 @@ export const headings = {
   title: '1460 NW 183rd Ter',
   lead: 'Miami Gardens, FL 33169 · 4 beds · 3 baths · 2,140 sqft · Single-family',
   send: 'Send by email',
-  price: 'Listing price',
+  price: 'Asking price',
 };
 
 export const strip = {
@@ -49,7 +49,7 @@ export const metrics = {
   rent: 'Rent collected, year 1',
   costs: 'Costs without the loan',
   income: 'Operating income',
-  price: '÷ Listing price',
+  price: '÷ Asking price',
   change: 'Change these numbers in What if',
 };
 
@@ -198,7 +198,7 @@ export const disclosure = {
 export const cards = {
   street: '742 E 41st St',
   city: 'Hialeah, FL',
-  listing: 'Listing price',
+  listing: 'Asking price',
   profit: 'Est. net profit',
   initial: 'Initial investment',
   share: '35%',

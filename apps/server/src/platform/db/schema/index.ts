@@ -17,3 +17,4 @@ export * from './shares.ts';
 export * from './shortlists.ts';
 export * from './sign-in-limits.ts';
 export * from './users.ts';
+export * from './valuations.ts';

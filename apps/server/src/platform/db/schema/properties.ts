@@ -12,6 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { squareOf } from '../map-squares.ts';
 import { areas } from './areas.ts';
 import { createdAt, id, instant, money, updatedAt } from './columns.ts';
 
@@ -98,6 +99,7 @@ export const properties = pgTable(
       .on(t.areaId, t.soldOn)
       .where(sql`${t.status} = 'sold' and ${t.mayDisplay}`),
     index('properties_area_idx').on(t.areaId, t.id),
+    index('properties_square_idx').on(squareOf(t)),
     // Impossible values would break the map or the search for all other homes.
     check(
       'properties_place',

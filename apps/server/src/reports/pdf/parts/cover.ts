@@ -48,10 +48,13 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
   const { kind, amount } = shownPrice(property);
   const price = words.money(amount);
   const label = words.report('title.price', { status: kind });
+  const { valuation } = property;
+  const estimate = valuation && `${words.report('value.name')} ${words.money(valuation.value)}`;
   const priceWidth =
     Math.max(
       widthOf(sheet, price, { size: PRICE_SIZE, face: 'bold' }),
       widthOf(sheet, label, { size: 8.5 }),
+      widthOf(sheet, estimate ?? '', { size: 8.5 }),
     ) + 4;
   const width = sheet.width - priceWidth - 20;
   const size = sizeThatFits(
@@ -85,8 +88,10 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
     const right = { x: x + sheet.width - priceWidth, width: priceWidth, align: 'right' } as const;
     write(sheet, label, { ...right, y: top + 3, size: 8.5, color: COLORS.second });
     write(sheet, price, { ...right, y: top + 15, size: PRICE_SIZE, face: 'bold' });
+    if (estimate)
+      write(sheet, estimate, { ...right, y: top + 39, size: 8.5, color: COLORS.second });
   });
-  sheet.y = Math.max(sheet.y, top + 42) + 14;
+  sheet.y = Math.max(sheet.y, top + (estimate ? 52 : 42)) + 14;
 }
 
 /** Same text as on the page; empty while the property is for sale. */

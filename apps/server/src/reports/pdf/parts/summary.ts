@@ -49,6 +49,7 @@ function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] 
           : report('summary.price'),
       value: words.money(property.list_price),
     },
+    ...valueFacts(words, property),
     { label: report('summary.type'), value: words.type(property.type) },
     { label: report('summary.address'), value: property.address },
     { label: report('summary.city'), value: property.city },
@@ -82,6 +83,22 @@ function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] 
     ...(property.year_built === null
       ? []
       : [{ label: t('summary.built'), value: String(property.year_built) }]),
+  ];
+}
+
+/** The estimated value and its range; the list of sources says why there is none. */
+function valueFacts(
+  words: Sheet['words'],
+  { valuation }: ReportInput['report']['property'],
+): Fact[] {
+  if (!valuation) return [];
+  const range = { low: words.money(valuation.low), high: words.money(valuation.high) };
+  return [
+    { label: words.report('value.name'), value: words.money(valuation.value) },
+    {
+      label: words.t('summary.valueRange', { share: words.rate(valuation.share, { decimals: 0 }) }),
+      value: words.report('value.range', range),
+    },
   ];
 }
 

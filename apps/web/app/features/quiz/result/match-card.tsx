@@ -1,4 +1,5 @@
 import type { PropertyMatch } from '@alpha/contract/matches';
+import { shownPrice } from '@alpha/report-model/property-facts';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
@@ -13,6 +14,7 @@ export function MatchCard({ match: { listing: home, reason } }: { match: Propert
   const t = useT('listings');
   const result = useT('quizResult');
   const { address, city, state } = home;
+  const price = shownPrice(home);
   const [image] = home.images;
   return (
     <article className="h-full overflow-hidden rounded-3 border border-line bg-surface">
@@ -38,8 +40,8 @@ export function MatchCard({ match: { listing: home, reason } }: { match: Propert
         </p>
       </div>
       <dl className="mx-5 border-t border-line pt-2.5 pb-4 text-14">
-        <Fact label={t('teaser.price')}>
-          <Money value={home.list_price} />
+        <Fact label={t('teaser.price', { kind: price.kind })}>
+          <Money value={price.amount} />
         </Fact>
         <Fact label={result('matches.down')}>
           <Money value={home.propertyEstimates?.downpayment} />

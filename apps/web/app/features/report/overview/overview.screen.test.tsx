@@ -25,7 +25,7 @@ describe('the report of a property', () => {
     'shows what it is, what it earns and how it compares on a %s',
     async (_, size) => {
       await openReport(undefined, { size });
-      await expect.element(page.getByText('Listing price', { exact: true }).first()).toBeVisible();
+      await expect.element(page.getByText('Asking price', { exact: true }).first()).toBeVisible();
       const headline = section('Key figures');
       for (const figure of [
         /Net profit over 10 years\+\$[\d,]+on a down payment of \$[\d,]+/,

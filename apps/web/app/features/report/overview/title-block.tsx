@@ -5,13 +5,15 @@ import { Money } from '~/ui/money';
 import { Notice } from '~/ui/notice';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
+import { EstimatedValue } from './estimated-value';
 import { Gallery } from './gallery/gallery';
 import { HomeStatus } from './home-status';
 
-export function TitleBlock({ report: { property } }: BlockProps) {
+export function TitleBlock({ report }: BlockProps) {
   const t = useT('report');
   const listings = useT('listings');
   const figures = useFigures();
+  const { property } = report;
   const { city, state, zip } = property;
   const price = shownPrice(property);
   const facts = [
@@ -45,12 +47,15 @@ export function TitleBlock({ report: { property } }: BlockProps) {
             ))}
           </p>
         </div>
-        <p className="flex shrink-0 items-baseline gap-2 text-14 text-ink-2 max-md:w-full max-md:justify-between md:block md:text-right">
-          <span className="md:block">{t('title.price', { status: price.kind })}</span>
-          <b className="text-28 md:block leading-tight font-semibold tracking-[-0.02em] text-ink">
-            <Money value={price.amount} />
-          </b>
-        </p>
+        <div className="shrink-0 max-md:w-full md:text-right">
+          <p className="flex items-baseline gap-2 text-14 text-ink-2 max-md:justify-between md:block">
+            <span className="md:block">{t('title.price', { status: price.kind })}</span>
+            <b className="text-28 md:block leading-tight font-semibold tracking-[-0.02em] text-ink">
+              <Money value={price.amount} />
+            </b>
+          </p>
+          <EstimatedValue report={report} />
+        </div>
       </div>
       <HomeStatus property={property} />
       {!property.may_be_valued && (

@@ -1,4 +1,5 @@
 import type { SharedShortlist } from '@alpha/contract';
+import { shownPrice } from '@alpha/report-model/property-facts';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useT } from '~/lib/i18n/use-t';
@@ -31,6 +32,7 @@ export function SharedHome({ home, number, count, curator, children }: SharedHom
   const titleId = useId();
   const { listing, status } = home;
   const { address, city, state } = listing;
+  const price = shownPrice(listing);
   const [image] = listing.images;
   return (
     <article
@@ -73,7 +75,7 @@ export function SharedHome({ home, number, count, curator, children }: SharedHom
           </p>
           <ListingRooms listing={listing} />
           <dl className="figures flex gap-8">
-            <Fact label={t('price')} value={listing.list_price} />
+            <Fact label={t('price', { kind: price.kind })} value={price.amount} />
             <Fact label={t('downPayment')} value={listing.propertyEstimates?.downpayment ?? null} />
           </dl>
         </div>

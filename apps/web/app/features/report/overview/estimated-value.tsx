@@ -1,0 +1,37 @@
+import { VALUATION_RULES } from '@alpha/engine/valuation';
+import { useT } from '~/lib/i18n/use-t';
+import { Money } from '~/ui/money';
+import { ValueHow } from '../how/value-how';
+import type { BlockProps } from '../report.types';
+import { useFigures } from '../use-figures';
+
+/** Below the asking price: the estimated value with its range, or why there is none. */
+export function EstimatedValue({ report: { property } }: BlockProps) {
+  const t = useT('report');
+  const { money } = useFigures();
+  const { valuation, no_value_reason: reason } = property;
+  // A sold property has a price, and a notice says when the owner allows no estimates.
+  if (reason === 'sold' || reason === 'not_allowed') return null;
+  if (!valuation)
+    return (
+      <p className="mt-1 max-w-72 text-13 text-pretty text-ink-3 max-md:max-w-none">
+        {t('value.none', {
+          reason: reason ?? 'soon',
+          count: VALUATION_RULES.minComparables,
+          months: VALUATION_RULES.reachMonths,
+        })}
+      </p>
+    );
+  return (
+    <div className="figures mt-1 flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2 md:justify-end md:text-right">
+      <span>{t('value.name')}</span>
+      <ValueHow valuation={valuation} />
+      <b data-how-figure className="font-semibold text-ink max-md:ml-auto">
+        <Money value={valuation.value} />
+      </b>
+      <span className="w-full text-right text-13 text-ink-3">
+        {t('value.range', { low: money(valuation.low), high: money(valuation.high) })}
+      </span>
+    </div>
+  );
+}

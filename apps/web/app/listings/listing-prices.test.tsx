@@ -1,0 +1,54 @@
+import type { Listing } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { loadCatalog } from '~/lib/i18n/catalog-store';
+import { LocaleProvider } from '~/lib/i18n/locale-provider';
+import { MARKET } from '~test/market';
+import { ListingCard } from './listing-card';
+
+beforeAll(() =>
+  Promise.all(
+    (['en', 'es'] as const).flatMap((locale) => [
+      loadCatalog(locale, 'listings'),
+      loadCatalog(locale, 'ui'),
+    ]),
+  ),
+);
+
+const LISTING = { ...(MARKET[0]?.listing as Listing), list_price: 400_000 };
+
+const draw = (change: Partial<Listing>, locale: Locale = 'en') =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <LocaleProvider initial={locale}>
+        <ListingCard listing={{ ...LISTING, ...change }} pictureSizes="100vw" />
+      </LocaleProvider>
+    </MemoryRouter>,
+  )
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+test('a card shows asking price and estimated value as two things', () => {
+  const text = draw({ estimated_value: 417_000 });
+  expect(text).toContain('Asking price $400,000');
+  expect(text).toContain('Estimated value $417,000');
+  const spanish = draw({ estimated_value: 417_000 }, 'es');
+  expect(spanish).toMatch(/Precio de lista US\$ 400\.000/);
+  expect(spanish).toMatch(/Valor estimado US\$ 417\.000/);
+});
+
+test('a card without an estimate shows the asking price only', () => {
+  const text = draw({ estimated_value: null });
+  expect(text).toContain('Asking price $400,000');
+  expect(text).not.toContain('Estimated value');
+});
+
+test('the card of a sold property shows what it sold for', () => {
+  const sold = { status: 'sold', sold_price: 391_000, estimated_value: null } as const;
+  const text = draw(sold);
+  expect(text).toContain('Sold for $391,000');
+  expect(text).not.toContain('Asking price');
+  expect(draw({ ...sold, sold_price: null })).toContain('Asking price $400,000');
+});
