@@ -13,7 +13,7 @@ const HOMES = Number(process.env.BENCH_HOMES ?? 100_000);
 const SALES = Number(process.env.BENCH_SALES ?? HOMES);
 const AREAS = 40;
 
-async function benchValue() {
+export async function benchValue() {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
   // PostgreSQL runs as another user than root and needs access.
   await chmod(folder, 0o755);

@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
-import { MARKET } from '~test/market';
 import { ListingCard } from './listing-card';
 
 beforeAll(() =>
@@ -17,7 +16,18 @@ beforeAll(() =>
   ),
 );
 
-const LISTING = { ...(MARKET[0]?.listing as Listing), list_price: 400_000 };
+const LISTING: Listing = {
+  ...{ id: 1, address: '1 Palm St', city: 'Hialeah', state: 'FL', zip: '33012', images: [] },
+  ...{ latitude: 25.8, longitude: -80.3, list_price: 400_000, beds: 3, baths: 2 },
+  ...{ total_sqft: 1_400, type: 'single_family', net_profit_10_year: 100_000, profit_year: 1 },
+  ...{ average_roi_per_year: 9, total_roi: 90, rent_estimate_percentile_75: 2_400 },
+  ...{ estimated_value: null, status: 'active', sold_price: null },
+  propertyEstimates: {
+    ...{ list_price: 400_000, downpayment: 140_000, downpayment_percentage: 0.35 },
+    ...{ estimated_roi_percentage: 90, annualized_roi_percentage: 6.6, net_profit: 126_000 },
+    ...{ appreciation_rate_annual: 0.035, monthly_rental_income: 2_900 },
+  },
+};
 
 const draw = (change: Partial<Listing>, locale: Locale = 'en') =>
   renderToStaticMarkup(
