@@ -11,6 +11,7 @@ import {
   toAmortizationRow,
   toMonteCarloResults,
   toPropertyEstimates,
+  toRoiDistribution,
   toRoiStats,
   toValueDistribution,
   toValueFan,
@@ -91,6 +92,7 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
       value_distribution: toValueDistribution(spread),
       value_fan: toValueFan(spread),
       cashflow_fan: cashflowSpread(INPUTS, DEFAULT_MARKET),
+      roi_distribution: toRoiDistribution(simulated),
       property_roi_stats: {
         ...toRoiStats(simulated, closed),
         property_id: 1,

@@ -29,6 +29,7 @@ import {
   toAmortizationRow,
   toMonteCarloResults,
   toPropertyEstimates,
+  toRoiDistribution,
   toRoiStats,
   toValueDistribution,
   toValueFan,
@@ -72,6 +73,29 @@ export function reportAnswers(
     answer(listShares, []),
     answer(getMailState, { mail_is_configured: true }),
   ];
+}
+
+/** Prices 12 % above their usual level, in a metro with a long history. */
+export function withPriceHistory({ property }: PropertyReport): void {
+  const { model, property_estimates: estimates } = property;
+  if (!model || !estimates) throw new Error('no analysis');
+  model.market = { ...model.market, gap: Math.log(1.12), lastYearGrowth: 0.02 };
+  property.price_history = {
+    level: 'metro',
+    place: 'Miami-Miami Beach-Kendall, FL',
+    source: 'fhfa',
+    metros: null,
+    since: '1976-03-31',
+    as_of: '2026-06-30',
+    years: 50.25,
+    gap: Math.log(1.12),
+    last_year_growth: 0.02,
+    swing: 0.08,
+    planned_growth: estimates.appreciation_rate_annual,
+    long_run_growth: 0.052,
+    is_after_inflation: true,
+    worst: null,
+  };
 }
 
 function soldReport(entry: MarketEntry): PropertyReport {
@@ -150,6 +174,7 @@ export function reportOf(entry: MarketEntry): PropertyReport {
       value_distribution: toValueDistribution(spread),
       value_fan: toValueFan(spread),
       cashflow_fan: cashflowSpread(inputs, DEFAULT_MARKET),
+      roi_distribution: toRoiDistribution(simulated),
       property_roi_stats: {
         ...toRoiStats(simulated, closed),
         property_id: listing.id,

@@ -126,6 +126,12 @@ export const valueDistribution = z.object({
   counts: z.array(z.number().int()).length(50),
 });
 
+/** Simulated total ROI: `edges` in percent, one more than `counts`; the outer bins count all beyond. */
+export const roiDistribution = z.object({
+  edges: z.array(percent).length(51),
+  counts: z.array(z.number().int()).length(50),
+});
+
 /** Percentiles of the property's value at year end, USD; year 0 is its price. */
 export const valueFanYear = z.object({
   year: z.number().int(),
@@ -200,6 +206,7 @@ export const propertyDetail = listing
     /** Years 1 to 10, or empty. */
     cashflow_fan: z.array(cashflowFanYear),
     property_roi_stats: propertyRoiStats.nullable(),
+    roi_distribution: roiDistribution.nullable(),
     property_estimates: propertyEstimates.nullable(),
     /** Exact location unknown: the coordinates are the center of the zip code or city. */
     is_place_approximate: z.boolean(),

@@ -1,5 +1,12 @@
 import type { AmortizationRow, PropertyDetail, PropertyEstimates } from '@alpha/contract';
-import type { Analysis, AnnualRow, ProjectInputs, Projection, ValueSpread } from '@alpha/engine';
+import type {
+  Analysis,
+  AnnualRow,
+  ProjectInputs,
+  Projection,
+  Simulation,
+  ValueSpread,
+} from '@alpha/engine';
 
 // Engine results with API names: used on the server for stored results, and in the browser for a
 // reader's own assumptions.
@@ -96,6 +103,12 @@ export function toValueFan({
   valueFan,
 }: Pick<ValueSpread, 'valueFan'>): PropertyDetail['value_fan'] {
   return valueFan;
+}
+
+export function toRoiDistribution({
+  roiHistogram: { edges, counts },
+}: Pick<Simulation, 'roiHistogram'>): NonNullable<PropertyDetail['roi_distribution']> {
+  return { edges, counts };
 }
 
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;

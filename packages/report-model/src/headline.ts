@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { projectionOf } from './projection-of.ts';
 import { isYearlyRate } from './units.ts';
 
 /** The four main numbers and the figures below them; USD and percent. */
@@ -12,6 +13,7 @@ export type Headline = {
   /** Compound; null for a total loss. */
   annualizedRoi: number | null;
   totalRoi: number | null;
+  irr: number | null;
 };
 
 /** Null without an analysis. */
@@ -28,5 +30,6 @@ export function headlineOf(property: PropertyDetail): Headline | null {
     averageRoi: property.average_roi_per_year,
     annualizedRoi: isYearlyRate(rate) ? rate : null,
     totalRoi: property.total_roi,
+    irr: projectionOf(property)?.projection.irr ?? null,
   };
 }

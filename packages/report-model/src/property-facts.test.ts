@@ -54,6 +54,7 @@ describe('the headline', () => {
       averageRoi: 6.2,
       annualizedRoi: null,
       totalRoi: 62,
+      irr: null,
     });
   });
 

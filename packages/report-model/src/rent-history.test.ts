@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthOf, rentHistory, yearlyGrowth } from './rent-history.ts';
+import { monthOf, rentHistory } from './rent-history.ts';
 
 const history = (...points: [string, number][]) =>
   rentHistory(points.map(([date, value]) => ({ date, value })));
@@ -36,13 +36,6 @@ describe('the rent history', () => {
     expect(one?.missing).toEqual([]);
     expect(history()).toBeNull();
     expect(history(['2026-10-31', 0], ['not a date', 5])).toBeNull();
-  });
-
-  it('has a yearly growth rate once it covers a year', () => {
-    const two = history(['2024-01-01', 1_000], ['2026-01-01', 1_210]);
-    expect(two && yearlyGrowth(two)).toBeCloseTo(0.1, 3);
-    const short = history(['2025-06-30', 1_000], ['2026-01-31', 1_100]);
-    expect(short && yearlyGrowth(short)).toBeNull();
   });
 
   it('formats the month of a number', () => {

@@ -40,14 +40,6 @@ export function rentHistory(
   };
 }
 
-/** Yearly growth between the ends of the history, as a fraction; null for less than a year. */
-export function yearlyGrowth({ months }: Pick<RentHistory, 'months'>): number | null {
-  const [first, last] = [months[0], months.at(-1)];
-  if (!first || !last) return null;
-  const years = (Date.parse(last.month) - Date.parse(first.month)) / (365.25 * 86_400_000);
-  return years < 1 ? null : (last.rent / first.rent) ** (1 / years) - 1;
-}
-
 /** The first day of a month as an ISO date. */
 export function monthOf(index: number): string {
   const month = `${(index % 12) + 1}`.padStart(2, '0');

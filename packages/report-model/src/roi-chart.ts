@@ -1,32 +1,63 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { roiDensity } from './roi-density.ts';
 
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 
-/** ROI in percent, height without a unit. */
-export type CurvePoint = { x: number; y: number };
+/** ROI in percent, simulations in a bin of it, and the share of all simulations below it. */
+export type CurvePoint = { x: number; y: number; below: number };
 
 /** From here on the investment has doubled. */
 export const DOUBLED_PERCENT = 100;
 const WIDEST_POINTS = 200;
-const STEPS = 120;
 
-type Spread = Pick<
-  Stats,
-  'roi_mean' | 'roi_stddev' | 'roi_median' | 'roi_percentile_5' | 'roi_percentile_95'
->;
+type Spread = Pick<Stats, 'roi_mean' | 'roi_stddev'>;
+type Distribution = NonNullable<PropertyDetail['roi_distribution']>;
 
-/** The density around the mean ± min(4 standard deviations, 200 points); null without variance. */
-export function roiCurve(stats: Spread): CurvePoint[] | null {
-  const { roi_mean: mean, roi_stddev: deviation } = stats;
-  const density = roiDensity(stats);
+/**
+ * The simulated density over the mean ± min(4 standard deviations, 200 points); null without
+ * variance. A point is an edge between two bins, where the share of simulations below is an exact
+ * count; its height is the mean of the two.
+ */
+export function roiCurve(
+  { roi_mean: mean, roi_stddev: deviation }: Spread,
+  distribution: Distribution,
+): CurvePoint[] | null {
   const reach = Math.min(4 * deviation, WIDEST_POINTS);
   // Below this, all axis labels would be equal.
-  if (!density || !(reach > 0.02) || !Number.isFinite(mean)) return null;
-  return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const x = mean - reach + (2 * reach * step) / STEPS;
-    return { x, y: density(x) };
+  if (!(reach > 0.02) || !Number.isFinite(mean)) return null;
+  const all = edgePoints(distribution);
+  const [low, high] = [mean - reach, mean + reach];
+  const inside = all.filter(({ x }) => x > low && x < high);
+  if (inside.length < 3) return null;
+  return [pointAt(all, low), ...inside, pointAt(all, high)];
+}
+
+function edgePoints({ edges, counts }: Distribution): CurvePoint[] {
+  const heights = withoutOverflow(counts);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  let below = 0;
+  return edges.map((x, i) => {
+    if (i > 0) below += counts[i - 1] as number;
+    return { x, y: ((heights[i - 1] ?? 0) + (heights[i] ?? 0)) / 2, below: below / total };
   });
+}
+
+/** The outer bins also count all that lies beyond them, so they are cut to their neighbor's height. */
+function withoutOverflow(counts: readonly number[]): number[] {
+  const last = counts.length - 1;
+  return counts.map((count, i) => {
+    const neighbor = i === 0 ? counts[1] : i === last ? counts[last - 1] : undefined;
+    return Math.min(count, neighbor ?? count);
+  });
+}
+
+/** Between two edges, and beyond the last one. */
+function pointAt(points: readonly CurvePoint[], x: number): CurvePoint {
+  const next = points.findIndex((point) => point.x >= x);
+  if (next === -1) return { x, y: 0, below: 1 };
+  const [a, b] = [points[next - 1], points[next] as CurvePoint];
+  if (!a) return { x, y: 0, below: 0 };
+  const share = (x - a.x) / (b.x - a.x);
+  return { x, y: a.y + share * (b.y - a.y), below: a.below + share * (b.below - a.below) };
 }
 
 /** Areas under the curve, ROI in percent. */
@@ -53,9 +84,9 @@ export type RoiChart = {
   marks: RoiMark[];
 };
 
-/** Null without variance. */
-export function roiChart(stats: Spread): RoiChart | null {
-  const points = roiCurve(stats);
+/** Null without variance, or without a simulation. */
+export function roiChart(stats: Spread, distribution: Distribution | null): RoiChart | null {
+  const points = distribution && roiCurve(stats, distribution);
   const [low, high] = [points?.[0]?.x, points?.at(-1)?.x];
   if (!points || low === undefined || high === undefined) return null;
   const marks = MARKS.filter(({ at }) => at > low && at < high);

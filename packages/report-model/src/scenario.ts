@@ -10,14 +10,18 @@ import {
   toAmortizationRow,
   toMonteCarloResults,
   toPropertyEstimates,
+  toRoiDistribution,
   toRoiStats,
   toValueDistribution,
   toValueFan,
 } from './api-figures.ts';
 
 /** The parts of a simulation that a report shows. */
-export type Simulated = Pick<Simulation, 'roi' | 'saleValues'> &
+export type Simulated = Pick<Simulation, 'roi' | 'roiHistogram' | 'saleValues'> &
   ValueSpread & { cashflowYears: CashflowYear[] };
+
+/** Assumptions of a reader, and the market they are simulated in. */
+export type ScenarioInputs = { inputs: ProjectInputs; market: Record<string, number> };
 
 /**
  * The report under other assumptions. Facts (asking price, rent estimate, HOA) and peer data stay;
@@ -25,7 +29,7 @@ export type Simulated = Pick<Simulation, 'roi' | 'saleValues'> &
  */
 export function scenarioReport(
   report: PropertyReport,
-  inputs: ProjectInputs,
+  { inputs, market }: ScenarioInputs,
   closed: Projection,
   simulated: Simulated | null,
 ): PropertyReport {
@@ -42,12 +46,13 @@ export function scenarioReport(
         value_distribution: toValueDistribution(simulated),
         value_fan: toValueFan(simulated),
         cashflow_fan: simulated.cashflowYears,
+        roi_distribution: toRoiDistribution(simulated),
       }),
       property_roi_stats: stats && {
         ...stats,
         ...(simulated ? toRoiStats(simulated, closed) : closedStats(closed)),
       },
-      model: property.model && { ...property.model, inputs },
+      model: property.model && { ...property.model, inputs, market },
     },
     comparison_stats: withCurrent(report.comparison_stats, closed, roiMean),
     performance_vs_median: withOwnFigures(report.performance_vs_median, closed, roiMean),

@@ -13,6 +13,7 @@ const FAN = [
 ];
 const HOME = {
   may_be_valued: true,
+  model: null,
   list_price: 560_000,
   property_estimates: estimates(0.035),
   value_fan: FAN,
@@ -28,10 +29,22 @@ describe('the years of the price history', () => {
   it('reach this property’s price today and continue from there', () => {
     const found = valueYears(HOME);
     expect(found?.years.slice(0, 4)).toEqual([
-      { year: 2024, area: 200_000, value: 400_000, range: null },
-      { year: 2025, area: 250_000, value: 500_000, range: null },
-      { year: 2026, area: 280_000, value: 560_000, range: null },
-      { year: 2027, area: null, value: 560_000 * 1.035, range: [470_000, 690_000] },
+      { year: 2024, area: 200_000, value: 400_000, range: null, middle: null },
+      { year: 2025, area: 250_000, value: 500_000, range: null, middle: null },
+      {
+        year: 2026,
+        area: 280_000,
+        value: 560_000,
+        range: [560_000, 560_000],
+        middle: [560_000, 560_000],
+      },
+      {
+        year: 2027,
+        area: null,
+        value: 560_000 * 1.035,
+        range: [470_000, 690_000],
+        middle: [530_000, 620_000],
+      },
     ]);
     expect(found?.split).toBe(3);
     expect(found?.years).toHaveLength(13);
@@ -44,11 +57,24 @@ describe('the years of the price history', () => {
     expect(found?.growth?.percent).toBeCloseTo(47.37, 2);
   });
 
+  it('draw the fan from a point at today’s price', () => {
+    const fan = (facts = HOME) => valueYears(facts)?.years.filter(({ range }) => range !== null);
+    const [start] = fan() ?? [];
+    expect(start).toMatchObject({ year: 2026, range: [560_000, 560_000] });
+    expect(fan({ ...HOME, value_fan: [] })).toEqual([]);
+  });
+
   it('have an empty entry for a year without a record', () => {
     const [a, , , d] = HOME.home_value_histories;
     if (!a || !d) throw new Error('no history');
     const found = valueYears({ ...HOME, home_value_histories: [a, d] });
-    expect(found?.years[1]).toEqual({ year: 2025, area: null, value: null, range: null });
+    expect(found?.years[1]).toEqual({
+      year: 2025,
+      area: null,
+      value: null,
+      range: null,
+      middle: null,
+    });
   });
 
   it('extend to today when the record ends earlier', () => {
@@ -66,7 +92,11 @@ describe('the years of the price history', () => {
   it('split at the current year, even when listing and record are older', () => {
     const found = valueYears(HOME, new Date('2027-02-01T00:00:00Z'));
     expect(found?.split).toBe(4);
-    expect(found?.years[3]).toEqual({ year: 2027, area: null, value: 560_000, range: null });
+    expect(found?.years[3]).toMatchObject({
+      year: 2027,
+      value: 560_000,
+      range: [560_000, 560_000],
+    });
     expect(found?.projection?.year).toBe(2037);
   });
 

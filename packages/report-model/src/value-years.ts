@@ -1,6 +1,8 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { HORIZON_YEARS } from '@alpha/engine';
 
+type Range = readonly [low: number, high: number];
+
 /** A bar of the price history, USD. */
 export type ValueYear = {
   year: number;
@@ -8,8 +10,10 @@ export type ValueYear = {
   area: number | null;
   /** This property: the area's history scaled to its price, or the projection. */
   value: number | null;
-  /** 5th and 95th percentile of the simulated values. */
-  range: readonly [low: number, high: number] | null;
+  /** 5th and 95th percentile of the simulated values; both are the price today. */
+  range: Range | null;
+  /** 25th and 75th percentile. */
+  middle: Range | null;
 };
 
 export type ValueYears = {
@@ -19,11 +23,18 @@ export type ValueYears = {
   growth: { since: string; percent: number } | null;
   /** USD, and fraction per year. */
   projection: { year: number; value: number; rate: number } | null;
+  /** How far one sale differs from the area’s prices, a fraction; null when unknown. */
+  saleVolatility: number | null;
 };
 
 type Facts = Pick<
   PropertyDetail,
-  'home_value_histories' | 'list_price' | 'property_estimates' | 'value_fan' | 'may_be_valued'
+  | 'home_value_histories'
+  | 'list_price'
+  | 'property_estimates'
+  | 'value_fan'
+  | 'may_be_valued'
+  | 'model'
 >;
 
 /**
@@ -41,13 +52,16 @@ export function valueYears(facts: Facts, now: Date): ValueYears | null {
   const today = Math.max(yearOf(last.date), now.getUTCFullYear());
   const scale = price / last.value;
   const recorded = new Map(history.map(({ date, value }) => [yearOf(date), value]));
+  const rate = facts.property_estimates?.appreciation_rate_annual;
+  const ahead = rate === undefined ? [] : projected(price, rate, today, facts.value_fan);
+  // The fan starts as a point.
+  const start: Range | null = ahead.some((year) => year.range) ? [price, price] : null;
   const past = range(firstYear, today).map((year): ValueYear => {
     const area = recorded.get(year) ?? null;
     const value = year === today ? price : area === null ? null : area * scale;
-    return { year, area, value, range: null };
+    const fan = year === today ? start : null;
+    return { year, area, value, range: fan, middle: fan };
   });
-  const rate = facts.property_estimates?.appreciation_rate_annual;
-  const ahead = rate === undefined ? [] : projected(price, rate, today, facts.value_fan);
   const end = ahead.at(-1);
   return {
     years: [...past, ...ahead],
@@ -58,6 +72,7 @@ export function valueYears(facts: Facts, now: Date): ValueYears | null {
         : { since: first.date, percent: 100 * (last.value / first.value - 1) },
     projection:
       end && rate !== undefined ? { year: end.year, value: end.value ?? price, rate } : null,
+    saleVolatility: facts.model?.market.saleVolatility ?? null,
   };
 }
 
@@ -74,6 +89,7 @@ function projected(
       area: null,
       value: price * (1 + rate) ** ahead,
       range: spread ? [spread.p5, spread.p95] : null,
+      middle: spread ? [spread.p25, spread.p75] : null,
     };
   });
 }

@@ -64,16 +64,18 @@ function withoutForbidden(row: Home): Home {
 async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   const { db } = ctx;
   const { home } = row;
-  const [sales, comparables, homes, areas, hialeah, miami, rate, pastForecasts] = await Promise.all([
-    listSimilarSales(db, row),
-    listComparables(db, row),
-    peersOf(db, home, home.type),
-    areaPeersOf(db, home),
-    peersInCity(db, HIALEAH),
-    peersInCity(db, MIAMI),
-    findCurrentRate(db),
-    row.analysis ? pastForecastsOf(ctx, metrosOf(row)) : null,
-  ]);
+  const [sales, comparables, homes, areas, hialeah, miami, rate, pastForecasts] = await Promise.all(
+    [
+      listSimilarSales(db, row),
+      listComparables(db, row),
+      peersOf(db, home, home.type),
+      areaPeersOf(db, home),
+      peersInCity(db, HIALEAH),
+      peersInCity(db, MIAMI),
+      findCurrentRate(db),
+      row.analysis ? pastForecastsOf(ctx, metrosOf(row)) : null,
+    ],
+  );
   const metrics = peerMetricsOf(row);
   const peers: PeersByScope = { ...homes, ...areas.samples };
   const cities = { hialeah, miami, city: homes.city };

@@ -1,10 +1,11 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { cashflowSpread, project, valueSpread } from '@alpha/engine';
+import { cashflowSpread, project, roiHistogram, valueSpread } from '@alpha/engine';
 import { bestProfile, type PeersByScope, radarData } from '@alpha/engine/city';
 import {
   toAmortizationRow,
   toMonteCarloResults,
   toPropertyEstimates,
+  toRoiDistribution,
   toRoiStats,
   toValueDistribution,
   toValueFan,
@@ -26,6 +27,7 @@ type Analyzed = Pick<
   | 'value_fan'
   | 'cashflow_fan'
   | 'property_roi_stats'
+  | 'roi_distribution'
   | 'property_estimates'
   | 'model'
 >;
@@ -42,6 +44,7 @@ const WITHOUT: Analyzed = {
   value_fan: [],
   cashflow_fan: [],
   property_roi_stats: null,
+  roi_distribution: null,
   property_estimates: null,
   model: null,
 };
@@ -77,6 +80,7 @@ export function shapeAnalysis(row: Home, peers: PeersByScope, places: Places): A
         places: radar.scopes.map((scope) => placeOf(scope, places)),
       }),
     },
+    roi_distribution: toRoiDistribution({ roiHistogram: roiHistogram(inputs, market) }),
     property_estimates: toPropertyEstimates(inputs, closed),
     model: {
       version: analysis.modelVersion,

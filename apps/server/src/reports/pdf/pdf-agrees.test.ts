@@ -6,13 +6,31 @@ import { toPropertyEstimates } from '@alpha/report-model/api-figures';
 import { cashflowSentence, cashflowYears } from '@alpha/report-model/cashflow-years';
 import { stressLines, stressOf } from '@alpha/report-model/stress';
 import { skippedTexts, stressLineText, stressSentence } from '@alpha/report-model/stress-text';
+import { reportSentences } from '@alpha/report-model/test-support/report-sentences';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { sampleReport } from '../../../test/sample-report.ts';
 import { wordsFor } from '../render-worker/words.ts';
 import { drawReport } from './report-document.ts';
 
-const report = sampleReport();
+const report = sampleReport({
+  price_history: {
+    level: 'metro',
+    place: 'Miami-Miami Beach-Kendall, FL',
+    source: 'fhfa',
+    metros: null,
+    since: '1976-03-31',
+    as_of: '2026-06-30',
+    years: 50.25,
+    gap: 0.11,
+    last_year_growth: 0.02,
+    swing: 0.09,
+    planned_growth: 0.035,
+    long_run_growth: 0.052,
+    is_after_inflation: true,
+    worst: null,
+  },
+});
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 const ROW = {
@@ -41,6 +59,18 @@ async function textOf(changes: Changes, locale: 'en' | 'es' = 'en', madeAt = '20
 }
 
 describe('the PDF matches the page', () => {
+  it.each(['en', 'es'] as const)('in every sentence about a figure, in %s', async (locale) => {
+    const performance_vs_median = [
+      { ...ROW, metric: 'total_roi', property: 213.3, median: 193.1, diff: 20.2 },
+    ];
+    // A line may end after a hyphen.
+    const joined = (text: string) => text.replace(/\s+/g, ' ').replaceAll('- ', '-');
+    const text = joined(await textOf({ performance_vs_median }, locale));
+    const { phrases } = wordsFor(locale);
+    for (const sentence of reportSentences(report, new Date('2026-11-15'), phrases))
+      expect(text).toContain(joined(sentence));
+  });
+
   it('for a sold property: sale price and date', async () => {
     const sold = {
       status: 'sold',

@@ -147,7 +147,7 @@ describe('the report as a PDF', () => {
     const pdf = await readPdf(
       await drawReport({ report: { ...report, property }, pictures, locale: 'en', madeAt }),
     );
-    expect(pdf.text).toContain('nine in ten simulations');
+    expect(pdf.text).toContain('90 of 100 simulations stay inside the pale band');
   });
 });
 

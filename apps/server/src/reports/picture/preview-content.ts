@@ -10,7 +10,7 @@ export type PreviewContent = {
   /** Below the address. */
   lines: readonly string[];
   price: string;
-  figures: readonly Omit<HeadlineFigure, 'note'>[];
+  figures: readonly Pick<HeadlineFigure, 'label' | 'value' | 'tone'>[];
   pictureUrl: string | null;
 };
 

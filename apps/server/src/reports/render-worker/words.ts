@@ -14,6 +14,7 @@ import { formatAxisMoney } from '@alpha/i18n/axis-money';
 import { translatorFor } from '@alpha/i18n/server';
 import { originValues } from '@alpha/report-model/origins';
 import { shownPrice } from '@alpha/report-model/property-facts';
+import { phrasesOf } from '@alpha/report-model/texts/phrases';
 import { isYearlyRate } from '@alpha/report-model/units';
 
 type Figure = number | null | undefined;
@@ -37,6 +38,8 @@ export function wordsFor(locale: Locale) {
     t,
     report,
     charts,
+    /** For the sentences shared with the page. */
+    phrases: phrasesOf({ locale, charts, report, listings, ui }),
     metric: translatorFor(locale, 'metrics'),
     stress: translatorFor(locale, 'stress'),
     pastForecasts: translatorFor(locale, 'pastForecasts'),

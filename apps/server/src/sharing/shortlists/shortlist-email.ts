@@ -1,6 +1,7 @@
 import type { Listing } from '@alpha/contract';
-import { formatDate, formatPercent, type Locale } from '@alpha/i18n';
+import { formatDate, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
+import { roiText } from '@alpha/report-model/texts/headline';
 import type { MailContent } from '../../platform/mail/index.ts';
 
 type EmailInput = {
@@ -38,7 +39,7 @@ export function contentOf(input: EmailInput): MailContent {
       .filter(Boolean),
     figures: homes.map(({ address, city, total_roi }) => ({
       label: `${address}, ${city}`,
-      value: t('email.roi', { roi: formatPercent(total_roi, locale, { decimals: 1 }) ?? '' }),
+      value: t('email.roi', { roi: roiText(total_roi, locale) ?? '' }),
     })),
     button: { label: t('email.button'), url },
     closing: [t('email.expires', { date }), t('email.questions', sender)],

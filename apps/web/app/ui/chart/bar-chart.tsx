@@ -3,6 +3,7 @@ import { AxisBottom, AxisLeft, BaseLine } from './axis';
 import { bandsOf } from './bands';
 import { Bars } from './bars';
 import type { ChartColor, Mark, PlotArea } from './chart.types';
+import { FanBandArea } from './fan-band';
 import { GridLines } from './grid';
 import { Marks } from './marks';
 import { Plot } from './plot';
@@ -17,6 +18,12 @@ export type BarSeries = {
   values: readonly (number | null)[];
 };
 
+export type FanBand = {
+  label: string;
+  /** One per bar; null where the band is not drawn. */
+  ranges: readonly (readonly [low: number, high: number] | null)[];
+};
+
 type BarChartProps = {
   label: string;
   categories: readonly string[];
@@ -29,6 +36,8 @@ type BarChartProps = {
   /** A thin line per bar from low to high; null for none. */
   ranges?: readonly (readonly [low: number, high: number] | null)[];
   rangeLabel?: string;
+  /** Bands over the bars from low to high, the widest first. */
+  fan?: readonly FanBand[];
   formatY: (value: number) => string;
   formatValue?: (value: number) => string;
   height?: number;
@@ -42,15 +51,16 @@ export function BarChart({
   areProjections = false,
   ranges,
   rangeLabel = '',
+  fan = [],
   formatY,
   formatValue = formatY,
   height = 260,
 }: BarChartProps) {
   const totals = categories.map((_, index) => sum(series.map((one) => one.values[index] ?? 0)));
-  const lows = ranges?.map((range) => range?.[0] ?? 0) ?? [];
-  const highs = ranges?.map((range) => range?.[1] ?? 0) ?? [];
+  const spans = [...(ranges ? [{ label: rangeLabel, ranges }] : []), ...fan];
+  const ends = spans.flatMap((span) => span.ranges.flatMap((range) => range ?? []));
   const axis = roundAxis(
-    [Math.min(0, ...totals, ...lows), Math.max(0, ...totals, ...highs)],
+    [Math.min(0, ...totals, ...ends), Math.max(0, ...totals, ...ends)],
     tickCount(height, 60),
   );
   const left = widestLabel(axis.ticks.map(formatY)) + 12;
@@ -67,13 +77,16 @@ export function BarChart({
       overlay={(area) => {
         const { middle } = bandsIn(area);
         const steps = categories.map((title, index) => {
-          const range = ranges?.[index];
           const rows = series.flatMap(({ label, color, values }) => {
             const value = values[index];
             return typeof value === 'number' ? [{ label, value: formatValue(value), color }] : [];
           });
-          const span = range && { label: rangeLabel, value: range.map(formatValue).join(' – ') };
-          return { x: middle(index), title, rows: span ? [...rows, span] : rows };
+          const spread = spans.flatMap(({ label, ranges }) => {
+            const range = ranges[index];
+            if (!range || range[0] === range[1]) return [];
+            return [{ label, value: range.map(formatValue).join(' – ') }];
+          });
+          return { x: middle(index), title, rows: [...rows, ...spread] };
         });
         return <StepLayer label={label} steps={steps} area={area} />;
       }}
@@ -97,6 +110,9 @@ export function BarChart({
               y={y}
               width={width}
             />
+            {fan.map(({ label, ranges }) => (
+              <FanBandArea key={label} {...{ ranges, y }} x={middle} />
+            ))}
             <BaseLine area={area} y={y(0)} />
             <Marks marks={marks} xOf={splitX} area={area} />
           </>

@@ -1,7 +1,10 @@
 import { roundAxis } from '@alpha/report-model/chart/scale';
+import { COLORS } from '../../render-worker/colors.ts';
 import type { Box } from '../layout/figure.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { drawXLabel, drawYAxis, type Plot } from './axis.ts';
+
+const FAN_OPACITY = 0.2;
 
 export type Bar = {
   label: string;
@@ -16,20 +19,25 @@ type BarChart = {
   format: (value: number) => string;
   /** Label every n-th bar. */
   labelEvery?: number;
+  /** Bands over the bars from low to high, the widest first; null where a band is not drawn. */
+  fan?: readonly (readonly (readonly [low: number, high: number] | null)[])[];
 };
 
 /** Stacked bars; returns the x position of bar `i`. */
 export function drawBars(
   sheet: Sheet,
   box: Box,
-  { bars, format, labelEvery = 1 }: BarChart,
+  { bars, format, labelEvery = 1, fan = [] }: BarChart,
 ): { plot: Plot; center: (i: number) => number } {
   const { doc } = sheet;
-  const ends = bars.flatMap(({ parts, whisker }) => [
-    parts.reduce((sum, { value }) => sum + value, 0),
-    whisker?.low ?? 0,
-    whisker?.high ?? 0,
-  ]);
+  const ends = [
+    ...bars.flatMap(({ parts, whisker }) => [
+      parts.reduce((sum, { value }) => sum + value, 0),
+      whisker?.low ?? 0,
+      whisker?.high ?? 0,
+    ]),
+    ...fan.flat().flatMap((range) => range ?? []),
+  ];
   const axis = roundAxis([Math.min(0, ...ends), Math.max(0, ...ends)]);
   const plot = drawYAxis(sheet, box, axis, format);
   const slot = (plot.right - plot.left) / bars.length;
@@ -51,5 +59,23 @@ export function drawBars(
     }
     if (i % labelEvery === 0) drawXLabel(sheet, plot, center(i), label);
   }
+  for (const ranges of fan) drawBand(sheet, plot, center, ranges);
   return { plot, center };
+}
+
+function drawBand(
+  { doc }: Sheet,
+  plot: Plot,
+  center: (i: number) => number,
+  ranges: readonly (readonly [low: number, high: number] | null)[],
+): void {
+  const points = ranges.flatMap((range, i) =>
+    range ? [{ x: center(i), low: plot.y(range[0]), high: plot.y(range[1]) }] : [],
+  );
+  const [start] = points;
+  if (!start) return;
+  doc.moveTo(start.x, start.high);
+  for (const { x, high } of points) doc.lineTo(x, high);
+  for (const { x, low } of points.toReversed()) doc.lineTo(x, low);
+  doc.closePath().fillOpacity(FAN_OPACITY).fill(COLORS.text).fillOpacity(1);
 }

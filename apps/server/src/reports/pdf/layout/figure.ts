@@ -20,9 +20,8 @@ const CAPTION = { size: 7.5 } as const;
 /** Draws figures side by side with their charts aligned. */
 export function drawFigures(sheet: Sheet, figures: readonly Figure[], chartHeight: number): void {
   if (figures.length === 0) return;
-  const free = sheet.width - GAP * (figures.length - 1);
-  const widths = figures.map(({ share }) => free * (share ?? 1 / figures.length));
-  const head = Math.max(...figures.map((figure, i) => headOf(sheet, figure, widths[i] as number)));
+  const widths = widthsOf(sheet, figures);
+  const head = headHeight(sheet, figures);
   makeRoom(sheet, head + chartHeight);
   let x = sheet.left;
   for (const [i, figure] of figures.entries()) {
@@ -31,6 +30,21 @@ export function drawFigures(sheet: Sheet, figures: readonly Figure[], chartHeigh
     x += width + GAP;
   }
   sheet.y += head + chartHeight;
+}
+
+/** Height of `drawFigures`, so that a heading above it stays on the same page. */
+export const heightOfFigures = (sheet: Sheet, figures: readonly Figure[], chartHeight: number) =>
+  headHeight(sheet, figures) + chartHeight;
+
+function widthsOf(sheet: Sheet, figures: readonly Figure[]): number[] {
+  const free = sheet.width - GAP * (figures.length - 1);
+  return figures.map(({ share }) => free * (share ?? 1 / figures.length));
+}
+
+/** The tallest title and caption, for all of them: the charts are aligned. */
+function headHeight(sheet: Sheet, figures: readonly Figure[]): number {
+  const widths = widthsOf(sheet, figures);
+  return Math.max(...figures.map((figure, i) => headOf(sheet, figure, widths[i] as number)));
 }
 
 function headOf(sheet: Sheet, { title, caption }: Figure, width: number): number {

@@ -5,9 +5,10 @@ import {
   performancePeers,
   performanceTitle,
 } from '@alpha/report-model/measure-sentences';
-import { differenceOf, knownMeasure, RECOMMENDED_ABOVE } from '@alpha/report-model/performance';
+import { differenceOf, knownMeasure } from '@alpha/report-model/performance';
 import { type RankedEntry, rankEntries } from '@alpha/report-model/performance-rows';
-import { decimalsBeside, NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
+import { recommendationTexts } from '@alpha/report-model/texts/recommendation';
+import { NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import { COLORS } from '../../render-worker/colors.ts';
 import type { Words } from '../../render-worker/words.ts';
 import { openSection } from '../layout/section.ts';
@@ -112,8 +113,7 @@ function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
   const roi = property.average_roi_per_year;
   if (roi === null) return;
   const { words, left, width } = sheet;
-  const isStrong = roi > RECOMMENDED_ABOVE;
-  const text = words.t(isStrong ? 'performance.strong' : 'performance.weak');
+  const { isStrong, heading, text, why } = recommendationTexts(roi, words.phrases);
   const look = { width: width - 170, size: 13, face: 'serif' } as const;
   const height = heightOf(sheet, text, look) + 38;
   makeRoom(sheet, height + 16);
@@ -124,17 +124,13 @@ function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
       .fill(isStrong ? COLORS.gainWash : COLORS.grayWash);
   });
   tagged(sheet, 'H3', () => {
-    const heading = words.t('performance.recommendation');
     write(sheet, heading, { x: left + 16, y: y + 14, width: 130, size: 10, face: 'bold' });
   });
   tagged(sheet, 'P', () => {
     const x = left + 150;
     const at = write(sheet, text, { ...look, x, y: y + 12 });
-    const rule = words.t('performance.rule', {
-      roi: words.percent(roi, { decimals: decimalsBeside(roi, RECOMMENDED_ABOVE) }),
-    });
     const small = { width: look.width, size: 8, color: COLORS.second } as const;
-    write(sheet, rule, { ...small, x, y: y + 12 + at + 4 });
+    write(sheet, why, { ...small, x, y: y + 12 + at + 4 });
   });
   sheet.y = y + height;
 }

@@ -1,10 +1,12 @@
+import { growthText } from '@alpha/report-model/texts/growth';
+import { saleTexts, valueTexts } from '@alpha/report-model/texts/value';
 import { valueBins } from '@alpha/report-model/value-bins';
 import { type ValueYears, valueYears } from '@alpha/report-model/value-years';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawMark } from '../charts/axis.ts';
 import { type Bar, drawBars } from '../charts/bar-chart.ts';
 import { drawDensity } from '../charts/density-chart.ts';
-import { drawFigures, type Figure } from '../layout/figure.ts';
+import { drawFigures, type Figure, heightOfFigures } from '../layout/figure.ts';
 import { openSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
 import type { ReportInput } from '../report-input.ts';
@@ -19,50 +21,46 @@ export function drawPriceHistory(
 ): void {
   const found = valueYears(property, madeAt);
   if (!found) return;
-  const figures = [historyFigure(sheet, property, found), valueFigure(sheet, property)].filter(
+  const figures = [historyFigure(sheet, found), valueFigure(sheet, property)].filter(
     (figure) => figure !== null,
   );
+  const growth = growthText(property, sheet.words.phrases);
   openSection(sheet, {
     heading: sheet.words.charts('value.title'),
-    room: tall(sheet, HEIGHT) + 60,
+    ...(growth && { text: growth }),
+    room: heightOfFigures(sheet, figures, tall(sheet, HEIGHT)),
   });
   drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 
-function historyFigure(sheet: Sheet, property: Property, found: ValueYears): Figure {
+function historyFigure(sheet: Sheet, found: ValueYears): Figure {
   const { words } = sheet;
   const { years, split, projection } = found;
-  const bars = years.map(({ year, value, range }, i): Bar => {
+  const { title, description } = valueTexts(found, words.phrases);
+  const bars = years.map(({ year, value }, i): Bar => {
     const look =
       i < split ? { fill: COLORS.accent } : { fill: COLORS.accentWash, stroke: COLORS.accent };
     return {
       label: String(year),
       parts: value === null ? [] : [{ value, ...look }],
-      whisker: range ? { low: range[0], high: range[1], color: COLORS.text } : undefined,
     };
   });
-  const hasFan = years.some(({ range }) => range !== null);
-  const first = years[0] as (typeof years)[number];
-  const rate = words.rate(projection?.rate, { decimals: 1 });
   return {
     share: projection ? 0.6 : 1,
-    title: words.t('price.title', {
-      from: words.moneyShort(first.value ?? 0),
-      year: String(first.year),
-      today: words.moneyShort(years[split - 1]?.value ?? property.list_price),
-    }),
-    caption: words.t(hasFan ? 'price.captionFan' : 'price.caption', { rate }),
+    title,
+    caption: description,
     draw: (box) => {
       const { plot, center } = drawBars(sheet, box, {
         bars,
         format: words.moneyShort,
         labelEvery: 4,
+        fan: [years.map(({ range }) => range), years.map(({ middle }) => middle)],
       });
       if (!projection) return;
       const at = (center(split - 1) + center(split)) / 2;
       const mark = { color: COLORS.text, side: 'left' } as const;
-      drawMark(sheet, plot, at, { ...mark, label: words.t('price.recorded') });
-      const label = words.t('price.projected');
+      drawMark(sheet, plot, at, { ...mark, label: words.charts('value.recorded') });
+      const label = words.charts('value.projected');
       drawMark(sheet, plot, at, { ...mark, side: 'right', label });
     },
   };
@@ -73,19 +71,13 @@ function valueFigure(sheet: Sheet, property: Property): Figure | null {
   const bins = shape && valueBins(shape);
   if (!results || !bins) return null;
   const { words } = sheet;
-  const { median_simulated: median } = results;
-  const { percentile_25: low, percentile_75: high } = results;
-  const range = [
-    results.percentile_1 - 0.15 * (median - results.percentile_1),
-    results.percentile_99 + 0.1 * (results.percentile_99 - median),
-  ] as const;
+  const { title, description } = saleTexts(results, bins, words.phrases);
+  const { percentile_5: low, median_simulated: median, percentile_95: high } = results;
+  const range = [bins[0]?.from ?? low, bins.at(-1)?.to ?? high] as const;
   return {
     share: 0.4,
-    title: words.t('price.valueTitle', {
-      low: words.moneyShort(low),
-      high: words.moneyShort(high),
-    }),
-    caption: words.t('price.valueCaption'),
+    title,
+    caption: description,
     draw: (box) =>
       drawDensity(sheet, box, {
         range,
@@ -96,7 +88,7 @@ function valueFigure(sheet: Sheet, property: Property): Figure | null {
         marks: [
           {
             at: median,
-            label: words.t('price.valueMedian', { amount: words.moneyShort(median) }),
+            label: words.charts('sale.median', { value: words.moneyShort(median) }),
             color: COLORS.text,
             side: 'right',
           },

@@ -1,9 +1,11 @@
 import { HORIZON_YEARS } from '@alpha/engine';
 import { rentForecast } from '@alpha/report-model/rent-forecast';
-import { rentHistory, yearlyGrowth } from '@alpha/report-model/rent-history';
+import { rentHistory } from '@alpha/report-model/rent-history';
+import { areaRentTexts, rentForecastTexts } from '@alpha/report-model/texts/rent';
 import { COLORS } from '../../render-worker/colors.ts';
+import { drawKeys } from '../charts/axis.ts';
 import { drawLines } from '../charts/line-chart.ts';
-import { drawFigures, type Figure } from '../layout/figure.ts';
+import { drawFigures, type Figure, heightOfFigures } from '../layout/figure.ts';
 import { openSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
 import type { ReportInput } from '../report-input.ts';
@@ -18,50 +20,74 @@ export function drawRental(sheet: Sheet, { report: { property } }: ReportInput):
     (figure) => figure !== null,
   );
   if (figures.length === 0) return;
-  openSection(sheet, { heading: sheet.words.charts('rent.title'), room: tall(sheet, HEIGHT) + 60 });
+  openSection(sheet, {
+    heading: sheet.words.charts('rent.title'),
+    room: heightOfFigures(sheet, figures, tall(sheet, HEIGHT)),
+  });
   drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 
-function areaFigure(sheet: Sheet, { rental_rate_histories: recorded }: Property): Figure | null {
+function areaFigure(sheet: Sheet, property: Property): Figure | null {
   const { words } = sheet;
-  const history = rentHistory(recorded);
-  const growth = history && yearlyGrowth(history);
-  if (!history || growth === null) return null;
-  const { months, points, ticks } = history;
+  const history = rentHistory(property.rental_rate_histories);
+  if (!history) return null;
+  const { points, ticks } = history;
+  const { title, description } = areaRentTexts(
+    { ...history, estimate: property.rent_estimate, potential: property.full_potential },
+    words.phrases,
+  );
   const evenYears = ticks.flatMap(({ at, month }) =>
     month.slice(5, 7) === '01' && Number(month.slice(0, 4)) % 2 === 0
       ? [{ at, text: month.slice(0, 4) }]
       : [],
   );
+  const level = (at: number | null, name: 'estimate' | 'potential', color: string) =>
+    at === null ? [] : [{ at, label: words.charts(`rent.${name}`), color }];
+  const levels = [
+    ...level(property.rent_estimate, 'estimate', COLORS.orange),
+    ...level(property.full_potential, 'potential', COLORS.gain),
+  ];
   return {
-    title: words.t(growth < 0 ? 'rent.fell' : 'rent.rose', {
-      rate: words.rate(Math.abs(growth), { decimals: 1 }),
-      year: (months[0]?.month ?? '').slice(0, 4),
-    }),
-    caption: words.t('rent.caption'),
-    draw: (box) =>
-      void drawLines(sheet, box, {
-        lines: [{ values: points.map(({ y }) => y), color: COLORS.accent }],
-        places: points.map(({ x }) => x),
-        labels: evenYears,
-        format: (value) => words.money(value),
-      }),
+    title,
+    caption: description,
+    draw: (box) => {
+      drawLines(
+        sheet,
+        { ...box, height: box.height - 16 },
+        {
+          lines: [
+            { values: points.map(({ y }) => y), color: COLORS.accent },
+            ...levels.map(({ at, color }) => ({
+              values: points.map(() => at),
+              color,
+              dash: true,
+            })),
+          ],
+          places: points.map(({ x }) => x),
+          labels: evenYears,
+          format: (value) => words.money(value),
+        },
+      );
+      drawKeys(sheet, box.x, box.y + box.height - 10, [
+        { label: words.charts('rent.area'), color: COLORS.accent },
+        ...levels,
+      ]);
+    },
   };
 }
 
 function forecastFigure(sheet: Sheet, { property_estimates: estimates }: Property): Figure | null {
   const years = rentForecast(estimates);
-  const [first, last] = [years[0], years.at(-1)];
-  if (!estimates || !first || !last) return null;
+  if (!estimates || years.length === 0) return null;
   const { words } = sheet;
+  const { title, description } = rentForecastTexts(
+    years,
+    estimates.rent_growth_rate_annual,
+    words.phrases,
+  );
   return {
-    title: words.t('rent.forecastTitle', {
-      from: words.money(first.rent),
-      to: words.money(last.rent),
-    }),
-    caption: words.t('rent.forecastCaption', {
-      rate: words.rate(estimates.rent_growth_rate_annual, { decimals: 1 }),
-    }),
+    title,
+    caption: description,
     draw: (box) =>
       void drawLines(sheet, box, {
         lines: [{ values: years.map(({ rent }) => rent), color: COLORS.accent }],

@@ -1,20 +1,22 @@
-import { beatenPercent, ofHundred, simulatedDecades } from '@alpha/report-model/chances';
+import { beatenPercent } from '@alpha/report-model/chances';
 import { radarLeftOut, radarPeers } from '@alpha/report-model/measure-sentences';
 import { MIN_RADAR_AXES, radarOf } from '@alpha/report-model/radar';
 import { ROI_ZONES, roiChart } from '@alpha/report-model/roi-chart';
 import { radarTitle } from '@alpha/report-model/sentences';
+import { roiFigures, roiTexts, simulationLead } from '@alpha/report-model/texts/roi';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawDensity } from '../charts/density-chart.ts';
 import { drawRadar, type RadarAxisValue } from '../charts/radar-chart.ts';
 import { drawRankRows } from '../charts/rank-rows.ts';
-import { type Box, drawFigures, type Figure } from '../layout/figure.ts';
+import { type Box, drawFigures, type Figure, heightOfFigures } from '../layout/figure.ts';
 import { openSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
 import { write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
-type Stats = NonNullable<ReportInput['report']['property']['property_roi_stats']>;
+type Property = ReportInput['report']['property'];
+type Stats = NonNullable<Property['property_roi_stats']>;
 
 const HEIGHT = 222;
 const FILLS = { loss: COLORS.lossWash, gain: COLORS.accentWash, doubled: '#bcc6f0' } as const;
@@ -23,33 +25,31 @@ export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): vo
   const stats = property.property_roi_stats;
   if (!stats || !property.monte_carlo_results) return;
   const { words } = sheet;
-  const figures = [spreadFigure(sheet, stats), radarFigure(sheet, stats, property.city)].filter(
-    (figure) => figure !== null,
-  );
+  const figures = [
+    spreadFigure(sheet, property, stats),
+    radarFigure(sheet, stats, property.city),
+  ].filter((figure) => figure !== null);
   if (figures.length === 0) return;
-  const paths = simulatedDecades(property);
+  const lead = simulationLead(property, words.phrases);
   openSection(sheet, {
     heading: words.charts('roi.title'),
-    ...(paths ? { text: words.t('roi.text', { paths: words.number(paths) }) } : {}),
-    room: tall(sheet, HEIGHT) + 60,
+    ...(lead && { text: lead }),
+    room: heightOfFigures(sheet, figures, tall(sheet, HEIGHT)),
   });
   drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 
-function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
+function spreadFigure(sheet: Sheet, property: Property, stats: Stats): Figure | null {
   const { words } = sheet;
-  const chart = roiChart(stats);
+  const chart = roiChart(stats, property.roi_distribution);
   if (!chart) return null;
+  const { title, description } = roiTexts(stats, chart, words.phrases);
   const { points, low, high, decimals, marks } = chart;
-  const of100 = (chance: number) => words.number(ofHundred(chance));
   const percent = (value: number, decimals = ROI_DECIMALS) => words.percent(value, { decimals });
   return {
     share: 0.56,
-    title: words.t('roi.title', {
-      above: of100(stats.prob_roi_above_0),
-      double: of100(stats.prob_roi_above_100),
-    }),
-    caption: words.t('roi.caption'),
+    title,
+    caption: description,
     draw: (box) => {
       drawDensity(
         sheet,
@@ -62,18 +62,22 @@ function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
           zones: ROI_ZONES.map(({ name, from, to }) => ({ from, to, fill: FILLS[name] })),
           marks: marks.map(({ name, at }) =>
             name === 'breakEven'
-              ? { at, label: words.t('roi.breakEven'), color: COLORS.loss, side: 'left' }
-              : { at, label: words.t('roi.double'), color: COLORS.accent, side: 'right' },
+              ? { at, label: words.charts('roi.breakEven'), color: COLORS.loss, side: 'left' }
+              : {
+                  at,
+                  label: words.charts('roi.doubledShort'),
+                  color: COLORS.accent,
+                  side: 'right',
+                },
           ),
           format: (value) => percent(value, decimals),
         },
       );
-      drawQuartet(sheet, box, [
-        [words.t('roi.p5'), percent(stats.roi_percentile_5)],
-        [words.t('roi.median'), percent(stats.roi_median)],
-        [words.t('roi.mean'), percent(stats.roi_mean)],
-        [words.t('roi.p95'), percent(stats.roi_percentile_95)],
-      ]);
+      drawQuartet(
+        sheet,
+        box,
+        roiFigures(stats).map(({ key, roi }) => [words.charts(`roi.${key}`), percent(roi)]),
+      );
     },
   };
 }

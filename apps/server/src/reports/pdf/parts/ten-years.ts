@@ -1,5 +1,7 @@
 import type { AmortizationRow } from '@alpha/contract';
 import { HORIZON_YEARS } from '@alpha/engine';
+import { firstYears, loanCourse, rentGap } from '@alpha/report-model/amortization-years';
+import { amortizationLead, loanTexts, rentGapTexts } from '@alpha/report-model/texts/years';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawKeys } from '../charts/axis.ts';
 import { drawBars } from '../charts/bar-chart.ts';
@@ -18,24 +20,20 @@ const RANGE_HEIGHT = 100;
 const ROW = 21;
 
 export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput): void {
-  const rows = property.property_annual_amortizations.slice(0, HORIZON_YEARS);
-  const estimates = property.property_estimates;
-  if (rows.length === 0 || !estimates) return;
+  const rows = firstYears(property.property_annual_amortizations);
+  if (rows.length === 0 || !property.property_estimates) return;
   const { words } = sheet;
   const range = cashflowFigure(sheet, property);
   const height = tall(sheet, range ? SHARED_HEIGHT : HEIGHT);
+  const lead = amortizationLead(property, loanCourse(rows), words.phrases) ?? '';
   openSection(sheet, {
     heading: words.charts('amortization.title'),
-    text: words.t('years.text', {
-      years: String(estimates.loan_term_years),
-      loan: words.money(estimates.loan_amount),
-      apr: words.percent(property.apr),
-    }),
+    text: words.t('years.text', { lead }),
     room: (HORIZON_YEARS + 2) * ROW + tall(sheet, HEIGHT) + (range ? 130 : 70),
   });
   drawYears(sheet, rows);
   sheet.y += 20;
-  const figures = [loanFigure(sheet, rows), flowFigure(sheet, rows, property.profit_year)];
+  const figures = [loanFigure(sheet, rows), flowFigure(sheet, rows)];
   drawFigures(
     sheet,
     figures.filter((figure) => figure !== null),
@@ -95,17 +93,13 @@ function drawYears(sheet: Sheet, rows: readonly AmortizationRow[]): void {
 
 function loanFigure(sheet: Sheet, rows: readonly AmortizationRow[]): Figure | null {
   const { words } = sheet;
-  const sum = (key: 'interest' | 'principal') => rows.reduce((total, row) => total + row[key], 0);
-  const principal = sum('principal');
-  const paid = principal + sum('interest');
+  const course = loanCourse(rows);
   // No loan.
-  if (paid <= 0) return null;
+  if (!course) return null;
+  const { title, description } = loanTexts(course, words.phrases);
   return {
-    title: words.t('years.loanTitle', {
-      paid: words.money(paid),
-      principal: words.money(principal),
-    }),
-    caption: words.t('years.loanCaption'),
+    title,
+    caption: description,
     draw: (box) => {
       drawBars(
         sheet,
@@ -122,26 +116,25 @@ function loanFigure(sheet: Sheet, rows: readonly AmortizationRow[]): Figure | nu
         },
       );
       drawKeys(sheet, box.x, box.y + box.height - 10, [
-        { label: words.t('years.principal'), color: COLORS.accent },
-        { label: words.t('years.interest'), color: COLORS.orange },
+        { label: words.charts('loan.principal'), color: COLORS.accent },
+        { label: words.charts('loan.interest'), color: COLORS.orange },
       ]);
     },
   };
 }
 
-function flowFigure(
-  sheet: Sheet,
-  rows: readonly AmortizationRow[],
-  profitYear: number | null,
-): Figure {
+function flowFigure(sheet: Sheet, rows: readonly AmortizationRow[]): Figure | null {
   const { words } = sheet;
+  const gap = rentGap(rows);
+  if (!gap) return null;
+  const { title, description } = rentGapTexts(gap, rows.length, words.phrases);
   const [rent, costs] = [
     rows.map(({ yearly_rent }) => yearly_rent),
     rows.map(({ total_expenses }) => total_expenses),
   ];
   return {
-    title: flowSentence(sheet, profitYear),
-    caption: words.t('years.flowCaption'),
+    title,
+    caption: description,
     draw: (box) => {
       drawLines(
         sheet,
@@ -157,15 +150,9 @@ function flowFigure(
         },
       );
       drawKeys(sheet, box.x, box.y + box.height - 10, [
-        { label: words.t('years.revenue'), color: COLORS.gain },
-        { label: words.t('years.expenses'), color: COLORS.orange },
+        { label: words.charts('gap.rent'), color: COLORS.gain },
+        { label: words.charts('gap.expenses'), color: COLORS.orange },
       ]);
     },
   };
-}
-
-function flowSentence({ words }: Sheet, year: number | null): string {
-  if (year === null) return words.t('years.coversNever');
-  if (year === 1) return words.t('years.coversFromStart');
-  return words.t('years.coversFrom', { year: String(year) });
 }

@@ -39,8 +39,7 @@ export function HistorySample() {
         categories={history.categories}
         series={[{ key: 'value', label: chartText.value, color: 1, values: history.values }]}
         split={{ index: history.split, before: chartText.recorded, after: chartText.projected }}
-        ranges={historyRanges}
-        rangeLabel={chartText.spread}
+        fan={[{ label: chartText.spread, ranges: historyRanges }]}
         formatY={axis}
         formatValue={useMoney()}
       />

@@ -1,34 +1,27 @@
+import { firstYears, loanCourse, rentGap } from '@alpha/report-model/amortization-years';
+import { amortizationLead } from '@alpha/report-model/texts/years';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
+import { usePhrases } from '../use-phrases';
 import { AmortizationTable } from './amortization-table';
-import { firstYears, loanCourse, rentGap } from './amortization-years';
 import { CashflowChart } from './cashflow-chart';
 import { ChartPair, ChartSection } from './chart-section';
 import { LoanChart } from './loan-chart';
 import { RentGapChart } from './rent-gap-chart';
-import { useFormats } from './use-formats';
 
 export function AmortizationBlock({ report }: BlockProps) {
   const t = useT('charts');
-  const { money, percent } = useFormats();
+  const phrases = usePhrases();
   const { property } = report;
   const rows = firstYears(property.property_annual_amortizations);
   const gap = rentGap(rows);
   if (!gap) return null;
   const course = loanCourse(rows);
-  const estimates = property.property_estimates;
-  const loan =
-    estimates &&
-    t('amortization.lead', {
-      years: estimates.loan_term_years,
-      amount: money(estimates.loan_amount),
-      apr: percent(property.apr ?? 1200 * estimates.monthly_rate, 2),
-    });
   return (
     <ChartSection
       id="amortization"
       title={t('amortization.title')}
-      lead={course ? loan : t('amortization.noLoan')}
+      lead={amortizationLead(property, course, phrases)}
     >
       <AmortizationTable rows={rows} />
       <CashflowChart report={report} />

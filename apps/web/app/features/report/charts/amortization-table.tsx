@@ -1,10 +1,10 @@
 import type { AmortizationRow } from '@alpha/contract';
+import { totalsOf } from '@alpha/report-model/amortization-years';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
 import { type Column, Table } from '~/ui/table';
-import { totalsOf } from './amortization-years';
 
 /** In column order, after the year. Monthly figures and balances have no total. */
 const COLUMNS = [

@@ -1,16 +1,27 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '~/ui/class-names';
 
-type ChartSectionProps = { id?: string; title: string; lead?: ReactNode; children: ReactNode };
+type ChartSectionProps = {
+  id?: string;
+  title: string;
+  lead?: ReactNode;
+  how?: ReactNode;
+  children: ReactNode;
+};
 
-export function ChartSection({ id, title, lead, children }: ChartSectionProps) {
+export function ChartSection({ id, title, lead, how, children }: ChartSectionProps) {
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId}>
       <h2 id={titleId} className="text-28 tracking-[-0.018em]">
         {title}
       </h2>
-      {lead && <p className="mt-1.5 max-w-[68ch] text-pretty text-ink-2">{lead}</p>}
+      {lead && (
+        <div className="figures mt-1.5 flex max-w-[68ch] flex-wrap items-baseline gap-x-2 text-ink-2">
+          <p className="text-pretty">{lead}</p>
+          {how}
+        </div>
+      )}
       <div className="mt-6 grid min-w-0 gap-6">{children}</div>
     </section>
   );

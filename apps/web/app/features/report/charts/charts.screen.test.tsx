@@ -1,7 +1,10 @@
+import { translatorFor } from '@alpha/i18n/server';
+import { reportSentences } from '@alpha/report-model/test-support/report-sentences';
+import { phrasesOf } from '@alpha/report-model/texts/phrases';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '~test/accessibility';
-import { FAIR } from '~test/report';
+import { FAIR, reportOf } from '~test/report';
 import { heading, mainText, openReport } from '~test/report-page';
 
 const chart = (name: RegExp) => page.getByRole('figure', { name });
@@ -46,6 +49,22 @@ describe('the charts of a report', () => {
         .toHaveAttribute('href', '/forecasts?metro=33124#metro');
   });
 
+  test.each(['en', 'es'] as const)(
+    'say what the PDF says about each figure, in %s',
+    async (locale) => {
+      await openReport(FAIR, { locale });
+      const phrases = phrasesOf({
+        locale,
+        charts: translatorFor(locale, 'charts'),
+        report: translatorFor(locale, 'report'),
+        listings: translatorFor(locale, 'listings'),
+        ui: translatorFor(locale, 'ui'),
+      });
+      for (const sentence of reportSentences(reportOf(FAIR), new Date(), phrases))
+        await expect.poll(mainText).toContain(sentence);
+    },
+  );
+
   test('can be read as tables; sentence, table and “How?” count the same paths', async () => {
     await openReport(FAIR);
     const sale = chart(/^In 90 of 100 simulations/);
@@ -81,7 +100,7 @@ describe('the charts of a report', () => {
       .toHaveAttribute(
         'aria-valuetext',
         expect.stringMatching(
-          /^20\d\d, This property \$[\d,]+, 90 of 100 simulations \$[\d,]+ – \$[\d,]+$/,
+          /^20\d\d, This property \$[\d,]+, 90 of 100 simulations \$[\d,]+ – \$[\d,]+, 50 of 100 simulations \$[\d,]+ – \$[\d,]+$/,
         ),
       );
     const radar = focus(/^(Strongest|Weakest) in/);

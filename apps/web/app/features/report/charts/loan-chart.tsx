@@ -1,11 +1,13 @@
 import type { AmortizationRow } from '@alpha/contract';
+import type { LoanCourse } from '@alpha/report-model/amortization-years';
+import { loanTexts } from '@alpha/report-model/texts/years';
 import { useT } from '~/lib/i18n/use-t';
 import { BarChart } from '~/ui/chart/bar-chart';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { Money } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
-import type { LoanCourse } from './amortization-years';
+import { usePhrases } from '../use-phrases';
 import { KeyFigures } from './key-figures';
 import { useFormats } from './use-formats';
 
@@ -15,13 +17,13 @@ const HEIGHT = 260;
 
 export function LoanChart({ rows, course, report }: LoanChartProps) {
   const t = useT('charts');
-  const { money, short, percent } = useFormats();
-  const title = useSentence(course, percent);
+  const { money, short } = useFormats();
+  const { title, description } = loanTexts(course, usePhrases());
   const estimates = report.property.property_estimates;
   return (
     <ChartFrame
       title={title}
-      description={t('loan.measured')}
+      description={description}
       height={HEIGHT}
       legend={[
         { label: t('loan.principal'), color: 1 },
@@ -78,15 +80,4 @@ export function LoanChart({ rows, course, report }: LoanChartProps) {
       />
     </ChartFrame>
   );
-}
-
-function useSentence(course: LoanCourse, percent: (value: number) => string): string {
-  const t = useT('charts');
-  if (course.first === 0) return t('loan.sentence.free');
-  if (course.lastYear === 1) return t('loan.sentence.once', { first: percent(100 * course.first) });
-  return t('loan.sentence.course', {
-    first: percent(100 * course.first),
-    last: percent(100 * course.last),
-    year: course.lastYear,
-  });
 }

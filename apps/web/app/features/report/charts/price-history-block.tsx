@@ -1,17 +1,27 @@
+import { growthText } from '@alpha/report-model/texts/growth';
 import { valueYears } from '@alpha/report-model/value-years';
 import { useT } from '~/lib/i18n/use-t';
+import { GrowthHow } from '../how/growth-how';
 import type { BlockProps } from '../report.types';
+import { useHasOwnAssumptions } from '../report-mode';
+import { usePhrases } from '../use-phrases';
 import { ChartPair, ChartSection } from './chart-section';
 import { ValueDistribution } from './value-distribution';
 import { ValueHistory } from './value-history';
 
 export function PriceHistoryBlock({ report }: BlockProps) {
   const t = useT('charts');
+  const phrases = usePhrases();
+  const hasOwn = useHasOwnAssumptions();
   const { property } = report;
   const found = valueYears(property, new Date());
   if (!found) return null;
   return (
-    <ChartSection title={t('value.title')}>
+    <ChartSection
+      title={t('value.title')}
+      lead={growthText(property, phrases, hasOwn)}
+      how={<GrowthHow report={report} align="start" />}
+    >
       <ChartPair>
         <ValueHistory {...found} report={report} />
         {property.value_distribution && property.monte_carlo_results && (

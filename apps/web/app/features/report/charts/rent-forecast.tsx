@@ -1,9 +1,11 @@
 import type { RentYear } from '@alpha/report-model/rent-forecast';
+import { rentForecastTexts } from '@alpha/report-model/texts/rent';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { LineChart } from '~/ui/chart/line-chart';
 import { Money } from '~/ui/money';
 import { ForecastHow } from '../how/rent-how';
+import { usePhrases } from '../use-phrases';
 import { KeyFigures } from './key-figures';
 import { useFormats } from './use-formats';
 
@@ -14,18 +16,13 @@ const HEIGHT = 280;
 
 export function RentForecast({ years, growth }: RentForecastProps) {
   const t = useT('charts');
-  const { money, percent } = useFormats();
+  const { money } = useFormats();
+  const { title, description } = rentForecastTexts(years, growth, usePhrases());
   const [first, last] = [years[0], years.at(-1)];
-  const rate = percent(100 * growth, 1);
-  const title = t('forecast.sentence', {
-    rate,
-    rent: money(last?.rent ?? 0),
-    year: last?.year ?? 0,
-  });
   return (
     <ChartFrame
       title={title}
-      description={t('forecast.measured')}
+      description={description}
       height={HEIGHT}
       legend={[
         { label: t('forecast.rent'), color: 1, shape: 'line' },

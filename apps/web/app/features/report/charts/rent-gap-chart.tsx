@@ -1,4 +1,6 @@
 import type { AmortizationRow } from '@alpha/contract';
+import type { RentGap } from '@alpha/report-model/amortization-years';
+import { rentGapTexts } from '@alpha/report-model/texts/years';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { LineChart } from '~/ui/chart/line-chart';
@@ -6,7 +8,7 @@ import { Money } from '~/ui/money';
 import { CashflowHow } from '../how/cashflow-how';
 import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
-import type { RentGap } from './amortization-years';
+import { usePhrases } from '../use-phrases';
 import { KeyFigures } from './key-figures';
 import { useFormats } from './use-formats';
 
@@ -17,7 +19,7 @@ const HEIGHT = 260;
 export function RentGapChart({ rows, gap, report }: RentGapChartProps) {
   const t = useT('charts');
   const { money, short } = useFormats();
-  const title = useSentence(gap, rows.length, money);
+  const { title, description } = rentGapTexts(gap, rows.length, usePhrases());
   const last = rows.at(-1);
   const bandColor = gap.kind === 'behind' ? 2 : 3;
   const series = [
@@ -38,7 +40,7 @@ export function RentGapChart({ rows, gap, report }: RentGapChartProps) {
   return (
     <ChartFrame
       title={title}
-      description={t('gap.measured')}
+      description={description}
       height={HEIGHT}
       legend={[
         { label: t('gap.rent'), color: 3, shape: 'line' },
@@ -91,13 +93,4 @@ export function RentGapChart({ rows, gap, report }: RentGapChartProps) {
       />
     </ChartFrame>
   );
-}
-
-function useSentence(gap: RentGap, count: number, money: (value: number) => string): string {
-  const t = useT('charts');
-  if (gap.kind === 'mixed') return t('gap.sentence.mixed', { years: gap.years, count });
-  const values = { first: money(gap.first), last: money(gap.last), count };
-  return 'year' in gap
-    ? t(`gap.sentence.${gap.kind}`, { ...values, year: gap.year })
-    : t(`gap.sentence.${gap.kind}`, values);
 }

@@ -1,4 +1,5 @@
 import { monthOf, type RentHistory } from '@alpha/report-model/rent-history';
+import { areaRentTexts } from '@alpha/report-model/texts/rent';
 import { useT } from '~/lib/i18n/use-t';
 import type { Level } from '~/ui/chart/chart.types';
 import { ChartFrame } from '~/ui/chart/chart-frame';
@@ -6,6 +7,7 @@ import { LineChart } from '~/ui/chart/line-chart';
 import { Money } from '~/ui/money';
 import { AreaRentHow, CautiousHow, PotentialHow, RentHow } from '../how/rent-how';
 import type { BlockProps } from '../report.types';
+import { usePhrases } from '../use-phrases';
 import { KeyFigures } from './key-figures';
 import { useFormats } from './use-formats';
 
@@ -16,10 +18,10 @@ type RentTimelineProps = BlockProps &
 const HEIGHT = 280;
 
 export function RentTimeline(props: RentTimelineProps) {
-  const { report, months, points, missing, ticks, estimate, cautious, potential } = props;
+  const { report, months, points, ticks, estimate, cautious, potential } = props;
   const t = useT('charts');
   const { money, month } = useFormats();
-  const title = useSentence(props);
+  const { title, description } = areaRentTexts(props, usePhrases());
   const levels: Level[] = [];
   if (estimate !== null)
     levels.push({ at: estimate, label: t('rent.estimate'), color: 2, side: 'below' });
@@ -28,14 +30,7 @@ export function RentTimeline(props: RentTimelineProps) {
   return (
     <ChartFrame
       title={title}
-      description={[
-        t(estimate === null ? 'rent.measured' : 'rent.measuredHome'),
-        potential !== null && t('rent.measuredPotential'),
-        missing.length > 0 &&
-          t('rent.missing', { count: missing.length, month: month(missing[0] ?? '') }),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      description={description}
       height={HEIGHT}
       legend={[
         { label: t('rent.area'), color: 1, shape: 'line' },
@@ -92,21 +87,4 @@ export function RentTimeline(props: RentTimelineProps) {
       />
     </ChartFrame>
   );
-}
-
-function useSentence({ months, growth, estimate }: Omit<RentTimelineProps, 'report'>): string {
-  const t = useT('charts');
-  const { money, percent } = useFormats();
-  const rent = estimate === null ? null : money(estimate);
-  if (!growth) {
-    const area = money(months.at(-1)?.rent ?? 0);
-    return rent
-      ? t('rent.sentence.singleHome', { area, rent })
-      : t('rent.sentence.single', { area });
-  }
-  const direction = growth.percent < 0 ? 'fell' : 'rose';
-  const past = { percent: percent(Math.abs(growth.percent)), since: growth.since.slice(0, 4) };
-  return rent
-    ? t(`rent.sentence.${direction}Home`, { ...past, rent })
-    : t(`rent.sentence.${direction}`, past);
 }

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { saleTexts } from '@alpha/report-model/texts/value';
 import { valueBins } from '@alpha/report-model/value-bins';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
@@ -6,6 +7,7 @@ import { binTitles, Histogram } from '~/ui/chart/histogram';
 import { Money, Num } from '~/ui/money';
 import { SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
+import { usePhrases } from '../use-phrases';
 import { KeyFigures } from './key-figures';
 import { useFormats } from './use-formats';
 
@@ -21,20 +23,13 @@ export function ValueDistribution({ report, distribution, values }: ValueDistrib
   const { short, money, number } = useFormats();
   const bins = valueBins(distribution);
   const { percentile_5: low, percentile_95: high, median_simulated: median } = values;
-  if (!bins)
-    return (
-      <ChartFrame
-        title={t('sale.certain', { value: money(median) })}
-        description={t('roi.certainText')}
-        className="self-start"
-      />
-    );
-  const title = t('sale.sentence', { low: short(low), high: short(high) });
+  const { title, description } = saleTexts(values, bins, usePhrases());
+  if (!bins) return <ChartFrame {...{ title, description }} className="self-start" />;
   const titles = binTitles(bins, money, true);
   return (
     <ChartFrame
       title={title}
-      description={`${t('sale.measured')} ${t('sale.beyond', { value: short(bins.at(-1)?.from ?? 0) })}`}
+      description={description}
       how={<SimulatedHow report={report} figure="saleRange" />}
       height={HEIGHT}
       footer={

@@ -1,3 +1,4 @@
+import { valueTexts } from '@alpha/report-model/texts/value';
 import type { ValueYears } from '@alpha/report-model/value-years';
 import { useT } from '~/lib/i18n/use-t';
 import { BarChart } from '~/ui/chart/bar-chart';
@@ -5,34 +6,24 @@ import { ChartFrame } from '~/ui/chart/chart-frame';
 import { Money } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
+import { usePhrases } from '../use-phrases';
 import { KeyFigures } from './key-figures';
 import { ForecastsLink } from './past-forecasts-block';
 import { useFormats } from './use-formats';
 
 const HEIGHT = 290;
 
-export function ValueHistory({
-  years,
-  split,
-  growth,
-  projection,
-  report,
-}: ValueYears & BlockProps) {
+export function ValueHistory({ report, ...found }: ValueYears & BlockProps) {
+  const { years, split, projection } = found;
   const t = useT('charts');
-  const { money, short, percent } = useFormats();
-  const title = useSentence({ growth, projection });
-  const hasRanges = years.some(({ range }) => range !== null);
-  const past = hasRanges ? report.property.past_forecasts : null;
+  const { money, short } = useFormats();
+  const { title, description } = valueTexts(found, usePhrases());
+  const hasFan = years.some(({ range }) => range !== null);
+  const past = hasFan ? report.property.past_forecasts : null;
   return (
     <ChartFrame
       title={title}
-      description={[
-        t('value.measured'),
-        projection && t('value.measuredAhead', { rate: percent(100 * projection.rate, 2) }),
-        hasRanges && t('value.measuredRange'),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      description={description}
       height={HEIGHT}
       footer={
         projection && (
@@ -58,14 +49,21 @@ export function ValueHistory({
           t('year'),
           t('value.area'),
           t('value.home'),
-          ...(hasRanges ? [t('value.low'), t('value.high')] : []),
+          ...(hasFan
+            ? [t('value.low'), t('value.lowMiddle'), t('value.highMiddle'), t('value.high')]
+            : []),
         ],
-        rows: years.map(({ year, area, value, range }) => [
+        rows: years.map(({ year, area, value, range, middle }) => [
           year,
           <Money key="area" value={area} />,
           <Money key="value" value={value} />,
-          ...(hasRanges
-            ? [<Money key="low" value={range?.[0]} />, <Money key="high" value={range?.[1]} />]
+          ...(hasFan
+            ? [
+                <Money key="low" value={range?.[0]} />,
+                <Money key="lowMiddle" value={middle?.[0]} />,
+                <Money key="highMiddle" value={middle?.[1]} />,
+                <Money key="high" value={range?.[1]} />,
+              ]
             : []),
         ]),
       }}
@@ -85,29 +83,13 @@ export function ValueHistory({
         {...(projection && {
           split: { index: split, before: t('value.recorded'), after: t('value.projected') },
         })}
-        ranges={years.map(({ range }) => range)}
-        rangeLabel={t('value.range')}
+        fan={[
+          { label: t('value.range'), ranges: years.map(({ range }) => range) },
+          { label: t('value.middle'), ranges: years.map(({ middle }) => middle) },
+        ]}
         formatY={short}
         formatValue={money}
       />
     </ChartFrame>
   );
-}
-
-function useSentence({ growth, projection }: Pick<ValueYears, 'growth' | 'projection'>): string {
-  const t = useT('charts');
-  const { short, percent } = useFormats();
-  const past = growth && {
-    direction: growth.percent < 0 ? ('fell' as const) : ('rose' as const),
-    percent: percent(Math.abs(growth.percent)),
-    since: growth.since.slice(0, 4),
-  };
-  const ahead = projection && {
-    rate: percent(100 * projection.rate, 1),
-    value: short(projection.value),
-    year: `${projection.year}`,
-  };
-  if (past && ahead) return t(`value.sentence.${past.direction}Ahead`, { ...past, ...ahead });
-  if (past) return t(`value.sentence.${past.direction}`, past);
-  return ahead ? t('value.sentence.ahead', ahead) : t('value.sentence.single');
 }

@@ -11,6 +11,7 @@ beforeAll(() =>
   Promise.all(
     (['en', 'es'] as const).flatMap((language) => [
       loadCatalog(language, 'report'),
+      loadCatalog(language, 'charts'),
       loadCatalog(language, 'listings'),
       loadCatalog(language, 'ui'),
     ]),

@@ -2,16 +2,16 @@ import type { PropertyReport } from '@alpha/contract';
 import type { ExplainedMetric } from '@alpha/engine';
 import { headlineOf } from '@alpha/report-model/headline';
 import { noAnalysisReason } from '@alpha/report-model/property-facts';
-import { ROI_DECIMALS } from '@alpha/report-model/units';
+import { headlineFigures } from '@alpha/report-model/texts/headline';
 import { useT } from '~/lib/i18n/use-t';
 import { MetricStrip } from '~/ui/metric-strip';
-import { Money, NotAvailable, Percent } from '~/ui/money';
+import { NotAvailable } from '~/ui/money';
 import { Notice } from '~/ui/notice';
 import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
+import { usePhrases } from '../use-phrases';
 import { NeverPositive } from './never-positive';
-import { projectionOf } from './projection-of';
 import { SoldBasis } from './sold-basis';
 
 const EXPLAINED = [
@@ -24,51 +24,20 @@ const EXPLAINED = [
 
 export function HeadlineBlock({ report }: BlockProps) {
   const t = useT('report');
-  const listings = useT('listings');
-  const figures = useFigures();
+  const phrases = usePhrases();
   const headline = headlineOf(report.property);
   if (!headline) return <NoAnalysis report={report} />;
-  const { profitYear: year, profitYearCashflow, annualizedRoi } = headline;
-  const irr = projectionOf(report)?.projection.irr ?? null;
+  const { profitYear: year, irr } = headline;
   return (
     <section aria-label={t('headline.label')} className="min-w-0">
       <MetricStrip
-        metrics={[
-          {
-            key: 'profit',
-            label: t('headline.netProfit'),
-            figure: <Money value={headline.netProfit} sign />,
-            note: t('headline.invested', { amount: figures.money(headline.invested) }),
-          },
-          {
-            key: 'cash-flow',
-            label: t('headline.cashFlow'),
-            figure: year === null ? <NotAvailable /> : listings('card.year', { year }),
-            note:
-              year === null
-                ? t('headline.neverNote')
-                : profitYearCashflow !== null &&
-                  t('headline.cashFlowNote', {
-                    amount: figures.signedMoney(profitYearCashflow),
-                    year,
-                  }),
-          },
-          {
-            key: 'average',
-            label: t('headline.average'),
-            figure: <Percent value={headline.averageRoi} decimals={ROI_DECIMALS} />,
-            note:
-              annualizedRoi === null
-                ? t('headline.averageLost')
-                : t('headline.averageNote', { rate: figures.percent(annualizedRoi) }),
-          },
-          {
-            key: 'total',
-            label: t('headline.total'),
-            figure: <Percent value={headline.totalRoi} decimals={ROI_DECIMALS} />,
-            note: irr !== null && t('headline.irr', { rate: figures.percent(irr) }),
-          },
-        ]}
+        metrics={headlineFigures(report.property, phrases).map(({ key, label, value, note }) => ({
+          key,
+          label,
+          figure:
+            value === null ? <NotAvailable /> : <span className="whitespace-nowrap">{value}</span>,
+          note,
+        }))}
       />
       <SoldBasis report={report} />
       {year === null && <NeverPositive report={report} />}

@@ -1,8 +1,9 @@
+import { projectionOf } from '@alpha/report-model/projection-of';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
-import { breakEven, projectionOf } from './projection-of';
+import { breakEven } from './break-even';
 
 const strong = (chunks: ReactNode) => <b className="font-[560] text-ink">{chunks}</b>;
 
@@ -10,7 +11,7 @@ const strong = (chunks: ReactNode) => <b className="font-[560] text-ink">{chunks
 export function NeverPositive({ report }: BlockProps) {
   const t = useT('report');
   const { money } = useFigures();
-  const inputs = projectionOf(report)?.inputs;
+  const inputs = projectionOf(report.property)?.inputs;
   const { rent, price } = inputs ? breakEven(inputs) : { rent: null, price: null };
   return (
     <p className="figures mt-3 rounded-2 bg-sunken px-4 py-3 text-14 text-pretty text-ink-2">

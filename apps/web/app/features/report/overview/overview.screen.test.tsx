@@ -30,7 +30,7 @@ describe('the report of a property', () => {
       for (const figure of [
         /Net profit over 10 years\+\$[\d,]+on a down payment of \$[\d,]+/,
         /Cash flow positive1st Year/,
-        /Average ROI\d+\.\d%/,
+        /Average ROI per year\d+\.\d%/,
         /Total ROI\d+\.\d%/,
       ])
         await expect.element(headline).toMatchTextContent(figure);

@@ -1,6 +1,6 @@
-import { countOrUnknown, formatMoney, formatPercent } from '@alpha/i18n';
+import { countOrUnknown, formatMoney } from '@alpha/i18n';
 import { shownPrice } from '@alpha/report-model/property-facts';
-import { ROI_DECIMALS } from '@alpha/report-model/units';
+import { netProfitText, roiText } from '@alpha/report-model/texts/headline';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags, usePublicUrl } from '~/lib/page-meta';
@@ -16,14 +16,12 @@ export function SharedPreview({ report: { property }, token }: BlockProps & { to
   const home = { address, city };
   const { kind, amount } = shownPrice(property);
   const price = report('title.shownPrice', { kind, amount: formatMoney(amount, locale) ?? '' });
-  const percent = (value: number | null) =>
-    formatPercent(value, locale, { decimals: ROI_DECIMALS }) ?? '';
   const title =
     profit === null
       ? t('preview.titleBare', home)
       : t('preview.title', {
           ...home,
-          profit: formatMoney(profit, locale, { sign: 'always' }) ?? '',
+          profit: netProfitText(profit, locale) ?? '',
         });
   return (
     <MetaTags
@@ -37,8 +35,8 @@ export function SharedPreview({ report: { property }, token }: BlockProps & { to
             })
           : t('preview.text', {
               price,
-              total: percent(property.total_roi),
-              average: percent(property.average_roi_per_year),
+              total: roiText(property.total_roi, locale) ?? '',
+              average: roiText(property.average_roi_per_year, locale) ?? '',
             })
       }
       isPublic={false}

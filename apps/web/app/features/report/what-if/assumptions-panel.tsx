@@ -2,14 +2,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Money } from '~/ui/money';
+import type { BlockProps } from '../report.types';
 import { AssumptionSlider } from './assumption-slider';
 import { FIELDS } from './assumptions';
+import { PullControl } from './pull-control';
 import type { Scenario } from './use-what-if';
 
 const MAIN = FIELDS.filter((each) => !('isMore' in each));
 const MORE = FIELDS.filter((each) => 'isMore' in each);
 
-export function AssumptionsPanel({ scenario }: { scenario: Scenario }) {
+export function AssumptionsPanel({ scenario, report }: BlockProps & { scenario: Scenario }) {
   const t = useT('whatIf');
   const [isOpen, setOpen] = useState(() =>
     MORE.some(({ field }) => scenario.changes[field] !== undefined),
@@ -17,6 +19,7 @@ export function AssumptionsPanel({ scenario }: { scenario: Scenario }) {
   return (
     <div className="min-w-0 p-4 md:px-7 md:py-6">
       <Sliders fields={MAIN} scenario={scenario} />
+      <PullControl {...{ scenario, report }} />
       <details
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}

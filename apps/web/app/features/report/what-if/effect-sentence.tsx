@@ -1,10 +1,9 @@
-import { formatMoney } from '@alpha/i18n';
+import { formatMoney, formatRate } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { assumptionText } from './assumption-text';
 import { largestEffect } from './largest-effect';
-import { changedFields } from './scenario';
-import type { Scenario } from './use-what-if';
+import { changeCount, type Scenario } from './use-what-if';
 
 /** Changes of fewer dollars than this are shown as none. */
 const NOTHING = 0.5;
@@ -18,16 +17,24 @@ export function EffectSentence({ scenario }: { scenario: Scenario }) {
   const { field, from, to, netProfit } = effect;
   const year = scenario.yours.closed.profitYear;
   const kind = Math.abs(netProfit) < NOTHING ? 'same' : netProfit > 0 ? 'adds' : 'takes';
-  const isOne = changedFields(scenario.changes).length === 1;
+  const count = changeCount(scenario) === 1 ? 1 : 2;
+  const amount = formatMoney(Math.abs(netProfit), locale) ?? '';
+  const rate = (growth: number) => formatRate(growth, locale, { decimals: 1 }) ?? '';
   return (
     <>
-      {t(`effect.${kind}`, {
-        count: isOne ? 1 : 2,
-        name: t(`field.${field}`),
-        from: assumptionText(field, from, locale),
-        to: assumptionText(field, to, locale),
-        amount: formatMoney(Math.abs(netProfit), locale) ?? '',
-      })}{' '}
+      {field === 'pull'
+        ? t('pull.effect', {
+            choice: scenario.pull ?? 'on',
+            from: rate(from),
+            to: rate(to),
+            ...{ kind, count, amount },
+          })
+        : t(`effect.${kind}`, {
+            name: t(`field.${field}`),
+            from: assumptionText(field, from, locale),
+            to: assumptionText(field, to, locale),
+            ...{ count, amount },
+          })}{' '}
       {year === null ? t('effect.never') : t('effect.year', { year })}
     </>
   );

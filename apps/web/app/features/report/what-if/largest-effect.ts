@@ -3,20 +3,24 @@ import type { Field } from './assumptions';
 import { applyChanges, changedFields } from './scenario';
 import type { Scenario } from './use-what-if';
 
-type Effect = { field: Field; from: number; to: number; netProfit: number };
+/** `pull`: growth as planned with another pull. */
+type Effect = { field: Field | 'pull'; from: number; to: number; netProfit: number };
 
 /** Applies each change alone to the defaults and returns the one with the largest effect on net profit. */
 export function largestEffect({
   ours,
   changes,
-}: Pick<Scenario, 'ours' | 'changes'>): Effect | null {
-  let largest: Effect | null = null;
-  for (const field of changedFields(changes)) {
-    const to = changes[field] as number;
+  pull,
+  planned,
+}: Pick<Scenario, 'ours' | 'changes' | 'pull' | 'planned'>): Effect | null {
+  const effect = (field: Field, to: number, name: Effect['field'] = field): Effect => {
     const alone = project(applyChanges(ours.inputs, { [field]: to }));
     const netProfit = alone.netProfit - ours.closed.netProfit;
-    if (largest === null || Math.abs(netProfit) > Math.abs(largest.netProfit))
-      largest = { field, from: ours.inputs[field], to, netProfit };
-  }
-  return largest;
+    return { field: name, from: ours.inputs[field], to, netProfit };
+  };
+  const effects = changedFields(changes).map((field) => effect(field, changes[field] as number));
+  if (pull === 'weaker' || pull === 'off')
+    effects.push(effect('appreciationRateAnnual', planned, 'pull'));
+  const bySize = effects.toSorted((a, b) => Math.abs(b.netProfit) - Math.abs(a.netProfit));
+  return bySize[0] ?? null;
 }

@@ -4,19 +4,18 @@ import { Button } from '~/ui/button';
 import { EffectSentence } from './effect-sentence';
 import { resultRows } from './result-rows';
 import { ResultsTable } from './results-table';
-import { changedFields } from './scenario';
-import type { Scenario } from './use-what-if';
+import { changeCount, type Scenario } from './use-what-if';
 
 type ResultsPanelProps = { base: PropertyReport; shown: PropertyReport; scenario: Scenario };
 
 export function ResultsPanel({ base, shown, scenario }: ResultsPanelProps) {
   const t = useT('whatIf');
-  const { ours, yours, changes, reset, isSimulating, hasFailed } = scenario;
+  const { ours, yours, reset, isSimulating, hasFailed } = scenario;
   const rows = resultRows(
     { closed: ours.closed, report: base },
     { closed: yours.closed, report: shown },
   );
-  const isChanged = changedFields(changes).length > 0;
+  const isChanged = changeCount(scenario) > 0;
   return (
     <div className="min-w-0 bg-sunken p-4 md:px-7 md:py-6">
       <div className="lg:sticky lg:top-32">

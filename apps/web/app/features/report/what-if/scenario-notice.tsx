@@ -1,12 +1,11 @@
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
-import { changedFields } from './scenario';
-import type { Scenario } from './use-what-if';
+import { changeCount, type Scenario } from './use-what-if';
 
 /** Shown when a link contains changed assumptions, so that they are not mistaken for the defaults. */
 export function ScenarioNotice({ scenario }: { scenario: Scenario | null }) {
   const t = useT('whatIf');
-  const count = scenario ? changedFields(scenario.changes).length : 0;
+  const count = scenario ? changeCount(scenario) : 0;
   if (!scenario || count === 0) return null;
   return (
     <Notice>

@@ -90,15 +90,24 @@ describe('a slider', () => {
 
 describe('the largest effect', () => {
   const ours = { inputs: BASE, closed: project(BASE) };
+  const OUR_PULL = { pull: 'on', planned: 0.035 } as const;
 
   it('is the change that alone moves the net profit most', () => {
     const changes = { appreciationRateAnnual: 0.025, occupancyRate: 0.93 };
-    const effect = largestEffect({ ours, changes });
+    const effect = largestEffect({ ours, changes, ...OUR_PULL });
     expect(effect).toMatchObject({ field: 'appreciationRateAnnual', from: 0.035, to: 0.025 });
     expect(effect?.netProfit).toBeLessThan(0);
   });
 
   it('is null when nothing was changed', () => {
-    expect(largestEffect({ ours, changes: {} })).toBeNull();
+    expect(largestEffect({ ours, changes: {}, ...OUR_PULL })).toBeNull();
+  });
+
+  it('can be the growth planned with another pull', () => {
+    const changes = { occupancyRate: 0.93 };
+    const effect = largestEffect({ ours, changes, pull: 'off', planned: 0.05 });
+    expect(effect).toMatchObject({ field: 'pull', from: 0.035, to: 0.05 });
+    const grown = project({ ...BASE, appreciationRateAnnual: 0.05 });
+    expect(effect?.netProfit).toBe(grown.netProfit - ours.closed.netProfit);
   });
 });

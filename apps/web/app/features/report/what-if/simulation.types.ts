@@ -1,7 +1,6 @@
-import type { MarketParameters, ProjectInputs } from '@alpha/engine';
-import type { Simulated } from '@alpha/report-model/scenario';
+import type { ScenarioInputs, Simulated } from '@alpha/report-model/scenario';
 
-export type SimulationQuestion = { inputs: ProjectInputs; market: Partial<MarketParameters> };
+export type SimulationQuestion = ScenarioInputs;
 
-/** With its inputs: the slider may have moved by the time the result arrives. */
-export type SimulationAnswer = { inputs: ProjectInputs; simulated: Simulated };
+/** With its question: the slider may have moved by the time the result arrives. */
+export type SimulationAnswer = ScenarioInputs & { simulated: Simulated };

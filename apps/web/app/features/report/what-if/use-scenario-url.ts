@@ -1,6 +1,7 @@
-import type { ProjectInputs } from '@alpha/engine';
+import type { ProjectInputs, PullChoice } from '@alpha/engine';
 import { useEffect, useMemo, useRef } from 'react';
 import { readChoice, useUrlState } from '~/lib/url-state';
+import { OTHER_PULLS, replanned } from './pull';
 import { type Changes, isSameScenario, readScenario, writeScenario } from './scenario';
 
 /** Long enough that a moving slider never writes, short enough that a copied link is complete. */
@@ -10,12 +11,25 @@ const PAUSE_MS = 300;
 const LENSES = ['us', 'net', 'gross'] as const;
 export type LensKey = (typeof LENSES)[number];
 
+type ScenarioBase = {
+  base: ProjectInputs | null;
+  market: Record<string, number>;
+  /** Without a price history there is no usual level to be pulled to. */
+  hasPull: boolean;
+};
+
 /** From the URL; on the server too, so that a pasted link is rendered correctly at once. */
-export function useScenarioUrl(base: ProjectInputs | null) {
+export function useScenarioUrl({ base, market, hasPull }: ScenarioBase) {
   const { params, set } = useUrlState();
-  const inUrl = useMemo(() => (base ? readScenario(params, base) : {}), [params, base]);
+  const pull: PullChoice = (hasPull && readChoice(params, 'pull', OTHER_PULLS)) || 'on';
+  /** Our assumptions with that pull: what the reader's changes start from. */
+  const plan = useMemo(() => base && replanned(base, market, pull), [base, market, pull]);
+  const inUrl = useMemo(() => (plan ? readScenario(params, plan) : {}), [params, plan]);
   return {
+    plan,
     inUrl,
+    pull,
+    setPull: (choice: PullChoice) => set({ pull: choice === 'on' ? null : choice }),
     lens: readChoice(params, 'tax', LENSES) ?? null,
     setLens: (lens: LensKey | null) => set({ tax: lens }),
     write: set,

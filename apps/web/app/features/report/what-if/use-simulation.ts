@@ -73,7 +73,7 @@ function startSimulator(
     worker.postMessage(question);
   });
   worker.addEventListener('message', ({ data }: MessageEvent<SimulationAnswer['simulated']>) => {
-    if (asked) onAnswer({ inputs: asked.inputs, simulated: data });
+    if (asked) onAnswer({ ...asked, simulated: data });
     queue.next();
   });
   worker.addEventListener('error', (event) => {

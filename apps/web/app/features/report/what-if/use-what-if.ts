@@ -1,5 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
-import { type ProjectInputs, type Projection, project } from '@alpha/engine';
+import { type ProjectInputs, type Projection, type PullChoice, project } from '@alpha/engine';
 import { scenarioReport } from '@alpha/report-model/scenario';
 import {
   startTransition,
@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Field } from './assumptions';
 import { inputsOf } from './model-inputs';
+import { withPull } from './pull';
 import { applyChanges, type Changes, changedFields, withChange } from './scenario';
 import { type LensKey, useScenarioInUrl, useScenarioUrl } from './use-scenario-url';
 import { useSimulation } from './use-simulation';
@@ -24,6 +25,11 @@ export type Scenario = {
   changes: Changes;
   change: (field: Field, value: number) => void;
   reset: () => void;
+  /** Pull of prices toward their usual level; null without a price history. */
+  pull: PullChoice | null;
+  /** Growth that is planned with that pull, a fraction a year. */
+  planned: number;
+  setPull: (pull: PullChoice) => void;
   lens: LensKey | null;
   setLens: (lens: LensKey | null) => void;
   /** The simulated figures belong to earlier assumptions: new ones are being computed. */
@@ -47,43 +53,50 @@ export type WhatIf = {
   scenario: Scenario | null;
 };
 
+/** Number of assumptions that the reader has changed. */
+export const changeCount = ({ changes, pull }: Pick<Scenario, 'changes' | 'pull'>) =>
+  changedFields(changes).length + (pull === 'weaker' || pull === 'off' ? 1 : 0);
+
 const NO_CHANGES: Changes = {};
 
 export function useWhatIf(report: PropertyReport): WhatIf {
   const base = useMemo(() => inputsOf(report), [report]);
-  const { inUrl, lens, setLens, write } = useScenarioUrl(base);
+  const ourMarket = report.property.model?.market ?? NO_MARKET;
+  const hasPull = report.property.price_history !== null;
+  const url = useScenarioUrl({ base, market: ourMarket, hasPull });
+  const { plan, inUrl, pull, setPull, lens, setLens, write } = url;
+  const market = useMemo(() => withPull(ourMarket, pull), [ourMarket, pull]);
   const [changes, setChanges] = useState<Changes>(inUrl);
   useScenarioInUrl({ changes, inUrl, write, adopt: setChanges });
 
-  const isChanged = base !== null && changedFields(changes).length > 0;
+  const isChanged = base !== null && (changedFields(changes).length > 0 || pull !== 'on');
   const ours = useMemo(() => base && { inputs: base, closed: project(base) }, [base]);
   const yours = useMemo(() => {
-    if (!base || !ours || !isChanged) return ours;
-    const inputs = applyChanges(base, changes);
+    if (!plan || !ours || !isChanged) return ours;
+    const inputs = applyChanges(plan, changes);
     return { inputs, closed: project(inputs) };
-  }, [base, ours, isChanged, changes]);
+  }, [plan, ours, isChanged, changes]);
 
-  const { answer, hasFailed } = useSimulation(
-    isChanged && yours ? yours.inputs : null,
-    report.property.model?.market ?? NO_MARKET,
-  );
+  const { answer, hasFailed } = useSimulation(isChanged && yours ? yours.inputs : null, market);
   const simulated = isChanged ? (answer?.simulated ?? null) : null;
   const shown = useMemo(() => {
     if (!isChanged || !yours) return report;
-    return scenarioReport(report, yours.inputs, yours.closed, simulated);
-  }, [report, isChanged, yours, simulated]);
+    return scenarioReport(report, { inputs: yours.inputs, market }, yours.closed, simulated);
+  }, [report, isChanged, yours, market, simulated]);
   const simulatedReport = useMemo(() => {
     if (!answer) return report;
-    const { inputs, simulated } = answer;
-    return scenarioReport(report, inputs, project(inputs), simulated);
+    return scenarioReport(report, answer, project(answer.inputs), answer.simulated);
   }, [report, answer]);
 
   const change = useCallback(
     (field: Field, value: number) =>
-      setChanges((before) => (base ? withChange(base, before, field, value) : before)),
-    [base],
+      setChanges((before) => (plan ? withChange(plan, before, field, value) : before)),
+    [plan],
   );
-  const reset = useCallback(() => setChanges(NO_CHANGES), []);
+  const reset = () => {
+    setChanges(NO_CHANGES);
+    if (pull !== 'on') setPull('on');
+  };
   const isSimulating = isChanged && !hasFailed && answer?.inputs !== yours?.inputs;
   const settled = useDeferredValue(isChanged && !hasFailed ? simulatedReport : shown);
   return {
@@ -93,7 +106,20 @@ export function useWhatIf(report: PropertyReport): WhatIf {
     last: useFollowing(settled),
     scenario:
       ours && yours
-        ? { ours, yours, changes, change, reset, lens, setLens, isSimulating, hasFailed }
+        ? {
+            ours,
+            yours,
+            changes,
+            change,
+            reset,
+            pull: hasPull ? pull : null,
+            planned: (plan ?? yours.inputs).appreciationRateAnnual,
+            setPull,
+            lens,
+            setLens,
+            isSimulating,
+            hasFailed,
+          }
         : null,
   };
 }

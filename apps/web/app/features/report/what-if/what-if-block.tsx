@@ -21,7 +21,7 @@ export function WhatIfBlock({ base, shown, scenario }: WhatIf) {
       </h2>
       <p className="mt-1.5 max-w-(--measure) text-pretty text-ink-2">{t('lead')}</p>
       <div className="mt-6 grid overflow-clip rounded-3 border border-line bg-surface lg:grid-cols-[1.15fr_1fr]">
-        <AssumptionsPanel scenario={scenario} />
+        <AssumptionsPanel {...{ scenario, report: shown }} />
         <ResultsPanel {...{ base, shown, scenario }} />
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">

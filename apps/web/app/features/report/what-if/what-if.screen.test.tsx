@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
 import { marketAnswers } from '~test/market-answers';
 import { PHONE, reopenScreen } from '~test/open-screen';
-import { FAIR } from '~test/report';
+import { FAIR, withPriceHistory } from '~test/report';
 import { heading, openReport } from '~test/report-page';
 
 const block = () => document.getElementById('what-if');
@@ -92,6 +92,37 @@ describe('what if', () => {
     await expect.poll(() => yours('worst5')).not.toBe(before);
     await expect.poll(() => change('worst5')).toMatch(/^\u2212/);
     await expect.poll(inAddress('appr')).toBe('0');
+  });
+
+  test('the pull toward the usual level is chosen, replans the growth, and is explained', async () => {
+    await openReport(FAIR, { change: withPriceHistory });
+    const growth = () => block()?.querySelector('[data-pull] p')?.textContent;
+    await expect.poll(growth).toContain('Prices here are 12% above their usual level');
+    const [before, range] = [yours('netProfit'), yours('worst5')];
+    const planned = slider('Appreciation').element().getAttribute('aria-valuetext');
+    await inBlock().getByText('Off', { exact: true }).click();
+    await expect.poll(inAddress('pull')).toBe('off');
+    await expect.poll(() => yours('netProfit')).not.toBe(before);
+    await expect.poll(() => yours('worst5')).not.toBe(range);
+    await expect.element(slider('Appreciation')).not.toHaveAttribute('aria-valuetext', planned);
+    await expect
+      .poll(() => block()?.textContent)
+      .toMatch(/No pull toward the usual level plans \d/);
+    await inBlock().getByRole('button', { name: 'How? Planned growth' }).click();
+    const panel = page.getByRole('dialog', { name: 'Planned growth' });
+    for (const text of ['(κ)0.0%', '(φ)0.65', 'Miami-Miami Beach-Kendall, FL', 'FHFA', '410 metro'])
+      await expect.element(panel).toMatchTextContent(text);
+    await userEvent.keyboard('{Escape}');
+    await inBlock().getByRole('button', { name: 'Reset to defaults' }).click();
+    await expect.poll(() => yours('netProfit')).toBe(before);
+    await expect.poll(inAddress('pull')).toBeNull();
+    await expectNoViolations();
+  });
+
+  test('there is no pull to choose without a price history', async () => {
+    await open('?pull=off');
+    expect(block()?.querySelector('[data-pull]')).toBeNull();
+    expect(change('netProfit')).toBe('$0');
   });
 
   test('invalid values in the URL are ignored, and extreme ones are clamped', async () => {

@@ -1,6 +1,6 @@
 import type { AmortizationRow } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { firstYears, loanCourse, rentGap, totalsOf } from './amortization-years';
+import { firstYears, loanCourse, rentGap, totalsOf } from './amortization-years.ts';
 
 const row = (year: number, some: Partial<AmortizationRow> = {}): AmortizationRow => ({
   id: year,

@@ -1,7 +1,7 @@
 import { DEFAULT_ASSUMPTIONS, type ProjectInputs, project } from '@alpha/engine';
 import { expect, test } from 'vitest';
 import { goalAnswers } from '../what-if/goal/goal-answers';
-import { breakEven } from './projection-of';
+import { breakEven } from './break-even';
 
 const home: ProjectInputs = {
   ...DEFAULT_ASSUMPTIONS,

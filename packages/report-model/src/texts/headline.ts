@@ -1,0 +1,72 @@
+import type { PropertyDetail } from '@alpha/contract';
+import { formatMoney, formatPercent, type Locale } from '@alpha/i18n';
+import { headlineOf } from '../headline.ts';
+import { ROI_DECIMALS } from '../units.ts';
+import type { Phrases } from './phrases.ts';
+
+export type HeadlineFigure = {
+  key: 'netProfit' | 'cashFlow' | 'averageRoi' | 'totalRoi';
+  label: string;
+  /** Null: not available. */
+  value: string | null;
+  note: string;
+  tone: 'gain' | 'loss' | 'plain';
+};
+
+/** The four main numbers, as text for page, PDF, preview and email; empty without an analysis. */
+export function headlineFigures(property: PropertyDetail, phrases: Phrases): HeadlineFigure[] {
+  const headline = headlineOf(property);
+  if (!headline) return [];
+  const { locale, report, listings, money, percent } = phrases;
+  const { netProfit, profitYear: year, profitYearCashflow, annualizedRoi, irr } = headline;
+  return [
+    {
+      key: 'netProfit',
+      label: report('headline.netProfit'),
+      value: netProfitText(netProfit, locale),
+      note: report('headline.invested', { amount: money(headline.invested) }),
+      tone: (netProfit ?? 0) < 0 ? 'loss' : 'gain',
+    },
+    {
+      key: 'cashFlow',
+      label: report('headline.cashFlow'),
+      value: year === null ? null : listings('card.year', { year }),
+      note:
+        year === null
+          ? report('headline.neverNote')
+          : report('headline.cashFlowNote', {
+              amount: money(profitYearCashflow, { sign: 'always' }),
+              year,
+            }),
+      tone: 'plain',
+    },
+    {
+      key: 'averageRoi',
+      label: report('headline.average'),
+      value: roiText(headline.averageRoi, locale),
+      note:
+        annualizedRoi === null
+          ? report('headline.averageLost')
+          : report('headline.averageNote', { rate: percent(annualizedRoi, 2) }),
+      tone: 'plain',
+    },
+    {
+      key: 'totalRoi',
+      label: report('headline.total'),
+      value: roiText(headline.totalRoi, locale),
+      note:
+        irr === null
+          ? report('headline.totalNote')
+          : report('headline.irr', { rate: percent(irr, 2) }),
+      tone: 'plain',
+    },
+  ];
+}
+
+/** `+$412,300` */
+export const netProfitText = (netProfit: number | null, locale: Locale) =>
+  formatMoney(netProfit, locale, { sign: 'always' });
+
+/** Total or average, in percent: `213.3%` */
+export const roiText = (roi: number | null, locale: Locale) =>
+  formatPercent(roi, locale, { decimals: ROI_DECIMALS });
