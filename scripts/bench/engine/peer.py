@@ -74,14 +74,20 @@ def statistics(roi, sale, first=None):
 
 def fresh(home, market, paths, rng):
     """What a user would write: new random numbers for every home."""
-    sigma, phi = market["volatility"], market["phi"]
     shock = rng.standard_normal((paths, YEARS))
-    for year in range(1, YEARS):
-        shock[:, year] = phi * shock[:, year - 1] + np.sqrt(1 - phi**2) * shock[:, year]
-    lags = np.arange(1, YEARS)
-    spread = sigma**2 * (YEARS + 2 * ((YEARS - lags) * phi**lags).sum()) + market["saleVolatility"] ** 2
-    log_value = sigma * shock.sum(axis=1) + market["saleVolatility"] * rng.standard_normal(paths)
-    value = np.exp(log_value - spread / 2)
+    growth, gap = np.zeros(paths), np.zeros(paths)
+    unit_growth, unit_gap, variance = 1.0, 1.0, 1.0
+    size = market["shockScale"] * market["volatility"]
+    for year in range(YEARS):
+        growth = market["phi"] * growth - market["pull"] * gap + size * shock[:, year]
+        gap = gap + growth
+        if year > 0:
+            unit_growth = market["phi"] * unit_growth - market["pull"] * unit_gap
+            unit_gap += unit_growth
+            variance += unit_gap**2
+    drift, sale = YEARS * market["driftVolatility"], market["saleVolatility"]
+    log_value = gap + drift * rng.standard_normal(paths) + sale * rng.standard_normal(paths)
+    value = np.exp(log_value - (size**2 * variance + drift**2 + sale**2) / 2)
     rho = market["rentPriceCorrelation"]
     own = rng.standard_normal((paths, YEARS - 1))
     growth = market["rentVolatility"] * (rho * shock[:, 1:] + np.sqrt(1 - rho**2) * own)

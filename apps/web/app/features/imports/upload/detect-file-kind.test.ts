@@ -23,7 +23,10 @@ describe('a file before it is uploaded', () => {
       kind: 'fhfa',
     });
     expect(await kindOf('"Abilene, TX",10180,1975,1,-,-')).toEqual({ kind: 'fhfa' });
+    expect(await kindOf('Metro,Area Code,Year,Quarter,Value,Difference')).toEqual({ kind: 'fhfa' });
     expect(await kindOf('date,pmms30,pmms30p,pmms15')).toEqual({ kind: 'pmms' });
+    expect(await kindOf('Date,Index,Inflation\n1913-01-01,9.8,')).toEqual({ kind: 'cpi' });
+    expect(await kindOf('observation_date,CPIAUCNS')).toEqual({ kind: 'cpi' });
   });
 
   it('is a generic table when its headers are unknown', async () => {
