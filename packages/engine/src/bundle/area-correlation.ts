@@ -3,7 +3,7 @@ import type { BundleTerms } from './bundle-terms.ts';
 /** Where a property is: its area, the metro's full name, the two-letter state. */
 export type BundlePlace = { area?: string; metro?: string; state?: string };
 
-/** The first property of each area stands for it. */
+/** One place for each area: that of its first property. */
 export function distinctAreas(places: readonly BundlePlace[]): BundlePlace[] {
   return places.filter(({ area }, i) => places.findIndex((place) => place.area === area) === i);
 }

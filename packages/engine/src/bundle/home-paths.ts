@@ -71,8 +71,8 @@ export function homePaths(
 }
 
 /**
- * The area's index in year 10, as a log. Its shocks are sums of independent sets of shocks, the
- * first of which are the market paths themselves; luck in the long-run growth is the country's.
+ * The area's index in year 10, as a log. Its shocks are sums of independent sets of shocks; the
+ * first set is the market paths themselves. Luck in the long-run growth is the country's.
  */
 function areaLogs({ points, noise }: PathKernel, { shares }: Place): Float64Array {
   const index = yearOf(noise.logIndex, points, HORIZON_YEARS - 1);

@@ -18,7 +18,7 @@ export function averageSeries(series: readonly DenseSeries[]): DenseSeries | nul
   const values: (number | null)[] = [100];
   for (let month = first; month <= last; month += monthsApart) {
     const change = changes.get(month);
-    // A step that no region has would hide a jump: the average begins anew after it.
+    // A step that no region has would hide a jump: the average starts again after it.
     if (!change) return averageSince(series, month);
     level += change.sum / change.count;
     values.push(100 * Math.exp(level));
