@@ -83,7 +83,7 @@ function stretchValues(
   };
 }
 
-/** `Year 2`, `$12,000 of it at the sale`; null where the figure needs no note. */
+/** `Year 2`, `$12,000 at the sale`; null where the figure needs no note. */
 export function figureNote(
   { figures }: StressLine,
   figure: string,
@@ -115,7 +115,7 @@ function resultSentence({ plan, rows }: StressTest, { t, locale }: Words): strin
   if (losses === 0) return t('result.profit', { count });
   return losses === count
     ? t('result.loss', { count })
-    : t('result.some', { losses: String(losses), count: String(count) });
+    : t('result.some', { losses, count: String(count) });
 }
 
 function ifText(kind: StressCase, { t, locale }: Words): string {

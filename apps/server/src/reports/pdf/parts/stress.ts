@@ -22,6 +22,8 @@ import type { ReportInput } from '../report-input.ts';
 const ROW = 37;
 const HEAD = 26;
 const NAME_SHARE = 0.36;
+/** It names its year beside the change. */
+const WORST_YEAR_SHARE = 0.15;
 const SMALL = 7.5;
 
 /** The plan with one thing going wrong at a time. */
@@ -39,14 +41,17 @@ export function drawStress(sheet: Sheet, { report }: ReportInput): void {
     text: `${words.stress('lead')} ${stressSentence(stress, texts)}`,
     room: HEAD + ROW * lines.length + heightOf(sheet, note, look) + 6,
   });
-  const share = (1 - NAME_SHARE) / STRESS_FIGURES.length;
+  const share = (1 - NAME_SHARE - WORST_YEAR_SHARE) / (STRESS_FIGURES.length - 1);
   drawTable(sheet, {
     size: 8,
     rowHeight: ROW,
     headHeight: HEAD,
     columns: [
       { label: words.stress('column.case'), share: NAME_SHARE, align: 'left' },
-      ...STRESS_FIGURES.map((figure) => ({ label: words.stress(`column.${figure}`), share })),
+      ...STRESS_FIGURES.map((figure) => ({
+        label: words.stress(`column.${figure}`),
+        share: figure === 'worstYearCashflow' ? WORST_YEAR_SHARE : share,
+      })),
     ],
     rows: lines.map((line) => {
       const { name, text } = stressLineText(line.kind, stress, texts);
