@@ -68,7 +68,7 @@ const TYPE_SHARES: Readonly<Record<number, number>> = { 2: 0.2, 3: 0.6, 5: 0.4 }
 /** Below this, a measure only breaks near-ties and is not worth a line. */
 const LISTED_FROM = 0.15;
 
-/** The measures an answer stands for, the most important first. */
+/** The main measures of an answer, the most important first. */
 export function measuresOf(answer: WeighingAnswer, id: number): AnswerMeasure[] {
   const weights = ANSWER_WEIGHTS[answer][id] ?? {};
   return ANSWER_MEASURES.filter((measure) => (weights[measure] ?? 0) >= LISTED_FROM).sort(

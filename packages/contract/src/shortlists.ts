@@ -75,7 +75,7 @@ export const listShortlists = endpoint({
   response: z.object({
     preferences: z.object({
       profile: z.enum(INVESTOR_PROFILES),
-      /** If false, the strategic profile stands in. */
+      /** If false, `profile` is the strategic one. */
       is_profile_known: z.boolean(),
       /** By the answers about risk, goal and property type; otherwise by the profile. */
       is_weighed_by_answers: z.boolean(),

@@ -50,10 +50,12 @@ const PREFERENCES = preferencesOf({
   initialPayment: 200_000,
   adicionales: [],
 });
-const wishesOf = (profile: (typeof INVESTOR_PROFILES)[number], budget: number | null = null) =>
-  preferencesOf({ profile, initialPayment: budget, adicionales: [] });
+const preferencesWith = (
+  profile: (typeof INVESTOR_PROFILES)[number],
+  budget: number | null = null,
+) => preferencesOf({ profile, initialPayment: budget, adicionales: [] });
 const ratedFor = (profile: (typeof INVESTOR_PROFILES)[number]) =>
-  HOMES.map((home) => rateHome(home, MARKET, wishesOf(profile)));
+  HOMES.map((home) => rateHome(home, MARKET, preferencesWith(profile)));
 const FIVE_TO_EIGHT = { min: 5, max: 8 };
 
 describe('the published score', () => {
@@ -84,16 +86,18 @@ describe('the published score', () => {
         const value = home[key as keyof HomeFacts];
         if (typeof value !== 'number' || (key === 'profitYear' && value === 1)) continue;
         const better = { ...home, [key]: value + step };
-        const before = rateHome(home, MARKET, wishesOf(profile)).score;
-        expect(rateHome(better, MARKET, wishesOf(profile)).score).toBeGreaterThanOrEqual(before);
+        const before = rateHome(home, MARKET, preferencesWith(profile)).score;
+        expect(rateHome(better, MARKET, preferencesWith(profile)).score).toBeGreaterThanOrEqual(
+          before,
+        );
       }
   });
 
   it('counts unknown measures as 0', () => {
     const known = homeAt(3, { volatility: 5 });
     const unknown = { ...known, volatility: null };
-    expect(rateHome(unknown, MARKET, wishesOf('conservative')).score).toBeLessThan(
-      rateHome(known, MARKET, wishesOf('conservative')).score,
+    expect(rateHome(unknown, MARKET, preferencesWith('conservative')).score).toBeLessThan(
+      rateHome(known, MARKET, preferencesWith('conservative')).score,
     );
   });
 });
@@ -152,15 +156,15 @@ describe('reasons and caution', () => {
   it('are two and one for every property and every profile', () => {
     for (const profile of INVESTOR_PROFILES)
       for (const home of ratedFor(profile)) {
-        const reasons = reasonsOf(home, wishesOf(profile, 500_000));
+        const reasons = reasonsOf(home, preferencesWith(profile, 500_000));
         expect(new Set(reasons.map(({ code }) => code)).size).toBe(2);
-        expect(cautionOf(home, wishesOf(profile, 200_000), 2026).code).toBeTruthy();
+        expect(cautionOf(home, preferencesWith(profile, 200_000), 2026).code).toBeTruthy();
       }
   });
 
   it('never praise a value that is bad in absolute terms', () => {
     for (const home of ratedFor('strategic'))
-      for (const { code, values } of reasonsOf(home, wishesOf('strategic'))) {
+      for (const { code, values } of reasonsOf(home, preferencesWith('strategic'))) {
         if (code === 'cash_flow') expect(values.usd).toBeGreaterThan(0);
         if (code === 'safety') expect(values.percent).toBeGreaterThanOrEqual(75);
         if (code === 'total_roi') expect(values.percent).toBeGreaterThan(0);
@@ -169,7 +173,7 @@ describe('reasons and caution', () => {
 
   it('do not repeat the same statement', () => {
     for (const home of ratedFor('conservative').filter(({ profitYear }) => profitYear === 1)) {
-      const codes = reasonsOf(home, wishesOf('conservative')).map(({ code }) => code);
+      const codes = reasonsOf(home, preferencesWith('conservative')).map(({ code }) => code);
       expect(codes.includes('cash_flow') && codes.includes('early_cash_flow')).toBe(false);
     }
   });
