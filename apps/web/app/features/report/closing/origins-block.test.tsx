@@ -44,7 +44,7 @@ test('each figure has its source, its month, and whether it was measured', () =>
   ]);
   expect(html).toContain('estimated from 14 comparables, Nov 2025');
   expect(html).toContain(
-    'FHFA house price index for Miami-Miami Beach-Kendall, FL since 1975, adjusted toward our standard assumption, Sep 2022',
+    'FHFA house price index for Miami-Miami Beach-Kendall, FL since 1975, from its recent growth and a pull toward its usual level, Sep 2022',
   );
   expect(html).toContain('not in the listing, counted as zero<');
   expect(html.match(/Estimated/g)).toHaveLength(2);
