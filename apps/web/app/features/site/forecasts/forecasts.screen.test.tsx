@@ -42,7 +42,7 @@ test('every chart has its table', async () => {
 
 test('another metro and quarter are shown at once, and kept in the URL', async () => {
   await openScreen('/forecasts', { answers });
-  await page.getByLabelText('Metro').selectOptions('Abilene, TX');
+  await page.getByRole('combobox', { name: 'Metro' }).selectOptions('Abilene, TX');
   await expect
     .element(
       page.getByText(
@@ -50,7 +50,7 @@ test('another metro and quarter are shown at once, and kept in the URL', async (
       ),
     )
     .toBeVisible();
-  await page.getByLabelText('Forecast made in').selectOptions('Mar 1995');
+  await page.getByRole('combobox', { name: 'Forecast made in' }).selectOptions('Mar 1995');
   await expect.element(page.getByRole('heading', { name: /^Mar 1995: we expected/ })).toBeVisible();
   expect(window.location.search).toBe('?metro=10180&quarter=1995Q1');
   await expect
