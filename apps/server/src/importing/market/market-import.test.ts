@@ -269,7 +269,7 @@ describe('importing rents', () => {
     });
     const [english, spanish] = await originTexts('Miami');
     expect(english).toEqual([
-      'Price: from the listing, Nov 2026.',
+      'Asking price: from the listing, Nov 2026.',
       'Rent: estimated from rents in Miami, FL, Nov 2025.',
       'APR: Freddie Mac’s weekly average plus our standard spread for foreign buyers, Nov 2026.',
       'Appreciation: Zillow home values for Miami, FL since 2013, from its recent growth and a pull toward its usual level, Jan 2025.',

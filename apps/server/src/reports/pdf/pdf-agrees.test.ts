@@ -253,11 +253,11 @@ describe('the PDF matches the page', () => {
 
   it('for what goes wrong: the same sentence, rows and figures', async () => {
     const fell = { from: '2006-06', to: '2011-06', levels: [1, 0.9, 0.8, 0.7, 0.65, 0.6] };
-    const price_history = {
-      level: 'metro',
+    const price_history = report.property.price_history && {
+      ...report.property.price_history,
       place: 'Fort Lauderdale-Pompano Beach-Sunrise, FL',
       worst: { five_years: fell, ten_years: null },
-    } as PropertyReport['property']['price_history'];
+    };
     const property = { ...report.property, price_history };
     const stress = stressOf({ ...report, property });
     if (!stress) throw new Error('no stress rows');

@@ -43,7 +43,7 @@ const COLUMNS: Record<string, string> = {
     mail_outbox.reply_to lead_statuses.name settings.key settings.value`,
   market: `area_series.* areas.* feed_listings.* feed_photos.* feeds.* import_mappings.*
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
-    property_search.* search_cities.* search_lexemes.*`,
+    property_search.* search_cities.* search_lexemes.* valuation_squares.*`,
   fixed: `sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
     shortlist_items.reasons shortlist_items.cautions`,
   hash: `password_resets.token_hash recovery_codes.code_hash sessions.token_hash
