@@ -1,9 +1,12 @@
 import { COLORS } from '../../render-worker/colors.ts';
+import { drawFigures, type Figure, heightOfFigures } from './figure.ts';
 import { decoration, makeRoom, type Sheet, tagged } from './sheet.ts';
 import { heightOf, write } from './text.ts';
 
 const HEADING = 17;
 const BEFORE = 22;
+/** Charts may shrink to this share of their height to stay on the page. */
+const SMALLEST_CHART = 0.7;
 
 type Section = {
   heading: string;
@@ -15,8 +18,7 @@ type Section = {
 /** A heading with its bookmark, never alone at the bottom of a page. */
 export function openSection(sheet: Sheet, { heading, text, room }: Section): void {
   const { left: x, width } = sheet;
-  const textHeight = text ? heightOf(sheet, text, { width, size: 9 }) + 3 : 0;
-  makeRoom(sheet, BEFORE + 22 + textHeight + 10 + room);
+  makeRoom(sheet, headHeight(sheet, text) + room);
   if (sheet.y > sheet.top) sheet.y += BEFORE;
   sheet.doc.outline.addItem(heading);
   tagged(sheet, 'H2', () => {
@@ -29,6 +31,23 @@ export function openSection(sheet: Sheet, { heading, text, room }: Section): voi
     });
   }
   sheet.y += 10;
+}
+
+function headHeight(sheet: Sheet, text: string | undefined): number {
+  const textHeight = text ? heightOf(sheet, text, { width: sheet.width, size: 9 }) + 3 : 0;
+  return BEFORE + 22 + textHeight + 10;
+}
+
+type FigureSection = Omit<Section, 'room'> & { figures: readonly Figure[]; chartHeight: number };
+
+/** A section of one row of figures; their charts shrink rather than leave half a page empty. */
+export function drawFigureSection(sheet: Sheet, section: FigureSection): void {
+  const { figures, chartHeight } = section;
+  const free = sheet.bottom - sheet.y - headHeight(sheet, section.text);
+  const left = free - heightOfFigures(sheet, figures, 0);
+  const height = left < SMALLEST_CHART * chartHeight ? chartHeight : Math.min(left, chartHeight);
+  openSection(sheet, { ...section, room: heightOfFigures(sheet, figures, height) });
+  drawFigures(sheet, figures, height);
 }
 
 export function rule(sheet: Sheet, y: number, color: string = COLORS.line, weight = 0.5): void {

@@ -1,7 +1,7 @@
 import { COLORS } from '../../render-worker/colors.ts';
 import type { Typeface } from '../../render-worker/typefaces.ts';
 import { decoration, makeRoom, type Sheet } from './sheet.ts';
-import { write } from './text.ts';
+import { heightOf, lineHeight, write } from './text.ts';
 
 export type Column = { label: string; share: number; align?: 'left' | 'right' };
 export type Cell = {
@@ -20,16 +20,20 @@ type Table = {
   /** The last row is a total. */
   hasTotal?: boolean;
   size?: number;
+  /** Rows with notes are as high as their text. */
   rowHeight?: number;
   /** For labels of two lines. */
   headHeight?: number;
 };
 
 const PAD = 4;
+const SIZE = 8;
+const ROW = 17;
+const NOTE_LINES = 2;
 
 /** Tagged rows and cells for screen readers; the header repeats on each page. */
 export function drawTable(sheet: Sheet, table: Table): void {
-  const { columns, rows, hasTotal = false, rowHeight = 17 } = table;
+  const { columns, rows, hasTotal = false, rowHeight = ROW } = table;
   const structure = sheet.doc.struct('Table');
   sheet.structure.add(structure);
   const head = columns.map(({ label }) => ({ text: label, color: COLORS.second }));
@@ -38,8 +42,9 @@ export function drawTable(sheet: Sheet, table: Table): void {
   line(sheet, COLORS.text, 0.75);
   for (const [i, row] of rows.entries()) {
     const isTotal = hasTotal && i === rows.length - 1;
-    if (sheet.y + rowHeight > sheet.bottom) {
-      makeRoom(sheet, rowHeight * 2);
+    const height = heightOfRow(sheet, table, row);
+    if (sheet.y + height > sheet.bottom) {
+      makeRoom(sheet, height * 2);
       drawRow(sheet, table, structure, head, 'TH');
       line(sheet, COLORS.text, 0.75);
     }
@@ -50,16 +55,38 @@ export function drawTable(sheet: Sheet, table: Table): void {
   }
 }
 
+/** Height of `drawTable` on one page. */
+export const heightOfTable = (sheet: Sheet, table: Table): number =>
+  table.rows.reduce(
+    (sum, row) => sum + heightOfRow(sheet, table, row),
+    table.headHeight ?? table.rowHeight ?? ROW,
+  );
+
+function heightOfRow(sheet: Sheet, table: Table, cells: readonly Cell[]): number {
+  const { columns, size = SIZE, rowHeight = ROW } = table;
+  const noteLine = lineHeight(sheet, { size: size - 1 });
+  const notes = cells.map(({ note }, i) => {
+    if (!note) return 0;
+    const width = (columns[i]?.share ?? 0) * sheet.width - PAD;
+    return Math.min(heightOf(sheet, note, { width, size: size - 1 }), NOTE_LINES * noteLine);
+  });
+  const highest = Math.max(...notes);
+  if (highest === 0) return rowHeight;
+  return PAD + lineHeight(sheet, { size }) + 1 + highest + PAD;
+}
+
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
 function drawRow(
   sheet: Sheet,
-  { columns, size = 8, rowHeight: bodyHeight = 17, headHeight }: Table,
+  table: Table,
   parent: Structure,
   cells: readonly Cell[],
   kind: 'TH' | 'TD',
 ): void {
-  const rowHeight = kind === 'TH' ? (headHeight ?? bodyHeight) : bodyHeight;
+  const { columns, size = SIZE, headHeight } = table;
+  const rowHeight =
+    kind === 'TH' ? (headHeight ?? table.rowHeight ?? ROW) : heightOfRow(sheet, table, cells);
   const lines = kind === 'TH' && headHeight ? 2 : 1;
   const row = sheet.doc.struct('TR');
   parent.add(row);
@@ -88,7 +115,7 @@ function drawRow(
             face: cell.face ?? (kind === 'TH' ? 'medium' : 'sans'),
           });
           if (cell.note) {
-            const look = { ...place, y: y + height + 1, size: size - 1, lines: 2 };
+            const look = { ...place, y: y + height + 1, size: size - 1, lines: NOTE_LINES };
             write(sheet, cell.note, { ...look, color: COLORS.second });
           }
         }),

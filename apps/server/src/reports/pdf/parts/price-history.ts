@@ -6,8 +6,8 @@ import { COLORS } from '../../render-worker/colors.ts';
 import { drawMark } from '../charts/axis.ts';
 import { type Bar, drawBars } from '../charts/bar-chart.ts';
 import { drawDensity } from '../charts/density-chart.ts';
-import { drawFigures, type Figure, heightOfFigures } from '../layout/figure.ts';
-import { openSection } from '../layout/section.ts';
+import type { Figure } from '../layout/figure.ts';
+import { drawFigureSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
 import type { ReportInput } from '../report-input.ts';
 
@@ -25,12 +25,12 @@ export function drawPriceHistory(
     (figure) => figure !== null,
   );
   const growth = growthText(property, sheet.words.phrases);
-  openSection(sheet, {
+  drawFigureSection(sheet, {
     heading: sheet.words.charts('value.title'),
     ...(growth && { text: growth }),
-    room: heightOfFigures(sheet, figures, tall(sheet, HEIGHT)),
+    figures,
+    chartHeight: tall(sheet, HEIGHT),
   });
-  drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 
 function historyFigure(sheet: Sheet, found: ValueYears): Figure {

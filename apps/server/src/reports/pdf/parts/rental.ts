@@ -5,14 +5,14 @@ import { areaRentTexts, rentForecastTexts } from '@alpha/report-model/texts/rent
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawKeys } from '../charts/axis.ts';
 import { drawLines } from '../charts/line-chart.ts';
-import { drawFigures, type Figure, heightOfFigures } from '../layout/figure.ts';
-import { openSection } from '../layout/section.ts';
+import type { Figure } from '../layout/figure.ts';
+import { drawFigureSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
 import type { ReportInput } from '../report-input.ts';
 
 type Property = ReportInput['report']['property'];
 
-const HEIGHT = 196;
+const HEIGHT = 176;
 
 export function drawRental(sheet: Sheet, { report: { property } }: ReportInput): void {
   if (property.rental_rate_histories.length < 2) return;
@@ -20,11 +20,11 @@ export function drawRental(sheet: Sheet, { report: { property } }: ReportInput):
     (figure) => figure !== null,
   );
   if (figures.length === 0) return;
-  openSection(sheet, {
+  drawFigureSection(sheet, {
     heading: sheet.words.charts('rent.title'),
-    room: heightOfFigures(sheet, figures, tall(sheet, HEIGHT)),
+    figures,
+    chartHeight: tall(sheet, HEIGHT),
   });
-  drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 
 function areaFigure(sheet: Sheet, property: Property): Figure | null {

@@ -9,8 +9,8 @@ import { COLORS } from '../../render-worker/colors.ts';
 import { drawDensity } from '../charts/density-chart.ts';
 import { drawRadar, type RadarAxisValue } from '../charts/radar-chart.ts';
 import { drawRankRows } from '../charts/rank-rows.ts';
-import { type Box, drawFigures, type Figure, heightOfFigures } from '../layout/figure.ts';
-import { openSection } from '../layout/section.ts';
+import type { Box, Figure } from '../layout/figure.ts';
+import { drawFigureSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
 import { write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
@@ -31,12 +31,12 @@ export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): vo
   ].filter((figure) => figure !== null);
   if (figures.length === 0) return;
   const lead = simulationLead(property, words.phrases);
-  openSection(sheet, {
+  drawFigureSection(sheet, {
     heading: words.charts('roi.title'),
     ...(lead && { text: lead }),
-    room: heightOfFigures(sheet, figures, tall(sheet, HEIGHT)),
+    figures,
+    chartHeight: tall(sheet, HEIGHT),
   });
-  drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 
 function spreadFigure(sheet: Sheet, property: Property, stats: Stats): Figure | null {

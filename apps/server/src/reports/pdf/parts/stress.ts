@@ -15,11 +15,10 @@ import {
 import { COLORS } from '../../render-worker/colors.ts';
 import { openSection } from '../layout/section.ts';
 import { type Sheet, tagged } from '../layout/sheet.ts';
-import { type Cell, drawTable } from '../layout/table.ts';
+import { type Cell, drawTable, heightOfTable } from '../layout/table.ts';
 import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
-const ROW = 37;
 const HEAD = 26;
 const NAME_SHARE = 0.36;
 /** It names its year beside the change. */
@@ -36,18 +35,12 @@ export function drawStress(sheet: Sheet, { report }: ReportInput): void {
   const notes = [...skippedTexts(stress, texts), words.stress('note')];
   const note = notes.join(' ');
   const look = { width, size: SMALL };
-  openSection(sheet, {
-    heading: words.stress('title'),
-    text: `${words.stress('lead')} ${stressSentence(stress, texts)}`,
-    room: HEAD + ROW * lines.length + heightOf(sheet, note, look) + 6,
-  });
   const share = (1 - NAME_SHARE - WORST_YEAR_SHARE) / (STRESS_FIGURES.length - 1);
-  drawTable(sheet, {
+  const table = {
     size: 8,
-    rowHeight: ROW,
     headHeight: HEAD,
     columns: [
-      { label: words.stress('column.case'), share: NAME_SHARE, align: 'left' },
+      { label: words.stress('column.case'), share: NAME_SHARE, align: 'left' as const },
       ...STRESS_FIGURES.map((figure) => ({
         label: words.stress(`column.${figure}`),
         share: figure === 'worstYearCashflow' ? WORST_YEAR_SHARE : share,
@@ -56,11 +49,17 @@ export function drawStress(sheet: Sheet, { report }: ReportInput): void {
     rows: lines.map((line) => {
       const { name, text } = stressLineText(line.kind, stress, texts);
       return [
-        { text: name, note: text, face: 'medium' },
+        { text: name, note: text, face: 'medium' as const },
         ...STRESS_FIGURES.map((figure) => figureCell(sheet, line, figure)),
       ];
     }),
+  };
+  openSection(sheet, {
+    heading: words.stress('title'),
+    text: `${words.stress('lead')} ${stressSentence(stress, texts)}`,
+    room: heightOfTable(sheet, table) + heightOf(sheet, note, look) + 6,
   });
+  drawTable(sheet, table);
   sheet.y += 6;
   tagged(sheet, 'P', () => {
     sheet.y += write(sheet, note, { ...look, x: left, y: sheet.y, color: COLORS.second });

@@ -17,7 +17,7 @@ const HEIGHT = 236;
 /** With the range of the cash flow below, on the same page. */
 const SHARED_HEIGHT = 118;
 const RANGE_HEIGHT = 100;
-const ROW = 21;
+const ROW = 18;
 
 export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput): void {
   const rows = firstYears(property.property_annual_amortizations);
@@ -29,7 +29,7 @@ export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput
   openSection(sheet, {
     heading: words.charts('amortization.title'),
     text: words.t('years.text', { lead }),
-    room: (HORIZON_YEARS + 2) * ROW + tall(sheet, HEIGHT) + (range ? 130 : 70),
+    room: (HORIZON_YEARS + 2) * ROW,
   });
   drawYears(sheet, rows);
   sheet.y += 20;
