@@ -2,7 +2,7 @@ import { STRESS_TERMS, type StressCase, type StressTest } from '@alpha/engine';
 import { formatMoney, formatPercent, formatRate } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
-import type { ReportStress, StressLine, WorstYears } from './stress.ts';
+import type { ReportStress, StressFigure, StressLine, WorstYears } from './stress.ts';
 
 type Words = { t: Translate<'stress'>; locale: Locale };
 
@@ -92,6 +92,13 @@ export function figureNote(
   if (figure === 'worstYearCashflow') return t('year', { year: String(figures.worstYear) });
   if (figure !== 'cashAdded' || isNothing(figures.addedAtSale)) return null;
   return t('atSale', { amount: formatMoney(figures.addedAtSale, locale) ?? '' });
+}
+
+/** The change from the plan; null where it would repeat the figure, as the plan has none of it. */
+export function figureChange({ figures, change }: StressLine, figure: StressFigure): number | null {
+  const value = change?.[figure];
+  if (value === undefined) return null;
+  return value !== 0 && isNothing(figures[figure] - value) ? null : value;
 }
 
 function cashSentence({ plan, rows }: StressTest, { t, locale }: Words): string {

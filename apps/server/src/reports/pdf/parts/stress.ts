@@ -7,6 +7,7 @@ import {
   stressTone,
 } from '@alpha/report-model/stress';
 import {
+  figureChange,
   figureNote,
   skippedTexts,
   stressLineText,
@@ -68,10 +69,10 @@ export function drawStress(sheet: Sheet, { report }: ReportInput): void {
 
 function figureCell({ words }: Sheet, line: StressLine, figure: StressFigure): Cell {
   const value = line.figures[figure];
-  const change = line.change?.[figure];
+  const change = figureChange(line, figure);
   const notes = [
     figureNote(line, figure, { t: words.stress, locale: words.locale }),
-    change === undefined ? null : changeText(words, change),
+    change === null ? null : changeText(words, change),
   ];
   const tone = stressTone(figure, value);
   return {

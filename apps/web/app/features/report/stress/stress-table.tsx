@@ -6,7 +6,7 @@ import {
   stressLines,
   stressTone,
 } from '@alpha/report-model/stress';
-import { figureNote, stressLineText } from '@alpha/report-model/stress-text';
+import { figureChange, figureNote, stressLineText } from '@alpha/report-model/stress-text';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
@@ -80,7 +80,7 @@ function Figure({ line, figure }: { line: StressLine; figure: StressFigure }) {
   const t = useT('stress');
   const value = line.figures[figure];
   const note = figureNote(line, figure, { t, locale: useLocale() });
-  const change = line.change?.[figure];
+  const change = figureChange(line, figure);
   return (
     <>
       <span className="block font-medium">
@@ -88,7 +88,7 @@ function Figure({ line, figure }: { line: StressLine; figure: StressFigure }) {
       </span>
       <span className="block text-13 text-ink-2">
         {note}
-        {note && change !== undefined && ' · '}
+        {note && change !== null && ' · '}
         {change === 0 ? t('noChange') : change && <Money value={change} sign />}
       </span>
     </>
