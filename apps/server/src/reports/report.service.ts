@@ -109,11 +109,13 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
 }
 
 /** The metro whose own series its growth comes from, else the one that is named after its city. */
-function metrosOf({ home, areaOrigins }: Home): string[] {
+function metrosOf({ home, areaOrigins, priceHistory }: Home): string[] {
+  const planned = priceHistory?.level === 'metro' ? [priceHistory.place] : [];
   const known = [areaOrigins?.appreciation, areaOrigins?.homeValues].filter(
     (origin) => origin?.kind === 'metro',
   );
-  return [...known.flatMap((origin) => origin?.place ?? []), `${home.city}, ${home.state}`];
+  const series = known.flatMap((origin) => origin?.place ?? []);
+  return [...planned, ...series, `${home.city}, ${home.state}`];
 }
 
 type Known = Omit<

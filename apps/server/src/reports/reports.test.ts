@@ -53,13 +53,14 @@ describe('the report of a property', () => {
     expect(isFeeCapped.size).toBe(2);
   });
 
-  it('has our past forecasts of the metro named after its city, and none for other cities', async () => {
+  it('has our past forecasts of the metro its planned growth comes from', async () => {
     const cities = new Map((await homes(400)).map((home) => [home.city, home]));
     const miami = (await reportOf(oneLine(cities.get('Miami') as Home))).property.past_forecasts;
     expect(miami).toMatchObject({ code: '33124', name: 'Miami-Miami Beach-Kendall, FL' });
     expect(miami?.rows.map(({ quarter }) => quarter)).toEqual(['2006Q2', '2012Q2']);
     const { property } = await reportOf(oneLine(cities.get('Hialeah') as Home));
-    expect(property.past_forecasts).toBeNull();
+    expect(property.price_history?.place).toMatch(/^Miami-Fort Lauderdale/);
+    expect(property.past_forecasts).toEqual(miami);
   });
 
   it('has the distribution of simulated sale values, and the value by year', async () => {
