@@ -9,6 +9,9 @@ type Example = Forecasts['examples'][number];
 
 const ICONS = { inside: Check, above: ArrowUp, below: ArrowDown };
 
+/** A phone has room for what came; the range of a metro is one tap away. */
+const PLACES = { range: 'pl-8 max-md:hidden', median: 'max-md:hidden', actual: '' };
+
 /** One row a metro: range, median and outcome of each date. */
 export function ExamplesSection({ examples }: Pick<Forecasts, 'examples'>) {
   const { t, change, quarter } = useForecastWords();
@@ -19,14 +22,14 @@ export function ExamplesSection({ examples }: Pick<Forecasts, 'examples'>) {
   const dates = [...new Set(all.map((forecast) => forecast.quarter))].sort();
   const columnsOf = (date: string): Column<Example>[] => {
     const column = (
-      key: string,
-      header: string,
+      key: keyof typeof PLACES,
+      header: ReactNode,
       cell: (forecast: TenYearForecast) => ReactNode,
     ) => ({
       key: `${date} ${key}`,
       header,
       align: 'end' as const,
-      className: key === 'range' ? 'pl-8' : '',
+      className: PLACES[key],
       cell: ({ forecasts }: Example) => {
         const found = forecasts.find((forecast) => forecast.quarter === date);
         return found ? cell(found) : '–';
@@ -37,7 +40,14 @@ export function ExamplesSection({ examples }: Pick<Forecasts, 'examples'>) {
         t('examples.rangeOf', { low: change(p5), high: change(p95) }),
       ),
       column('median', t('examples.median'), ({ p50 }) => change(p50)),
-      column('actual', t('examples.actual'), (forecast) => <Outcome {...forecast} />),
+      column(
+        'actual',
+        <>
+          <span className="block md:hidden">{quarter(date)}</span>
+          {t('examples.actual')}
+        </>,
+        (forecast) => <Outcome {...forecast} />,
+      ),
     ];
   };
   return (
@@ -72,10 +82,10 @@ function Outcome({ actual, outcome }: Pick<TenYearForecast, 'actual' | 'outcome'
   const Icon = ICONS[outcome];
   const isInside = outcome === 'inside';
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex flex-col items-end md:flex-row md:items-center md:gap-3">
       <strong className="font-semibold">{change(actual)}</strong>
       <span
-        className={`inline-flex min-w-20 items-center gap-1.25 text-13 ${isInside ? 'text-ink-2' : 'font-medium text-loss'}`}
+        className={`inline-flex items-center gap-1.25 text-13 md:min-w-20 ${isInside ? 'text-ink-2' : 'font-medium text-loss'}`}
       >
         <Icon aria-hidden="true" size={14} className={isInside ? 'text-gain' : ''} />
         {t(`examples.${outcome}`)}

@@ -1,3 +1,4 @@
+import { QuizCall } from '../quiz-call';
 import { isKept } from './coverage';
 import { CoverageChart } from './coverage-chart';
 import { ExamplesSection } from './examples-section';
@@ -30,6 +31,7 @@ export function ForecastsScreen({ page }: { page: ForecastsPage }) {
       <ExamplesSection examples={page.examples} />
       <ModelsSection models={page.models} />
       <SourceNote page={page} />
+      <QuizCall />
     </>
   );
 }
