@@ -3,6 +3,9 @@ import { formatNumber } from '@alpha/i18n';
 import { Table } from '~/ui/table';
 import { useForecastWords } from './use-forecast-words';
 
+/** A phone has room for the promise and the miss. */
+const PHONE_HIDDEN = 'max-md:hidden';
+
 export function ModelsSection({ models }: { models: readonly ForecastScore[] }) {
   const { t, locale, share } = useForecastWords();
   const decimal = (value: number, decimals: number) =>
@@ -21,7 +24,11 @@ export function ModelsSection({ models }: { models: readonly ForecastScore[] }) 
           {
             key: 'model',
             header: t('models.model'),
-            cell: ({ model }) => t(`models.name.${model}`),
+            cell: ({ model }) => (
+              <span className="block text-pretty max-md:min-w-32 max-md:whitespace-normal">
+                {t(`models.name.${model}`)}
+              </span>
+            ),
           },
           {
             key: 'inside90',
@@ -33,6 +40,7 @@ export function ModelsSection({ models }: { models: readonly ForecastScore[] }) 
             key: 'inside50',
             header: t('models.inside50'),
             align: 'end',
+            className: PHONE_HIDDEN,
             cell: (score) => share(score.inside_50),
           },
           {
@@ -45,6 +53,7 @@ export function ModelsSection({ models }: { models: readonly ForecastScore[] }) 
             key: 'width',
             header: t('models.width'),
             align: 'end',
+            className: PHONE_HIDDEN,
             cell: ({ width }) => decimal(width, 3),
           },
         ]}
