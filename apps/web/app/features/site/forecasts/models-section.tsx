@@ -25,7 +25,7 @@ export function ModelsSection({ models }: { models: readonly ForecastScore[] }) 
             key: 'model',
             header: t('models.model'),
             cell: ({ model }) => (
-              <span className="block text-pretty max-md:min-w-32 max-md:whitespace-normal">
+              <span className="block text-pretty max-md:min-w-24 max-md:whitespace-normal">
                 {t(`models.name.${model}`)}
               </span>
             ),
