@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { jsonRecords } from '../../platform/db/json-records.ts';
 import {
   areas,
   properties,
@@ -180,26 +181,17 @@ const STORED = {
   saleValues: 'jsonb',
 } as const satisfies Record<keyof AnalysisToStore, string>;
 
-const KEYS = Object.keys(STORED) as (keyof typeof STORED)[];
-const columnOf = (key: string) => key.replace(/[A-Z]/g, '_$&').toLowerCase();
-const COLUMNS = sql.raw(KEYS.map(columnOf).join(', '));
-const TYPED = sql.raw(KEYS.map((key) => `"${key}" ${STORED[key]}`).join(', '));
-const GIVEN = sql.raw(KEYS.map((key) => `t."${key}"`).join(', '));
-const REPLACED = sql.raw(
-  KEYS.filter((key) => key !== 'propertyId')
-    .map((key) => `${columnOf(key)} = excluded.${columnOf(key)}`)
-    .join(', '),
-);
+const RECORDS = jsonRecords(STORED, 'propertyId');
 
 /** `analyses`: JSON of many `AnalysisToStore`. */
 export async function upsertAnalyses(db: Db, analyses: string, computedAt: string) {
   await db.execute(sql`
-    insert into property_analyses (${COLUMNS}, computed_at)
-    select ${GIVEN}, ${computedAt}::timestamptz
-    from jsonb_to_recordset(${analyses}::jsonb) as t (${TYPED})
+    insert into property_analyses (${RECORDS.columns}, computed_at)
+    select ${RECORDS.given}, ${computedAt}::timestamptz
+    from jsonb_to_recordset(${analyses}::jsonb) as t (${RECORDS.typed})
     -- A home deleted while its batch was computed has nowhere to store a result.
     join properties on properties.id = t."propertyId"
-    on conflict (property_id) do update set ${REPLACED}, computed_at = excluded.computed_at`);
+    on conflict (property_id) do update set ${RECORDS.replaced}, computed_at = excluded.computed_at`);
 }
 
 /** After bulk changes; otherwise query plans are based on outdated statistics. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { jsonRecords } from '../../platform/db/json-records.ts';
 import { isAnyOf, jsonParam } from '../../platform/db/many-values.ts';
 import type { propertyValuations } from '../../platform/db/schema/index.ts';
 import type { StaleSquare } from './stale-squares.ts';
@@ -20,25 +21,16 @@ const STORED = {
   comparableAdjusted: 'int[]',
 } as const satisfies Record<keyof ValuationRow, string>;
 
-const KEYS = Object.keys(STORED) as (keyof typeof STORED)[];
-const columnOf = (key: string) => key.replace(/[A-Z]/g, '_$&').toLowerCase();
-const COLUMNS = sql.raw(KEYS.map(columnOf).join(', '));
-const TYPED = sql.raw(KEYS.map((key) => `"${key}" ${STORED[key]}`).join(', '));
-const GIVEN = sql.raw(KEYS.map((key) => `t."${key}"`).join(', '));
-const REPLACED = sql.raw(
-  KEYS.filter((key) => key !== 'propertyId')
-    .map((key) => `${columnOf(key)} = excluded.${columnOf(key)}`)
-    .join(', '),
-);
+const RECORDS = jsonRecords(STORED, 'propertyId');
 
 export async function upsertValuations(db: Db, rows: readonly ValuationRow[]): Promise<void> {
   await db.execute(sql`
-    insert into property_valuations (${COLUMNS})
-    select ${GIVEN} from jsonb_to_recordset(${jsonParam(rows)}) as t (${TYPED})
+    insert into property_valuations (${RECORDS.columns})
+    select ${RECORDS.given} from jsonb_to_recordset(${jsonParam(rows)}) as t (${RECORDS.typed})
     -- A home deleted while its square was valued has nowhere to store a result.
     join properties on properties.id = t."propertyId"
     order by t."propertyId"
-    on conflict (property_id) do update set ${REPLACED}`);
+    on conflict (property_id) do update set ${RECORDS.replaced}`);
 }
 
 export async function markSquaresValued(db: Db, squares: readonly StaleSquare[]): Promise<void> {
