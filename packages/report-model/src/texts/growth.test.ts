@@ -56,7 +56,7 @@ describe('the planned growth in words', () => {
     );
   });
 
-  it('tells prices above, at and below their usual level apart', () => {
+  it('names prices above, at and below their usual level', () => {
     expect(text({ gap: Math.log(0.9) })).toContain('are 10% below their usual level');
     expect(text({ gap: 0.004 })).toContain('are at their usual level after inflation.');
     expect(text({ history: { is_after_inflation: false } })).toContain('above their usual level.');
