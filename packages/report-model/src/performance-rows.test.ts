@@ -1,6 +1,14 @@
+import { performanceVsMedian, radarData } from '@alpha/engine/city';
 import { expect, test } from 'vitest';
 import { beatenPercent } from './chances.ts';
-import { countBehind, type PerformanceEntry, peerSets, rankEntries } from './performance-rows.ts';
+import {
+  countBehind,
+  type PerformanceEntry,
+  peerSets,
+  rankEntries,
+  rankKind,
+} from './performance-rows.ts';
+import { radarOf } from './radar.ts';
 
 const entry = (metric: string, change: Partial<PerformanceEntry>): PerformanceEntry => ({
   metric,
@@ -32,7 +40,20 @@ test('a floating-point difference is not a lead', () => {
   const [only] = rankEntries([
     entry('a', { property: 89.10195639361217, diff: 2.8e-14, percentile: 84, better: true }),
   ]);
-  expect(only).toMatchObject({ position: 50, isAtMedian: true, better: null });
+  expect(only).toMatchObject({ isAtMedian: true, better: null });
+});
+
+test('a row ends where the radar ends, also when most values tie with the median', () => {
+  const tied = [5, 5, 5, 5, 5, 5, 6, 7, 8, 9, 10].map((appreciation_roi) => ({ appreciation_roi }));
+  const home = { appreciation_roi: 5 };
+  const peers = { city_type: [], city: [], all: [], state: tied };
+  const [row] = rankEntries(
+    performanceVsMedian(home, peers).map((each) => entry(each.metric, { ...each, place: 'FL' })),
+  );
+  const radar = radarOf(JSON.stringify(radarData(home, peers)));
+  expect(row?.position).toBe(radar.values[0]?.home);
+  expect(beatenPercent(row?.position ?? 0)).toBe(27);
+  expect(row && rankKind(row)).toBe('tied');
 });
 
 test('measures that say the same follow the one that counts', () => {

@@ -1,10 +1,11 @@
 import type { PropertyReport } from '@alpha/contract';
 import { AREA_SCOPES, groupMeasures } from '@alpha/engine/city';
+import { beatenPercent } from './chances.ts';
 
 export type PerformanceEntry = PropertyReport['performance_vs_median'][number];
 
 export type RankedEntry = PerformanceEntry & {
-  /** Where its bar ends: the share beaten, 0 to 100; 50, the center line, exactly at the median. */
+  /** Where its bar ends: the share beaten, 0 to 100, as on the radar. */
   position: number | null;
   isAtMedian: boolean;
   /** Says the same as the row above it in another unit; not counted. */
@@ -29,7 +30,13 @@ function ranked(entry: PerformanceEntry, isRestating: boolean): RankedEntry {
   const { diff, property, percentile } = entry;
   const isAtMedian = diff !== null && Math.abs(diff) <= SAME * Math.max(1, Math.abs(property));
   const better = isAtMedian ? null : entry.better;
-  return { ...entry, better, position: isAtMedian ? 50 : percentile, isAtMedian, isRestating };
+  return { ...entry, better, position: percentile, isAtMedian, isRestating };
+}
+
+/** How its rank is worded. With many ties, a figure that equals the median does not rank at 50. */
+export function rankKind({ position, isAtMedian }: RankedEntry): 'beats' | 'tied' | 'level' {
+  if (!isAtMedian || position === null) return 'beats';
+  return beatenPercent(position) === 50 ? 'level' : 'tied';
 }
 
 /** A share of `n` as a number of values, ties counted as half; null when it is unknown. */

@@ -55,12 +55,10 @@ export function radarOf(json: string): Radar {
 const axisOf = (name: unknown) => AXES.find((known) => known === name);
 
 type Extremes = {
-  /** All axes with the highest or lowest score; empty if those are several at the median. */
+  /** All axes with the highest or lowest score; empty if those are several, all at the median. */
   strongest: RadarAxis[];
   weakest: RadarAxis[];
 };
-
-const MEDIAN = 50;
 
 /** Null when no axis stands out. Compares displayed scores. */
 function extremes(values: readonly RadarValue[]): Extremes | null {
@@ -70,7 +68,9 @@ function extremes(values: readonly RadarValue[]): Extremes | null {
   const at = (score: number) =>
     values.filter((_, index) => scores[index] === score).map(({ axis }) => axis);
   // A single axis at the median can be the weakest of a strong property; several are just average.
-  const named = (score: number) => (score === MEDIAN && at(score).length > 1 ? [] : at(score));
+  const isAverage = (score: number) =>
+    values.every(({ median }, i) => scores[i] !== score || beatenPercent(median) === score);
+  const named = (score: number) => (at(score).length > 1 && isAverage(score) ? [] : at(score));
   return { strongest: named(best), weakest: named(worst) };
 }
 

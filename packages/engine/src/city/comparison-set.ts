@@ -4,7 +4,6 @@ import {
   AREA_MEASURES,
   AREA_SCOPES,
   PEER_SCOPES,
-  type PeerScope,
   type PeersByScope,
   type Scope,
 } from './peer-scopes.ts';
@@ -28,10 +27,9 @@ export function comparisonSet(
   metric: PeerMetric,
   value: number,
   peers: PeersByScope,
-  homeScopes: readonly PeerScope[] = PEER_SCOPES,
 ): ComparisonSet {
   const isOfArea = AREA_MEASURES.includes(metric);
-  const sets = (isOfArea ? AREA_SCOPES : homeScopes).map((scope) => ({
+  const sets = (isOfArea ? AREA_SCOPES : PEER_SCOPES).map((scope) => ({
     scope,
     values: sampleOf(metric, peers[scope] ?? []),
   }));
@@ -40,7 +38,9 @@ export function comparisonSet(
   );
   const widest = sets.findLast(({ values }) => values.length >= MIN_PEERS) ?? sets.at(-1);
   const set = enough ?? (widest as (typeof sets)[number]);
-  const isSameForAll = set.values.length >= MIN_PEERS && !variesFrom(value, set.values);
+  // Areas with a shared history count once, so all of them can be a single value.
+  const fewest = isOfArea ? 1 : MIN_PEERS;
+  const isSameForAll = set.values.length >= fewest && !variesFrom(value, set.values);
   return { ...set, leftOut: isSameForAll ? 'same' : enough ? null : 'no_data' };
 }
 

@@ -8,7 +8,7 @@ import { MEASURE_GROUPS } from './measure-groups.ts';
 import { METRIC_DIRECTIONS, type PeerMetric, type PeerMetrics } from './metrics.ts';
 import { AREA_MEASURES } from './peer-scopes.ts';
 import { performanceVsMedian, sameForAll } from './performance-vs-median.ts';
-import { radarData } from './radar-data.ts';
+import { RADAR_AXES, radarData } from './radar-data.ts';
 
 const METRICS = Object.keys(METRIC_DIRECTIONS) as PeerMetric[];
 const random = seededRandom(21);
@@ -70,6 +70,28 @@ describe('a measure that is the same for all', () => {
     const rows = performanceVsMedian(homes[0] ?? {}, scopesOf(homes));
     for (const { metric, scope } of rows)
       expect(scope).toBe(AREA_MEASURES.includes(metric) ? 'state' : 'city_type');
+  });
+});
+
+describe('a row and an axis of the same measure', () => {
+  it('have the same rank in the same set, for random markets', () => {
+    for (let round = 0; round < 60; round += 1) {
+      const [typed, city, areas] = [
+        randomHomes().slice(0, 4 + (round % 4)),
+        randomHomes(),
+        randomHomes(),
+      ];
+      const peers = { city_type: typed, city, all: city, state: areas };
+      const home = randomHome();
+      const rows = performanceVsMedian(home, peers);
+      const radar = radarData(home, peers);
+      for (const [i, axis] of radar.display_names.entries())
+        expect(rows.find(({ metric }) => metric === RADAR_AXES[axis])).toMatchObject({
+          percentile: radar.property_percentiles[i],
+          n: radar.peer_counts[i],
+          scope: radar.scopes[i],
+        });
+    }
   });
 });
 

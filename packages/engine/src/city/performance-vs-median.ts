@@ -1,14 +1,6 @@
-import { comparisonSet } from './comparison-set.ts';
-import {
-  isBetter,
-  METRIC_DIRECTIONS,
-  type PeerMetric,
-  type PeerMetrics,
-  valuesOf,
-} from './metrics.ts';
+import { type ComparedMetric, compareMetric } from './compare-metric.ts';
+import { isBetter, METRIC_DIRECTIONS, type PeerMetric, type PeerMetrics } from './metrics.ts';
 import type { PeersByScope, Scope } from './peer-scopes.ts';
-import { sortedQuantile } from './quantile.ts';
-import { sortedShareBeaten } from './share-beaten.ts';
 
 export type PerformanceRow = {
   metric: PeerMetric;
@@ -48,30 +40,18 @@ export function sameForAll(property: PeerMetrics, peersByScope: PeersByScope): P
     .map(({ metric }) => metric);
 }
 
-type Compared = ReturnType<typeof comparedMetrics>[number];
-
-function comparedMetrics(property: PeerMetrics, peers: PeersByScope) {
+function comparedMetrics(property: PeerMetrics, peers: PeersByScope): ComparedMetric[] {
   const metrics = Object.keys(METRIC_DIRECTIONS) as PeerMetric[];
-  return metrics.flatMap((metric) => {
-    const [value] = valuesOf(metric, [property]);
-    return value === undefined ? [] : [{ metric, value, ...comparisonSet(metric, value, peers) }];
-  });
+  return metrics.flatMap((metric) => compareMetric(metric, property, peers) ?? []);
 }
 
-function performanceRow({ metric, value, values, scope, leftOut }: Compared): PerformanceRow {
-  const [n, middle] = [values.length, sortedQuantile(values, 0.5)];
-  if (leftOut || middle === null) {
+function performanceRow(compared: ComparedMetric): PerformanceRow {
+  const { metric, value, n, scope } = compared;
+  if (compared.leftOut !== null) {
     const unknown = { median: null, diff: null, percentile: null, better: null };
     return { metric, property: value, ...unknown, n, scope };
   }
-  return {
-    metric,
-    property: value,
-    median: middle,
-    diff: value - middle,
-    percentile: sortedShareBeaten(metric, value, values),
-    better: isBetter(metric, value, middle),
-    n,
-    scope,
-  };
+  const { median, percentile } = compared;
+  const better = isBetter(metric, value, median);
+  return { metric, property: value, median, diff: value - median, percentile, better, n, scope };
 }

@@ -1,8 +1,7 @@
-import { comparisonSet, type LeftOutReason } from './comparison-set.ts';
-import { type PeerMetric, type PeerMetrics, valuesOf } from './metrics.ts';
+import { compareMetric } from './compare-metric.ts';
+import type { LeftOutReason } from './comparison-set.ts';
+import type { PeerMetric, PeerMetrics } from './metrics.ts';
 import type { PeersByScope, Scope } from './peer-scopes.ts';
-import { sortedQuantile } from './quantile.ts';
-import { sortedStanding } from './share-beaten.ts';
 
 /** Axis code → its metric. Codes are language-neutral; screens translate them. */
 export const RADAR_AXES = {
@@ -14,9 +13,6 @@ export const RADAR_AXES = {
   pay_down: 'pay_down',
 } as const satisfies Record<string, PeerMetric>;
 export type RadarAxis = keyof typeof RADAR_AXES;
-
-/** All types of home together. */
-const HOME_SCOPES = ['city', 'all'] as const;
 
 /** Spec names; the lists are in the same order and hold only the axes that can be compared. */
 export type RadarData = {
@@ -31,7 +27,7 @@ export type RadarData = {
 
 /**
  * Strengths of a home as the share of peers it beats, 0 to 100, and the median peer's value. An axis
- * that is the same for every peer is left out. Formula page: docs/formulas/radar-data.md
+ * that is the same for every peer is left out. Ranks are those of `performanceVsMedian`. Formula page: docs/formulas/radar-data.md
  */
 export function radarData(property: PeerMetrics, peers: PeersByScope): RadarData {
   const radar: RadarData = {
@@ -47,18 +43,14 @@ export function radarData(property: PeerMetrics, peers: PeersByScope): RadarData
 }
 
 function addAxis(radar: RadarData, axis: RadarAxis, property: PeerMetrics, peers: PeersByScope) {
-  const metric = RADAR_AXES[axis];
-  const [own] = valuesOf(metric, [property]);
-  const set = own === undefined ? null : comparisonSet(metric, own, peers, HOME_SCOPES);
-  const middle = set && sortedQuantile(set.values, 0.5);
-  if (own === undefined || !set || set.leftOut || middle === null) {
-    radar.left_out.push({ axis, reason: set?.leftOut ?? 'no_data' });
+  const compared = compareMetric(RADAR_AXES[axis], property, peers);
+  if (!compared || compared.leftOut !== null) {
+    radar.left_out.push({ axis, reason: compared?.leftOut ?? 'no_data' });
     return;
   }
-  const rank = (value: number) => sortedStanding(metric, value, set.values) as number;
   radar.display_names.push(axis);
-  radar.property_percentiles.push(rank(own));
-  radar.median_percentiles.push(rank(middle));
-  radar.peer_counts.push(set.values.length);
-  radar.scopes.push(set.scope);
+  radar.property_percentiles.push(compared.percentile);
+  radar.median_percentiles.push(compared.medianPercentile);
+  radar.peer_counts.push(compared.n);
+  radar.scopes.push(compared.scope);
 }

@@ -12,15 +12,6 @@ export function shareBeaten(
   sample: readonly number[] | Float64Array,
 ): number | null {
   const sorted = sample instanceof Float64Array ? sample : Float64Array.from(sample).sort();
-  return sortedShareBeaten(metric, value, sorted);
-}
-
-/** The same for a sorted sample. */
-export function sortedShareBeaten(
-  metric: PeerMetric,
-  value: number,
-  sorted: Float64Array,
-): number | null {
   return variesFrom(value, sorted) ? sortedStanding(metric, value, sorted) : null;
 }
 

@@ -1,9 +1,17 @@
-import { type AreaScope, type PeerSamples, peerSamples, type Scope } from '@alpha/engine/city';
+import {
+  type AreaScope,
+  type PeerMetrics,
+  type PeerSamples,
+  peerSamples,
+  type Scope,
+} from '@alpha/engine/city';
 import type { Db } from '../../platform/db/db.ts';
 import { type ComparedArea, listComparedAreas } from './areas.queries.ts';
 
 /** Area figures change with an import, at most daily. */
 const FRESH_MS = 10 * 60_000;
+/** Sums of the same parts may differ in their last bits. */
+const SAME_DIGITS = 9;
 
 /** The metro's name and the state's two letters. */
 export type Places = Partial<Record<Scope, string>>;
@@ -45,12 +53,12 @@ function indexOf(db: Db): Promise<AreaIndex> {
 
 type AreaIndex = ReturnType<typeof areaIndex>;
 
-function areaIndex(areas: readonly ComparedArea[]) {
+export function areaIndex(areas: readonly ComparedArea[]) {
   return {
     metroOf: new Map(areas.map(({ id, metro }) => [id, metro])),
     byMetro: sampledBy(areas, ({ metro }) => metro),
     byState: sampledBy(areas, ({ state }) => state),
-    country: peerSamples(areas),
+    country: peerSamples(countedOnce(areas)),
   };
 }
 
@@ -58,8 +66,25 @@ function areaIndex(areas: readonly ComparedArea[]) {
 function sampledBy(areas: readonly ComparedArea[], keyOf: (area: ComparedArea) => string | null) {
   const sorted = new Map<string, PeerSamples>();
   return (key: string): PeerSamples => {
-    const samples = sorted.get(key) ?? peerSamples(areas.filter((area) => keyOf(area) === key));
+    const samples =
+      sorted.get(key) ?? peerSamples(countedOnce(areas.filter((area) => keyOf(area) === key)));
     sorted.set(key, samples);
     return samples;
   };
+}
+
+/** Areas that take a figure from the same metro, state or country are one observation of it. */
+function countedOnce(areas: readonly ComparedArea[]): PeerMetrics[] {
+  const seen = new Set<string>();
+  const once = (value: number | null, source: string | null, metric: string) => {
+    if (value === null || source === null) return value;
+    const key = `${metric} ${source} ${value.toPrecision(SAME_DIGITS)}`;
+    if (seen.has(key)) return null;
+    seen.add(key);
+    return value;
+  };
+  return areas.map(({ volatility, volatility_of, appreciation_roi, appreciation_of }) => ({
+    volatility: once(volatility, volatility_of, 'volatility'),
+    appreciation_roi: once(appreciation_roi, appreciation_of, 'appreciation'),
+  }));
 }

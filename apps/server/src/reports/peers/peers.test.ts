@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { areaPeersOf } from './areas.service.ts';
+import { listComparedAreas } from './areas.queries.ts';
+import { areaIndex, areaPeersOf } from './areas.service.ts';
 import { readCity } from './peers.service.ts';
 
 let test: TestApp;
@@ -48,8 +49,24 @@ it('compares an area with those of its metro, its state and the country', async 
   expect(places).toEqual({ metro: 'Miami-Fort Lauderdale, FL', state: 'FL' });
   expect(samples.metro?.volatility?.length).toBe(areas.length);
   expect(samples.state?.volatility?.length).toBeGreaterThan(areas.length);
-  expect(samples.country?.appreciation_roi?.length).toBe(samples.state?.volatility?.length);
+  expect(samples.country?.volatility?.length).toBe(samples.state?.volatility?.length);
   const elsewhere = await areaPeersOf(db, { areaId: null, state: 'TX' });
   expect(elsewhere.samples.state?.volatility).toHaveLength(0);
   expect(elsewhere.samples.country).toEqual(samples.country);
+});
+
+it('counts areas once that take their figures from the same metro', async () => {
+  const { db } = test.database;
+  const { rows: listed } = await db.execute<{ id: number }>(sql`
+    select distinct p.area_id as id from property_search s join properties p on p.id = s.id`);
+  await db.execute(sql`update areas set volatility_std_dev = 7,
+    origins = '{"volatility": {"kind": "metro", "place": "Miami, FL"}}'
+    where county = 'Miami-Dade'`);
+  const { rows: shared } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from areas where county = 'Miami-Dade' and exists (
+      select 1 from property_search s join properties p on p.id = s.id where p.area_id = areas.id)`);
+  const n = shared[0]?.n ?? 0;
+  expect(n).toBeGreaterThan(1);
+  const { country } = areaIndex(await listComparedAreas(db));
+  expect(country.volatility).toHaveLength(listed.length - n + 1);
 });

@@ -6,7 +6,7 @@ import {
   performanceTitle,
 } from '@alpha/report-model/measure-sentences';
 import { differenceOf, knownMeasure } from '@alpha/report-model/performance';
-import { type RankedEntry, rankEntries } from '@alpha/report-model/performance-rows';
+import { type RankedEntry, rankEntries, rankKind } from '@alpha/report-model/performance-rows';
 import { recommendationTexts } from '@alpha/report-model/texts/recommendation';
 import { NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import { COLORS } from '../../render-worker/colors.ts';
@@ -63,14 +63,15 @@ function cellsOf(sheet: Sheet, row: RankedEntry): Cell[] {
   ];
 }
 
-/** As on the page: exactly at the median, the bar ends at the center line. */
-function shareOf(sheet: Sheet, { position, isAtMedian }: RankedEntry): Cell {
+function shareOf(sheet: Sheet, row: RankedEntry): Cell {
   const { words } = sheet;
+  const { position } = row;
   if (position === null) return { text: words.none };
   return {
-    text: isAtMedian
-      ? words.report('performance.level')
-      : words.percent(beatenPercent(position), { decimals: 0 }),
+    text:
+      rankKind(row) === 'level'
+        ? words.report('performance.level')
+        : words.percent(beatenPercent(position), { decimals: 0 }),
     draw: (box) => drawShare(sheet, box, position),
   };
 }

@@ -5,7 +5,12 @@ import {
   performanceTitle,
   setText,
 } from '@alpha/report-model/measure-sentences';
-import { comparesAreas, type RankedEntry, rankEntries } from '@alpha/report-model/performance-rows';
+import {
+  comparesAreas,
+  type RankedEntry,
+  rankEntries,
+  rankKind,
+} from '@alpha/report-model/performance-rows';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
@@ -31,12 +36,12 @@ export function PerformanceBlock({ report }: BlockProps) {
   const unknownOf = ({ scope }: RankedEntry) =>
     t('performance.unknown', { kind: comparesAreas(scope) ? 'areas' : 'listings' });
   const rankOf = (entry: RankedEntry) => {
-    const { position, median, isAtMedian } = entry;
+    const { position, median } = entry;
     if (median === null) return unknownOf(entry);
     // With changed assumptions the figure is known, but not its rank.
     if (position === null) return t('performance.unranked');
-    if (isAtMedian) return t('performance.level');
-    return t('performance.beats', { share: percent(beatenPercent(position), 0) });
+    const share = percent(beatenPercent(position), 0);
+    return t(`performance.${rankKind(entry)}`, { share });
   };
   return (
     <ReportSection title={t('performance.title')}>
