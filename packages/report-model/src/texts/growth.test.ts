@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
 import type { PriceHistory } from '@alpha/contract/price-history';
-import { DEFAULT_MARKET, plannedGrowth } from '@alpha/engine';
+import { DEFAULT_MARKET, PULL_CHOICES, plannedGrowth } from '@alpha/engine';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { growthText } from './growth.ts';
@@ -25,14 +25,19 @@ const HISTORY: PriceHistory = {
   worst: null,
 };
 
-type Change = { history?: Partial<PriceHistory> | null; gap?: number; rate?: number };
+type Change = {
+  history?: Partial<PriceHistory> | null;
+  gap?: number;
+  rate?: number;
+  pull?: number;
+};
 
 function text(change: Change = {}, locale: 'en' | 'es' = 'en', hasOwn = false): string | null {
-  const { history = {}, gap = MARKET.gap, rate = PLANNED } = change;
+  const { history = {}, gap = MARKET.gap, rate = PLANNED, pull = PULL_CHOICES.on } = change;
   const facts = {
     property_estimates: { appreciation_rate_annual: rate },
     price_history: history && { ...HISTORY, ...history },
-    model: { version: '', computed_at: '', inputs: {}, market: { ...MARKET, gap } },
+    model: { version: '', computed_at: '', inputs: {}, market: { ...MARKET, gap, pull } },
   } as unknown as PropertyDetail;
   const phrases = phrasesOf({
     locale,
@@ -97,5 +102,22 @@ describe('the planned growth in words', () => {
       `Growth of 6.0% a year, as you chose. Our plan for this area is ${percent}%.`,
     );
     expect(text({}, 'en', true)).toBe(text());
+  });
+
+  it('has its own sentences for a weaker pull and for none, without the long-run average', () => {
+    const withPull = (pull: number, locale: 'en' | 'es' = 'en', gap = MARKET.gap) =>
+      text({ pull, gap, rate: plannedGrowth({ ...MARKET, gap, pull }) }, locale, true);
+    const rateOf = (pull: number) => (100 * plannedGrowth({ ...MARKET, pull })).toFixed(1);
+    const { weaker, off } = PULL_CHOICES;
+    expect(withPull(weaker)).toContain(
+      `Growth with a weaker pull toward the usual level: ${rateOf(weaker)}% a year; our plan is ${percent}%. Prices here are 12% above their usual level after inflation. They return to it more slowly than in our plan. From the price history`,
+    );
+    expect(withPull(off)).toContain(
+      `Growth without the pull toward the usual level: ${rateOf(off)}% a year; our plan is ${percent}%. Only the momentum of the last year and long-run growth of 3.5% a year count. From the price history`,
+    );
+    expect(withPull(weaker, 'en', 0)).not.toContain('more slowly');
+    for (const pull of [weaker, off])
+      for (const locale of ['en', 'es'] as const)
+        expect(withPull(pull, locale)).not.toMatch(/5[.,]2/);
   });
 });

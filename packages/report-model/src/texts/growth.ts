@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
 import type { PriceHistory } from '@alpha/contract/price-history';
-import { plannedGrowth } from '@alpha/engine';
+import { LONG_RUN_LOG_GROWTH, PULL_CHOICES, type PullChoice, plannedGrowth } from '@alpha/engine';
 import type { Phrases } from './phrases.ts';
 
 type Facts = Pick<PropertyDetail, 'property_estimates' | 'price_history' | 'model'>;
@@ -20,25 +20,53 @@ export function growthText(facts: Facts, phrases: Phrases, hasOwn = false): stri
   const { charts, percent } = phrases;
   const used = estimates.appreciation_rate_annual;
   const rate = percent(100 * used, 1);
-  const planned = plannedGrowth(model.market);
-  if (hasOwn && history && Math.abs(used - planned) > PRINTED)
-    return charts('growth.own', { rate, planned: percent(100 * planned, 1) });
   if (!history) return charts('growth.standard', { rate });
+  const ours = plannedGrowth({ ...model.market, pull: PULL_CHOICES.on });
+  const planned = percent(100 * ours, 1);
+  if (hasOwn && Math.abs(used - plannedGrowth(model.market)) > PRINTED)
+    return charts('growth.own', { rate, planned });
+  const gap = model.market.gap ?? history.gap;
   return [
-    charts('growth.planned', { rate }),
-    levelSentence(model.market.gap ?? history.gap, history, phrases),
-    averageSentence(history, phrases),
+    ...WHY[pullOf(model.market)]({ rate, planned, gap, history }, phrases),
     historySentence(history, phrases),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
+type Why = { rate: string; planned: string; gap: number; history: PriceHistory };
+
+/** The growth and its reason, for each strength of the pull toward the usual level. */
+const WHY: Record<PullChoice, (why: Why, phrases: Phrases) => (string | null)[]> = {
+  on: ({ rate, gap, history }, phrases) => [
+    phrases.charts('growth.planned', { rate }),
+    levelSentence(gap, history, phrases),
+    averageSentence(history, phrases),
+  ],
+  weaker: ({ rate, planned, gap, history }, phrases) => [
+    phrases.charts('growth.weaker', { rate, planned }),
+    levelSentence(gap, history, phrases),
+    isAtLevel(gap) ? null : phrases.charts('growth.weakerWhy'),
+  ],
+  off: ({ rate, planned }, { charts, percent }) => [
+    charts('growth.off', { rate, planned }),
+    charts('growth.offWhy', { longRun: percent(100 * Math.expm1(LONG_RUN_LOG_GROWTH), 1) }),
+  ],
+};
+
+function pullOf({ pull = PULL_CHOICES.on }: { pull?: number }): PullChoice {
+  if (pull === PULL_CHOICES.off) return 'off';
+  return pull < PULL_CHOICES.on ? 'weaker' : 'on';
+}
+
+const percentAway = (gap: number): number => 100 * Math.expm1(gap);
+const isAtLevel = (gap: number): boolean => Math.abs(percentAway(gap)) < LEVEL_PERCENT;
+
 /** `Prices here are 12% above their usual level after inflation.` */
 function levelSentence(gap: number, history: PriceHistory, { charts, percent }: Phrases): string {
-  const away = 100 * (Math.exp(gap) - 1);
+  const away = percentAway(gap);
   const inflation = history.is_after_inflation ? 'yes' : 'no';
-  if (Math.abs(away) < LEVEL_PERCENT) return charts('growth.level', { inflation });
+  if (isAtLevel(gap)) return charts('growth.level', { inflation });
   return charts(away > 0 ? 'growth.above' : 'growth.below', {
     percent: percent(Math.abs(away)),
     inflation,

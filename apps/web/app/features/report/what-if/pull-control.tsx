@@ -1,16 +1,13 @@
-import { growthText } from '@alpha/report-model/texts/growth';
 import { useT } from '~/lib/i18n/use-t';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { GrowthHow } from '../how/growth-how';
 import type { BlockProps } from '../report.types';
-import { usePhrases } from '../use-phrases';
 import { PULLS } from './pull';
-import { changeCount, type Scenario } from './use-what-if';
+import type { Scenario } from './use-what-if';
 
 /** How strongly prices return to their usual level; another choice plans another growth. */
 export function PullControl({ scenario, report }: BlockProps & { scenario: Scenario }) {
   const t = useT('whatIf');
-  const phrases = usePhrases();
   const { pull, setPull } = scenario;
   if (!pull) return null;
   return (
@@ -27,9 +24,6 @@ export function PullControl({ scenario, report }: BlockProps & { scenario: Scena
           onChange={setPull}
         />
       </div>
-      <p className="figures mt-2.5 text-13 text-pretty text-ink-2">
-        {growthText(report.property, phrases, changeCount(scenario) > 0)}
-      </p>
     </div>
   );
 }
