@@ -45,6 +45,8 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
       past_forecasts: {
         code: '33124',
         name: 'Miami-Miami Beach-Kendall, FL',
+        index: 'fhfa',
+        since: '1976Q1',
         rows: [
           {
             quarter: '2006Q2',

@@ -16,6 +16,8 @@ export const CRASHED_METRO: PriceHistory = {
   long_run_growth: 0.05,
   is_after_inflation: true,
   worst: {
+    metro: 'Fort Lauderdale-Pompano Beach-Sunrise, FL',
+    source: 'fhfa',
     five_years: { from: '2006-06', to: '2011-06', levels: [1, 0.98, 0.85, 0.7, 0.63, 0.55] },
     ten_years: {
       from: '2006-06',

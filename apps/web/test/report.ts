@@ -146,6 +146,8 @@ export function reportOf(entry: MarketEntry): PropertyReport {
       past_forecasts: {
         code: '33124',
         name: 'Miami-Miami Beach-Kendall, FL',
+        index: 'fhfa',
+        since: '1976Q1',
         rows: [
           {
             quarter: '2006Q2',

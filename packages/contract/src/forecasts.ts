@@ -44,8 +44,10 @@ const score = z.object({
 });
 export type ForecastScore = z.infer<typeof score>;
 
+const PRICE_INDEXES = ['fhfa', 'zillow'] as const;
+
 const source = z.object({
-  index: z.enum(['fhfa', 'zillow']),
+  index: z.enum(PRICE_INDEXES),
   /** First and last quarter of the index. */
   since: quarter,
   as_of: quarter,
@@ -80,7 +82,14 @@ export type TenYearForecast = z.infer<typeof tenYears>;
 
 /** What a report says of its own metro; null where no metro's history covers a forecast. */
 export const pastForecasts = z
-  .object({ code: z.string(), name: z.string(), rows: z.array(tenYears).min(1) })
+  .object({
+    code: z.string(),
+    name: z.string(),
+    index: z.enum(PRICE_INDEXES),
+    /** First quarter of the metro's index. */
+    since: quarter,
+    rows: z.array(tenYears).min(1),
+  })
   .nullable();
 export type PastForecasts = NonNullable<z.infer<typeof pastForecasts>>;
 

@@ -27,6 +27,14 @@ export const priceHistory = z.object({
   /** False: inflation was not known for the whole time, so the usual level grows by 3.5 % a year. */
   is_after_inflation: z.boolean(),
   /** Worst stretches of the property's own metro; null where that is not known. */
-  worst: z.object({ five_years: worstPath.nullable(), ten_years: worstPath.nullable() }).nullable(),
+  worst: z
+    .object({
+      /** The metro and the index; null where only the stretches are known. */
+      metro: z.string().nullable(),
+      source: z.enum(['zillow', 'fhfa', 'demo']).nullable(),
+      five_years: worstPath.nullable(),
+      ten_years: worstPath.nullable(),
+    })
+    .nullable(),
 });
 export type PriceHistory = z.infer<typeof priceHistory>;

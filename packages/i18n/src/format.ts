@@ -59,14 +59,14 @@ export function formatNumber(
 export function formatDate(
   isoDate: string | null | undefined,
   locale: Locale,
-  style: 'medium' | 'long' | 'month' = 'medium',
+  style: 'medium' | 'long' | 'month' | 'longMonth' = 'medium',
 ): string | null {
   if (!isoDate) return null;
   const date = new Date(isoDate.length === 10 ? `${isoDate}T00:00:00Z` : isoDate);
   if (Number.isNaN(date.getTime())) return null;
   const options: Intl.DateTimeFormatOptions =
-    style === 'month'
-      ? { year: 'numeric', month: 'short', timeZone: 'UTC' }
+    style === 'month' || style === 'longMonth'
+      ? { year: 'numeric', month: style === 'month' ? 'short' : 'long', timeZone: 'UTC' }
       : {
           year: 'numeric',
           month: style === 'long' ? 'long' : 'short',

@@ -1,5 +1,5 @@
 import type { PastForecasts } from '@alpha/contract/forecasts';
-import { formatPercent } from '@alpha/i18n';
+import { formatDate, formatPercent } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
 
@@ -14,11 +14,25 @@ export function pastForecastSentences(
   return rows.map(({ quarter, p5, p50, p95, actual, outcome }) => ({
     quarter,
     text: t(outcome, {
-      year: quarter.slice(0, 4),
+      month: formatDate(lastMonthOf(quarter), locale, 'longMonth') ?? quarter,
       low: change(p5),
       high: change(p95),
       median: change(p50),
       actual: change(actual),
     }),
   }));
+}
+
+/** Whose prices they are, and from which index. */
+export function pastForecastsLead(
+  { name: metro, index, since }: PastForecasts,
+  t: Translate<'pastForecasts'>,
+): string {
+  return t('lead', { metro, index, since: since.slice(0, 4) });
+}
+
+/** A forecast is made at the end of its quarter: `2006Q2` is June 2006. */
+function lastMonthOf(quarter: string): string {
+  const month = 3 * Number(quarter.slice(-1));
+  return `${quarter.slice(0, 4)}-${`${month}`.padStart(2, '0')}-01`;
 }

@@ -1,5 +1,5 @@
 import { STRESS_TERMS, type StressCase, type StressTest } from '@alpha/engine';
-import { formatMoney, formatPercent, formatRate } from '@alpha/i18n';
+import { formatDate, formatMoney, formatPercent, formatRate } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
 import type { ReportStress, StressFigure, StressLine, WorstYears } from './stress.ts';
@@ -80,6 +80,9 @@ function stretchValues(
     to: to.slice(0, 4),
     change: formatRate(change, locale, { decimals: 0, sign: 'always' }) ?? '',
     place: worst?.metro ?? t('metro'),
+    first: formatDate(`${from}-01`, locale, 'longMonth') ?? from,
+    last: formatDate(`${to}-01`, locale, 'longMonth') ?? to,
+    source: worst?.source ?? 'none',
   };
 }
 

@@ -21,24 +21,17 @@ const CRASH = {
   levels: [1, 1.02, 0.9, 0.7, 0.6, 0.58, 0.57, 0.6, 0.68, 0.78, 0.86],
 };
 type Worst = NonNullable<NonNullable<PropertyDetail['price_history']>['worst']>;
+const WORST: Worst = { metro: 'Miami, FL', source: 'fhfa', five_years: FELL, ten_years: CRASH };
 
-function reportWith(
-  inputs: ProjectInputs,
-  worst: Worst | null = null,
-  level: 'metro' | 'area' = 'metro',
-): PropertyReport {
+function reportWith(inputs: ProjectInputs, worst: Worst | null = null): PropertyReport {
   const property_estimates = toPropertyEstimates(inputs, project(inputs));
-  const price_history = worst && { level, place: 'Miami, FL', worst };
+  const price_history = worst && { level: 'metro', place: 'Florida', worst };
   const property = { property_estimates, price_history, model: { inputs } };
   return { property } as unknown as PropertyReport;
 }
 
-function stressWith(
-  change: Partial<ProjectInputs>,
-  worst: Worst | null = null,
-  level: 'metro' | 'area' = 'metro',
-): ReportStress {
-  const stress = stressOf(reportWith({ ...HOME, ...change }, worst, level));
+function stressWith(change: Partial<ProjectInputs>, worst: Worst | null = null): ReportStress {
+  const stress = stressOf(reportWith({ ...HOME, ...change }, worst));
   if (!stress) throw new Error('no stress rows');
   return stress;
 }
@@ -132,23 +125,23 @@ describe('in words', () => {
     expect(skippedTexts(stressWith({}), words('en'))).toEqual([
       '“2008 again” is missing: no price history of this metro area has been imported.',
     ]);
-    const short = stressWith({}, { five_years: FELL, ten_years: null });
+    const short = stressWith({}, { ...WORST, ten_years: null });
     expect(skippedTexts(short, words('es'))).toEqual([
       'Faltan los peores 10 años: el historial de precios de esta área metropolitana es demasiado corto.',
     ]);
   });
 
   it('the worst years are dated and say what prices did', () => {
-    const stress = stressWith({}, { five_years: FELL, ten_years: CRASH });
+    const stress = stressWith({}, WORST);
     expect(stressLines(stress).map(({ kind }) => kind)).toContain('worstTen');
     expect(stressLineText('worstTen', stress, words('en'))).toEqual({
       name: '2006–2016 again: the worst ten years',
-      text: 'Prices in Miami, FL: −14% in ten years.',
+      text: 'Prices in Miami, FL: −14% from June 2006 to June 2016 (FHFA house price index).',
     });
     expect(stressLineText('worstFive', stress, words('es')).text).toContain(
-      'Miami, FL: −40 % en cinco años; luego, según lo planeado.',
+      'Miami, FL: −40 % de junio de 2006 a junio de 2011 (índice de precios de vivienda de la FHFA); luego, según lo planeado.',
     );
-    const ofCity = stressWith({}, { five_years: FELL, ten_years: CRASH }, 'area');
+    const ofCity = stressWith({}, { ...WORST, metro: null, source: null });
     expect(stressLineText('worstTen', ofCity, words('en')).text).toContain('in this metro area');
   });
 

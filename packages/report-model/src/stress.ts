@@ -14,9 +14,10 @@ import { printedDifference } from './units.ts';
 /** What can go wrong with this property, in USD over ten years. */
 export type ReportStress = StressTest & { inputs: ProjectInputs; worst: WorstYears | null };
 
-/** The worst years of the property's metro; no name when only the city's is known. */
+/** The worst years of the property's metro; its name and index are null when they are not known. */
 export type WorstYears = {
   metro: string | null;
+  source: 'zillow' | 'fhfa' | 'demo' | null;
   fiveYears: WorstStretch | null;
   tenYears: WorstStretch | null;
 };
@@ -41,8 +42,8 @@ export function stressOf({ property }: PropertyReport): ReportStress | null {
 
 function worstYearsOf({ price_history: history }: PropertyReport['property']): WorstYears | null {
   if (!history?.worst) return null;
-  const { five_years: fiveYears, ten_years: tenYears } = history.worst;
-  return { metro: history.level === 'metro' ? history.place : null, fiveYears, tenYears };
+  const { five_years: fiveYears, ten_years: tenYears, ...whose } = history.worst;
+  return { ...whose, fiveYears, tenYears };
 }
 
 function levelsOf({ fiveYears, tenYears }: WorstYears): WorstLevels {

@@ -64,18 +64,16 @@ function withoutForbidden(row: Home): Home {
 async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   const { db } = ctx;
   const { home } = row;
-  const [sales, comparables, homes, areas, hialeah, miami, rate, pastForecasts] = await Promise.all(
-    [
-      listSimilarSales(db, row),
-      listComparables(db, row),
-      peersOf(db, home, home.type),
-      areaPeersOf(db, home),
-      peersInCity(db, HIALEAH),
-      peersInCity(db, MIAMI),
-      findCurrentRate(db),
-      row.analysis ? pastForecastsOf(ctx, metrosOf(row)) : null,
-    ],
-  );
+  const [sales, comparables, homes, areas, hialeah, miami, rate, past] = await Promise.all([
+    listSimilarSales(db, row),
+    listComparables(db, row),
+    peersOf(db, home, home.type),
+    areaPeersOf(db, home),
+    peersInCity(db, HIALEAH),
+    peersInCity(db, MIAMI),
+    findCurrentRate(db),
+    row.analysis ? pastForecastsOf(ctx, metrosOf(row)) : null,
+  ]);
   const metrics = peerMetricsOf(row);
   const peers: PeersByScope = { ...homes, ...areas.samples };
   const cities = { hialeah, miami, city: homes.city };
@@ -87,9 +85,9 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
       ...shapeValuation(row, comparables),
       images: row.images,
       similar_sales: sales,
-      past_forecasts: pastForecasts,
+      past_forecasts: past?.forecasts ?? null,
       origins: figureOrigins(row, rate),
-      price_history: shapePriceHistory(row),
+      price_history: shapePriceHistory(row, past),
       home_value_histories: row.series.home_value ?? [],
       rental_rate_histories: row.series.rental_rate ?? [],
     },

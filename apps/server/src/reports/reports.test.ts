@@ -61,6 +61,11 @@ describe('the report of a property', () => {
     const { property } = await reportOf(oneLine(cities.get('Hialeah') as Home));
     expect(property.price_history?.place).toMatch(/^Miami-Fort Lauderdale/);
     expect(property.past_forecasts).toEqual(miami);
+    // Its worst years are those of the same index, not of the demo's.
+    const worst = property.price_history?.worst;
+    expect(worst).toMatchObject({ metro: miami?.name, source: miami?.index });
+    const sinceTheBoom = miami?.rows.find(({ quarter }) => quarter === '2006Q2')?.actual ?? 0;
+    expect((worst?.ten_years?.levels.at(-1) ?? 0) - 1).toBeLessThanOrEqual(sinceTheBoom);
   });
 
   it('has the distribution of simulated sale values, and the value by year', async () => {

@@ -25,7 +25,7 @@ export {
 export { recordText } from './backtest/backtest-record.ts';
 export { saveBacktest } from './backtest/current-backtest.ts';
 export { registerForecastRoutes } from './backtest/forecasts.routes.ts';
-export { pastForecastsOf } from './backtest/forecasts.service.ts';
+export { type MetroPast, pastForecastsOf } from './backtest/forecasts.service.ts';
 export { knownConsumerPrices } from './backtest/known-consumer-prices.ts';
 export { makeBacktest } from './backtest/make-backtest.ts';
 export { listMetroIndexes } from './backtest/metro-indexes.queries.ts';

@@ -6,9 +6,11 @@ import type {
   MetroForecasts,
   PastForecasts,
 } from '@alpha/contract';
+import type { AreaPriceHistory } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { metroKey } from '../areas/place-keys.ts';
+import { worstPaths } from '../areas/price-history.ts';
 import { scoresOf } from './backtest-record.ts';
 import { type Backtest, type BacktestMetro, currentBacktest } from './current-backtest.ts';
 import { metroForecast, tenYearForecast } from './metro-forecast.ts';
@@ -72,7 +74,9 @@ function summaryOf(backtest: Backtest, years: Horizon): Forecasts {
     examples: EXAMPLES.flatMap((place) => {
       const metro = findByPlace(backtest, place);
       const found = metro && pastOf(backtest, metro);
-      return found ? [{ code: found.code, name: place, forecasts: found.rows }] : [];
+      return found
+        ? [{ code: found.forecasts.code, name: place, forecasts: found.forecasts.rows }]
+        : [];
     }),
   };
 }
@@ -95,13 +99,13 @@ export async function getMetroForecasts(
 }
 
 /**
- * What we would have said about the metro of a place in 2006 and 2012, and what came. Only the metro that
+ * What we would have said about the metro of a place in 2006 and 2012, what came, and its worst years. Only the metro that
  * is named after the place, or whose own series its figures come from: a state says nothing of a metro.
  */
 export async function pastForecastsOf(
   { db }: Pick<Ctx, 'db'>,
   places: readonly string[],
-): Promise<PastForecasts | null> {
+): Promise<MetroPast | null> {
   const backtest = await currentBacktest(db);
   for (const place of places) {
     const metro = findByPlace(backtest, place);
@@ -110,6 +114,9 @@ export async function pastForecastsOf(
   }
   return null;
 }
+
+/** Both from the same index, so that a report never shows two histories of one metro. */
+export type MetroPast = { forecasts: PastForecasts; worst: AreaPriceHistory['worst'] };
 
 const byPlace = new WeakMap<Backtest, Map<string, BacktestMetro>>();
 
@@ -132,15 +139,17 @@ function keysOf(backtest: Backtest): Map<string, BacktestMetro> {
   return keys;
 }
 
-const past = new WeakMap<BacktestMetro, PastForecasts | null>();
+const past = new WeakMap<BacktestMetro, MetroPast | null>();
 
 /** Made once for a metro: every report of it shows the same. */
-function pastOf({ cpi }: Backtest, metro: BacktestMetro): PastForecasts | null {
+function pastOf({ cpi, record }: Backtest, metro: BacktestMetro): MetroPast | null {
   const known = past.get(metro);
   if (known !== undefined) return known;
   const { history } = metro;
+  const { code, name, firstQuarter } = history;
   const rows = HARD_DATES.flatMap((quarter) => tenYearForecast(history, quarter, cpi) ?? []);
-  const made = rows.length > 0 ? { code: history.code, name: history.name, rows } : null;
+  const forecasts = { code, name, index: record.index, since: quarterName(firstQuarter), rows };
+  const made = rows.length > 0 ? { forecasts, worst: worstPaths(history.points) } : null;
   past.set(metro, made);
   return made;
 }

@@ -6,7 +6,7 @@ import { heightOf, lineHeight, write } from './text.ts';
 export type Column = { label: string; share: number; align?: 'left' | 'right' };
 export type Cell = {
   text: string;
-  /** Below the text, in small type, at most two lines. */
+  /** Below the text, in small type, at most three lines. */
   note?: string;
   color?: string;
   face?: Typeface;
@@ -29,7 +29,7 @@ type Table = {
 const PAD = 4;
 const SIZE = 8;
 const ROW = 17;
-const NOTE_LINES = 2;
+const NOTE_LINES = 3;
 
 /** Tagged rows and cells for screen readers; the header repeats on each page. */
 export function drawTable(sheet: Sheet, table: Table): void {

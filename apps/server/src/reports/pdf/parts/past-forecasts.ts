@@ -1,4 +1,4 @@
-import { pastForecastSentences } from '@alpha/report-model/past-forecasts';
+import { pastForecastSentences, pastForecastsLead } from '@alpha/report-model/past-forecasts';
 import { openSection } from '../layout/section.ts';
 import { makeRoom, type Sheet, tagged } from '../layout/sheet.ts';
 import { heightOf, write } from '../layout/text.ts';
@@ -13,7 +13,7 @@ export function drawPastForecasts(sheet: Sheet, { report, locale }: ReportInput)
   const texts = pastForecastSentences(past, locale, words.pastForecasts).map(({ text }) => text);
   openSection(sheet, {
     heading: words.pastForecasts('title'),
-    text: words.pastForecasts('lead', { metro: past.name }),
+    text: pastForecastsLead(past, words.pastForecasts),
     room: texts.reduce((sum, text) => sum + heightOf(sheet, text, look) + 4, 0),
   });
   for (const text of texts) {

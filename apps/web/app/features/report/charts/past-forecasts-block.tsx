@@ -1,4 +1,4 @@
-import { pastForecastSentences } from '@alpha/report-model/past-forecasts';
+import { pastForecastSentences, pastForecastsLead } from '@alpha/report-model/past-forecasts';
 import { translatedPath } from '~/lib/i18n/locale-choice';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -14,7 +14,7 @@ export function PastForecastsBlock({ report }: BlockProps) {
   if (!past) return null;
   const metro = past.name;
   return (
-    <ChartSection title={t('title')} lead={t('lead', { metro })}>
+    <ChartSection title={t('title')} lead={pastForecastsLead(past, t)}>
       <div className="grid gap-3 rounded-3 border border-line bg-surface p-4 md:px-6 md:py-5">
         <ul className="grid gap-3">
           {pastForecastSentences(past, locale, t).map(({ quarter, text }) => (
