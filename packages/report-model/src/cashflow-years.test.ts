@@ -37,10 +37,10 @@ describe('the cash flow of each year', () => {
         String(formatMoney(value, locale)),
       );
     expect(said('en')).toBe(
-      'Cash flow in year 1: −$800, in 90 of 100 simulations between −$2,900 and $0. Year 2: $1,235, between −$1,600 and $4,400',
+      'In 90 of 100 simulations, cash flow is between −$2,900 and $0 in year 1, and between −$1,600 and $4,400 in year 2',
     );
     expect(said('es')).toMatch(
-      /^Flujo de caja del año 1: .+800, en 90 de 100 simulaciones entre .+2\.900 y .+0\. Año 2: .+1\.235, entre/,
+      /^En 90 de 100 simulaciones, el flujo de caja queda entre .+2\.900 y .+0 en el año 1, y entre/,
     );
   });
 });

@@ -22,7 +22,7 @@ export function cashflowYears(facts: Facts): CashflowRange[] {
   return years.length === rows.length ? years : [];
 }
 
-/** The chart in words, on page and PDF: first and last year. */
+/** The ranges of the first and the last year; the plan itself is said beside rent and expenses. */
 export function cashflowSentence(
   years: readonly CashflowRange[],
   charts: Translate<'charts'>,
@@ -32,11 +32,9 @@ export function cashflowSentence(
   if (!first || !last) return '';
   return charts('cashflow.sentence', {
     first: first.year,
-    firstFlow: money(first.planned),
     firstLow: money(first.low),
     firstHigh: money(first.high),
     last: last.year,
-    lastFlow: money(last.planned),
     lastLow: money(last.low),
     lastHigh: money(last.high),
   });

@@ -1,5 +1,6 @@
 import type { PropertyReport } from '@alpha/contract';
 import { firstYears, loanCourse, rentGap } from '../amortization-years.ts';
+import { ownRents } from '../own-rents.ts';
 import { rentForecast } from '../rent-forecast.ts';
 import { rentHistory } from '../rent-history.ts';
 import { roiChart } from '../roi-chart.ts';
@@ -32,10 +33,7 @@ export function reportSentences(
     roiTexts(stats, roiChart(stats, rois), phrases),
     valueTexts(values, phrases),
     saleTexts(sales, valueBins(shape), phrases),
-    areaRentTexts(
-      { ...rents, estimate: property.rent_estimate, potential: property.full_potential },
-      phrases,
-    ),
+    areaRentTexts({ ...rents, own: ownRents(property) }, phrases),
     rentForecastTexts(
       rentForecast(property_estimates),
       property_estimates.rent_growth_rate_annual,

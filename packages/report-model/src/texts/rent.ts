@@ -1,22 +1,21 @@
+import type { OwnRents } from '../own-rents.ts';
 import type { RentYear } from '../rent-forecast.ts';
 import type { RentHistory } from '../rent-history.ts';
 import type { Phrases } from './phrases.ts';
 
 type AreaRents = Pick<RentHistory, 'months' | 'missing' | 'growth'> & {
-  /** USD per month; null without comparables. */
-  estimate: number | null;
-  potential: number | null;
+  own: Pick<OwnRents, 'of' | 'estimate' | 'potential'>;
 };
 
 /** Title and description of the area's rents. */
 export function areaRentTexts(rents: AreaRents, phrases: Phrases) {
   const { charts, month } = phrases;
-  const { missing, estimate, potential } = rents;
+  const { missing, own } = rents;
   return {
     title: areaRentSentence(rents, phrases),
     description: [
-      charts(estimate === null ? 'rent.measured' : 'rent.measuredHome'),
-      potential !== null && charts('rent.measuredPotential'),
+      charts(own.estimate === null ? 'rent.measured' : MEASURED[own.of]),
+      own.of === 'home' && own.potential !== null && charts('rent.measuredPotential'),
       missing.length > 0 &&
         charts('rent.missing', { count: missing.length, month: month(missing[0] ?? '') }),
     ]
@@ -25,21 +24,24 @@ export function areaRentTexts(rents: AreaRents, phrases: Phrases) {
   };
 }
 
+const MEASURED = { home: 'rent.measuredHome', units: 'rent.measuredUnits' } as const;
+const WHOSE = { home: 'Home', units: 'Units' } as const;
+
 function areaRentSentence(
-  { months, growth, estimate }: AreaRents,
+  { months, growth, own }: AreaRents,
   { charts, money, percent }: Phrases,
 ): string {
-  const rent = estimate === null ? null : money(estimate);
+  const rent = own.estimate === null ? null : money(own.estimate);
   if (!growth) {
     const area = money(months.at(-1)?.rent ?? 0);
     return rent
-      ? charts('rent.sentence.singleHome', { area, rent })
+      ? charts(`rent.sentence.single${WHOSE[own.of]}`, { area, rent })
       : charts('rent.sentence.single', { area });
   }
   const direction = growth.percent < 0 ? 'fell' : 'rose';
   const past = { percent: percent(Math.abs(growth.percent)), since: growth.since.slice(0, 4) };
   return rent
-    ? charts(`rent.sentence.${direction}Home`, { ...past, rent })
+    ? charts(`rent.sentence.${direction}${WHOSE[own.of]}`, { ...past, rent })
     : charts(`rent.sentence.${direction}`, past);
 }
 

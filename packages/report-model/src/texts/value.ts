@@ -14,7 +14,6 @@ export function valueTexts(found: ValueYears, phrases: Phrases) {
     title: valueSentence({ growth, projection }, phrases),
     description: [
       charts('value.measured'),
-      projection && charts('value.measuredAhead', { rate: percent(100 * projection.rate, 2) }),
       hasFan && charts('value.measuredRange'),
       hasFan &&
         saleVolatility &&

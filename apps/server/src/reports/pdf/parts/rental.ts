@@ -1,4 +1,5 @@
 import { HORIZON_YEARS } from '@alpha/engine';
+import { ownRents, rentsBesideArea } from '@alpha/report-model/own-rents';
 import { rentForecast } from '@alpha/report-model/rent-forecast';
 import { rentHistory } from '@alpha/report-model/rent-history';
 import { areaRentTexts, rentForecastTexts } from '@alpha/report-model/texts/rent';
@@ -32,10 +33,8 @@ function areaFigure(sheet: Sheet, property: Property): Figure | null {
   const history = rentHistory(property.rental_rate_histories);
   if (!history) return null;
   const { points, ticks } = history;
-  const { title, description } = areaRentTexts(
-    { ...history, estimate: property.rent_estimate, potential: property.full_potential },
-    words.phrases,
-  );
+  const own = ownRents(property);
+  const { title, description } = areaRentTexts({ ...history, own }, words.phrases);
   const evenYears = ticks.flatMap(({ at, month }) =>
     month.slice(5, 7) === '01' && Number(month.slice(0, 4)) % 2 === 0
       ? [{ at, text: month.slice(0, 4) }]
@@ -43,9 +42,10 @@ function areaFigure(sheet: Sheet, property: Property): Figure | null {
   );
   const level = (at: number | null, name: 'estimate' | 'potential', color: string) =>
     at === null ? [] : [{ at, label: words.charts(`rent.${name}`), color }];
+  const { estimate, potential } = rentsBesideArea(own);
   const levels = [
-    ...level(property.rent_estimate, 'estimate', COLORS.orange),
-    ...level(property.full_potential, 'potential', COLORS.gain),
+    ...level(estimate, 'estimate', COLORS.orange),
+    ...level(potential, 'potential', COLORS.gain),
   ];
   return {
     title,

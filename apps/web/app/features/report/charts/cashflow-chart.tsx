@@ -1,15 +1,10 @@
-import {
-  type CashflowRange,
-  cashflowSentence,
-  cashflowYears,
-} from '@alpha/report-model/cashflow-years';
+import { cashflowSentence, cashflowYears } from '@alpha/report-model/cashflow-years';
 import { useT } from '~/lib/i18n/use-t';
 import { BarChart } from '~/ui/chart/bar-chart';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { Money } from '~/ui/money';
 import { CashflowRangeHow } from '../how/cashflow-range-how';
 import type { BlockProps } from '../report.types';
-import { KeyFigures } from './key-figures';
 import { useFormats } from './use-formats';
 
 const HEIGHT = 280;
@@ -21,23 +16,13 @@ export function CashflowChart({ report }: BlockProps) {
   const years = cashflowYears(report.property);
   if (years.length === 0) return null;
   const title = cashflowSentence(years, t, unbrokenMoney);
-  const ends = [years[0], years.at(-1)].filter((year) => year !== undefined);
-  const between = ({ low, high }: CashflowRange) =>
-    t('cashflow.between', { low: unbrokenMoney(low), high: unbrokenMoney(high) });
+  const last = years.at(-1);
   return (
     <ChartFrame
       title={title}
       description={t('cashflow.measured')}
       height={HEIGHT}
-      footer={
-        <KeyFigures
-          figures={ends.map((year) => ({
-            label: t('cashflow.rangeYear', { year: year.year }),
-            figure: between(year),
-            how: <CashflowRangeHow report={report} range={year} />,
-          }))}
-        />
-      }
+      how={last && <CashflowRangeHow report={report} range={last} />}
       table={{
         columns: [t('year'), t('cashflow.plan'), t('cashflow.low'), t('cashflow.high')],
         rows: years.map(({ year, planned, low, high }) => [

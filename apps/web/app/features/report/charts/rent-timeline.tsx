@@ -1,3 +1,4 @@
+import { type OwnRents, rentsBesideArea } from '@alpha/report-model/own-rents';
 import { monthOf, type RentHistory } from '@alpha/report-model/rent-history';
 import { areaRentTexts } from '@alpha/report-model/texts/rent';
 import { useT } from '~/lib/i18n/use-t';
@@ -11,14 +12,13 @@ import { usePhrases } from '../use-phrases';
 import { KeyFigures } from './key-figures';
 import { useFormats } from './use-formats';
 
-/** USD per month; null without comparables. */
-type RentTimelineProps = BlockProps &
-  RentHistory & { estimate: number | null; cautious: number | null; potential: number | null };
+type RentTimelineProps = BlockProps & RentHistory & { own: OwnRents };
 
 const HEIGHT = 280;
 
 export function RentTimeline(props: RentTimelineProps) {
-  const { report, months, points, ticks, estimate, cautious, potential } = props;
+  const { report, months, points, ticks, own } = props;
+  const { estimate, cautious, potential } = rentsBesideArea(own);
   const t = useT('charts');
   const { money, month } = useFormats();
   const { title, description } = areaRentTexts(props, usePhrases());
@@ -44,11 +44,15 @@ export function RentTimeline(props: RentTimelineProps) {
               figure: <Money value={months.at(-1)?.rent} />,
               how: <AreaRentHow months={months} />,
             },
-            {
-              label: t('rent.estimate'),
-              figure: <Money value={estimate} />,
-              how: <RentHow report={report} />,
-            },
+            ...(own.of === 'units'
+              ? []
+              : [
+                  {
+                    label: t('rent.estimate'),
+                    figure: <Money value={estimate} />,
+                    how: <RentHow report={report} />,
+                  },
+                ]),
             ...(cautious === null
               ? []
               : [
@@ -58,11 +62,15 @@ export function RentTimeline(props: RentTimelineProps) {
                     how: <CautiousHow report={report} />,
                   },
                 ]),
-            {
-              label: t('rent.potential'),
-              figure: <Money value={potential} />,
-              how: <PotentialHow report={report} />,
-            },
+            ...(own.of === 'units'
+              ? []
+              : [
+                  {
+                    label: t('rent.potential'),
+                    figure: <Money value={potential} />,
+                    how: <PotentialHow report={report} />,
+                  },
+                ]),
           ]}
         />
       }

@@ -1,3 +1,4 @@
+import { ownRents } from '@alpha/report-model/own-rents';
 import { rentForecast } from '@alpha/report-model/rent-forecast';
 import { rentHistory } from '@alpha/report-model/rent-history';
 import { useT } from '~/lib/i18n/use-t';
@@ -15,13 +16,7 @@ export function RentalBlock({ report }: BlockProps) {
   return (
     <ChartSection title={t('rent.title')} lead={t('rent.lead')}>
       <ChartPair>
-        <RentTimeline
-          {...history}
-          report={report}
-          estimate={property.rent_estimate}
-          cautious={property.rent_estimate_percentile_25}
-          potential={property.full_potential}
-        />
+        <RentTimeline {...history} report={report} own={ownRents(property)} />
         {property.property_estimates && forecast.length > 0 && (
           <RentForecast
             years={forecast}
