@@ -167,7 +167,7 @@ describe('what if', () => {
     await expect.poll(price).toMatch(/\$/);
     const found = price();
     await page.getByRole('button', { name: 'Apply: Price' }).click();
-    await expect.element(slider('Price')).toHaveAttribute('aria-valuetext', found);
+    await expect.element(slider('Asking price')).toHaveAttribute('aria-valuetext', found);
     await expect.poll(() => yours('cashflow')).toMatch(/^\+?\$\d$/);
     await page.getByText('DSCR 1.25', { exact: true }).click();
     await expect.poll(price).not.toBe(found);
