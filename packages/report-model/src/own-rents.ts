@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@alpha/contract';
 
 /** This property's rents, USD a month; null without comparables. */
 export type OwnRents = {
-  /** `units`: the rent of several homes, which must not stand beside the area's rent for one. */
+  /** `units`: the rent of several homes, which is never shown beside the area's rent for one. */
   of: 'home' | 'units';
   estimate: number | null;
   cautious: number | null;

@@ -30,7 +30,7 @@ function areaTexts(type: string, histories = MONTHS, locale: 'en' | 'es' = 'en')
 }
 
 describe('the rents of the area', () => {
-  it('stand beside the rent of one home', () => {
+  it('are shown beside the rent of one home', () => {
     const { title, description, beside } = areaTexts('single_family');
     expect(title).toContain('this property should rent for $9,600 a month');
     expect(description).toContain('next to this property’s estimate');
