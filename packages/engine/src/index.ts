@@ -6,14 +6,6 @@ export {
   HORIZON_YEARS,
   SIMULATED_PATHS,
 } from './assumptions.ts';
-export { type BundlePlace, statesOfMetro } from './bundle/area-correlation.ts';
-export {
-  type BundleProperty,
-  type BundleResult,
-  type BundleStatistics,
-  bundle,
-} from './bundle/bundle.ts';
-export { BUNDLE_BOUNDS, type BundleTerms, DEFAULT_BUNDLE_TERMS } from './bundle/bundle-terms.ts';
 export { EngineInputError, type InputProblem, type InputReason } from './engine-input-error.ts';
 export {
   EXPLAINED_METRICS,

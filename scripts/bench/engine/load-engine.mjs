@@ -33,7 +33,7 @@ export async function loadEngine() {
   }
 }
 
-/** kB after gzip, minified: the package, and its two side entries, which load on demand. */
+/** kB after gzip, minified: the package, and with taxes, which load on demand. */
 export async function browserSizes() {
   return {
     core: await gzipOf(`export * from './index.ts';`),

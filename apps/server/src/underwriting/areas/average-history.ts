@@ -1,4 +1,4 @@
-import { statesOfMetro } from '@alpha/engine';
+import { statesOfMetro } from '@alpha/engine/bundle';
 import type { Db } from '../../platform/db/db.ts';
 import { averageSeries } from './average-series.ts';
 import type { StoredRegion } from './choose-series.ts';
