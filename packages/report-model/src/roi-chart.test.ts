@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ofHundred } from './chances.ts';
 import { decimalsFor, roiChart, roiCurve } from './roi-chart.ts';
 
-const stats = (mean: number, deviation: number) => ({ roi_mean: mean, roi_stddev: deviation });
+const stats = (mean: number, deviation: number) => ({
+  roi_mean: mean,
+  roi_stddev: deviation,
+  roi_percentile_5: mean - 1.645 * deviation,
+  roi_percentile_95: mean + 1.645 * deviation,
+});
 
 /** 50 bins over the mean ± 4 deviations, as the engine counts them. */
 const bins = (mean: number, deviation: number, counts = BELL) => ({
@@ -26,7 +31,10 @@ describe('the ROI curve', () => {
 
   it('extends no further than 200 points', () => {
     expect(ends(130, 83)).toEqual([-70, 330]);
-    expect(ends(-400, 1_000)).toEqual([-600, -200]);
+  });
+
+  it('goes on past the percentiles that are printed under it', () => {
+    expect(ends(-400, 1_000)).toEqual([-400 - 1.25 * 1_645, -400 + 1.25 * 1_645]);
   });
 
   it('is as high as simulations were counted there, two peaks included', () => {

@@ -9,19 +9,20 @@ export type CurvePoint = { x: number; y: number; below: number };
 export const DOUBLED_PERCENT = 100;
 const WIDEST_POINTS = 200;
 
-type Spread = Pick<Stats, 'roi_mean' | 'roi_stddev'>;
+/** Beyond the printed percentiles, as a share of their distance from the mean. */
+const BEYOND_PERCENTILES = 0.25;
+
+type Spread = Pick<Stats, 'roi_mean' | 'roi_stddev' | 'roi_percentile_5' | 'roi_percentile_95'>;
 type Distribution = NonNullable<PropertyDetail['roi_distribution']>;
 
 /**
- * The simulated density over the mean ± min(4 standard deviations, 200 points); null without
- * variance. A point is an edge between two bins, where the share of simulations below is an exact
+ * The simulated density over the mean ± min(4 standard deviations, 200 points), wider where the printed
+ * percentiles lie beyond; null without variance. A point is an edge between two bins, where the share of simulations below is an exact
  * count; its height is the mean of the two.
  */
-export function roiCurve(
-  { roi_mean: mean, roi_stddev: deviation }: Spread,
-  distribution: Distribution,
-): CurvePoint[] | null {
-  const reach = Math.min(4 * deviation, WIDEST_POINTS);
+export function roiCurve(spread: Spread, distribution: Distribution): CurvePoint[] | null {
+  const mean = spread.roi_mean;
+  const reach = reachOf(spread);
   // Below this, all axis labels would be equal.
   if (!(reach > 0.02) || !Number.isFinite(mean)) return null;
   const all = edgePoints(distribution);
@@ -29,6 +30,16 @@ export function roiCurve(
   const inside = all.filter(({ x }) => x > low && x < high);
   if (inside.length < 3) return null;
   return [pointAt(all, low), ...inside, pointAt(all, high)];
+}
+
+function reachOf({
+  roi_mean: mean,
+  roi_stddev: deviation,
+  roi_percentile_5: low,
+  roi_percentile_95: high,
+}: Spread): number {
+  const percentiles = (1 + BEYOND_PERCENTILES) * Math.max(mean - low, high - mean);
+  return Math.min(4 * deviation, Math.max(WIDEST_POINTS, percentiles));
 }
 
 function edgePoints({ edges, counts }: Distribution): CurvePoint[] {

@@ -4,7 +4,7 @@ import { AxisBottom, BaseLine } from './axis';
 import type { Mark, PlotArea } from './chart.types';
 import type { Point } from './line-chart';
 import { Marks, marksHeight } from './marks';
-import { areaPath, linePath } from './paths';
+import { curvePath } from './paths';
 import { Plot } from './plot';
 import { type Step, StepLayer } from './step-layer';
 import { thinTicks, tickCount } from './ticks';
@@ -74,8 +74,8 @@ export function DensityChart<P extends Point>({
         const { x, y } = scalesIn(area);
         const inside = (value: number) => x(Math.min(Math.max(value, first), last));
         const curve = points.map((point) => [x(point.x), y(point.y)] as const);
-        const ground = points.map((point) => [x(point.x), area.bottom] as const);
-        const shape = areaPath(curve, ground);
+        const line = curvePath(curve);
+        const shape = `${line}L${x(last)} ${area.bottom}L${x(first)} ${area.bottom}Z`;
         const values = roundValues([first, last], tickCount(area.right - area.left, 64));
         return (
           <>
@@ -93,7 +93,7 @@ export function DensityChart<P extends Point>({
               </g>
             ))}
             <path
-              d={linePath(curve)}
+              d={line}
               fill="none"
               strokeWidth={2}
               strokeLinejoin="round"

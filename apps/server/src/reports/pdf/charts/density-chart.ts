@@ -1,4 +1,5 @@
 import { linearScale, roundValues, type Scale } from '@alpha/report-model/chart/scale';
+import { smoothCurve } from '@alpha/report-model/chart/smooth-curve';
 import { COLORS } from '../../render-worker/colors.ts';
 import type { Box } from '../layout/figure.ts';
 import type { Sheet } from '../layout/sheet.ts';
@@ -70,21 +71,24 @@ function drawCurve(
   const peak = Math.max(...points.map((point) => point.y));
   const y = linearScale([0, peak], [ground.bottom, ground.top]);
   const inside = (value: number) => x(Math.min(Math.max(value, low), high));
+  const places = points.map((point) => [x(point.x), y(point.y)] as const);
+  const pieces = smoothCurve(places);
+  const trace = () => {
+    doc.moveTo(...(places[0] ?? [x(low), ground.bottom]));
+    for (const { control1, control2, end } of pieces)
+      doc.bezierCurveTo(...control1, ...control2, ...end);
+  };
   for (const { from, to, fill } of chart.zones) {
     const width = inside(to) - inside(from);
     if (width <= 0) continue;
     doc.save();
     doc.rect(inside(from), ground.top, width, ground.bottom - ground.top).clip();
-    doc.moveTo(x(low), ground.bottom);
-    for (const point of points) doc.lineTo(x(point.x), y(point.y));
-    doc.lineTo(x(high), ground.bottom).closePath().fill(fill);
+    trace();
+    doc.lineTo(x(high), ground.bottom).lineTo(x(low), ground.bottom).closePath().fill(fill);
     doc.restore();
   }
   doc.lineWidth(1.4).strokeColor(chart.line);
-  for (const [i, point] of points.entries()) {
-    if (i === 0) doc.moveTo(x(point.x), y(point.y));
-    else doc.lineTo(x(point.x), y(point.y));
-  }
+  trace();
   doc.stroke();
 }
 
