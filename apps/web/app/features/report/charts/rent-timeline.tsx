@@ -27,6 +27,29 @@ export function RentTimeline(props: RentTimelineProps) {
     levels.push({ at: estimate, label: t('rent.estimate'), color: 2, side: 'below' });
   if (potential !== null)
     levels.push({ at: potential, label: t('rent.potential'), color: 3, side: 'above' });
+  const areaFigure = {
+    label: t('rent.areaNow'),
+    figure: <Money value={months.at(-1)?.rent} />,
+    how: <AreaRentHow months={months} />,
+  };
+  const cautiousFigure = {
+    label: t('rent.cautious'),
+    figure: <Money value={cautious} />,
+    how: <CautiousHow report={report} />,
+  };
+  const ownFigures = [
+    {
+      label: t('rent.estimate'),
+      figure: <Money value={estimate} />,
+      how: <RentHow report={report} />,
+    },
+    ...(cautious === null ? [] : [cautiousFigure]),
+    {
+      label: t('rent.potential'),
+      figure: <Money value={potential} />,
+      how: <PotentialHow report={report} />,
+    },
+  ];
   return (
     <ChartFrame
       title={title}
@@ -36,44 +59,7 @@ export function RentTimeline(props: RentTimelineProps) {
         { label: t('rent.area'), color: 1, shape: 'line' },
         ...levels.map(({ label, color }) => ({ label, color, shape: 'dashed' as const })),
       ]}
-      footer={
-        <KeyFigures
-          figures={[
-            {
-              label: t('rent.areaNow'),
-              figure: <Money value={months.at(-1)?.rent} />,
-              how: <AreaRentHow months={months} />,
-            },
-            ...(own.of === 'units'
-              ? []
-              : [
-                  {
-                    label: t('rent.estimate'),
-                    figure: <Money value={estimate} />,
-                    how: <RentHow report={report} />,
-                  },
-                ]),
-            ...(cautious === null
-              ? []
-              : [
-                  {
-                    label: t('rent.cautious'),
-                    figure: <Money value={cautious} />,
-                    how: <CautiousHow report={report} />,
-                  },
-                ]),
-            ...(own.of === 'units'
-              ? []
-              : [
-                  {
-                    label: t('rent.potential'),
-                    figure: <Money value={potential} />,
-                    how: <PotentialHow report={report} />,
-                  },
-                ]),
-          ]}
-        />
-      }
+      footer={<KeyFigures figures={[areaFigure, ...(own.of === 'home' ? ownFigures : [])]} />}
       table={{
         columns: [t('rent.month'), t('rent.area')],
         rows: months
