@@ -10,7 +10,7 @@ test('a visitor looks up what we would have said about a metro, and reads it in 
     .selectOption({ label: 'Cape Coral-Fort Myers, FL' });
   await expect(page.getByRole('heading', { name: /in Cape Coral, FL$/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Forecast made in' }).selectOption('1995Q1');
-  await expect(page.getByRole('heading', { name: /^Mar 1995: we expected/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^March 1995: we expected/ })).toBeVisible();
   await page.getByRole('button', { name: /^ES/ }).click();
   await expect(page).toHaveURL('/pronosticos?metro=15980&quarter=1995Q1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/pronósticos/);

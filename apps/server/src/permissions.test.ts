@@ -21,6 +21,7 @@ const MAY: Record<string, string> = {
   getPropertySupply: 'atslm',
   getForecasts: 'atslm',
   getMetroForecasts: 'atslm',
+  exportForecasts: 'atslm',
   getMarketToday: 'slm',
   getPropertyByAddress: 'slm',
   getPropertyPdf: 'slm',

@@ -161,3 +161,16 @@ export const getMetroForecasts = endpoint({
   }),
 });
 export type MetroForecasts = z.infer<typeof getMetroForecasts.response>;
+
+export const exportForecasts = endpoint({
+  id: 'exportForecasts',
+  method: 'GET',
+  path: '/api/forecasts/export',
+  access: 'public',
+  summary:
+    'Past forecasts after 1, 3, 5 and 10 years and what came, as CSV: one metro or all of them.',
+  perMinute: 20,
+  query: z.strictObject({ metro: metroCode.optional(), quarter: quarter.optional() }),
+  produces: 'text/csv',
+  response: z.string(),
+});

@@ -23,7 +23,7 @@ import {
   testFeed,
   updateFeed,
 } from './feeds.ts';
-import { getForecasts, getMetroForecasts } from './forecasts.ts';
+import { exportForecasts, getForecasts, getMetroForecasts } from './forecasts.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { getListingImportOutcome } from './import-outcome.ts';
 import { listListingImportRows } from './import-rows.ts';
@@ -175,6 +175,7 @@ export type {
   TenYearForecast,
 } from './forecasts.ts';
 export {
+  exportForecasts,
   FORECAST_HORIZONS,
   FORECAST_MODELS,
   getForecasts,
@@ -460,6 +461,7 @@ export const ENDPOINTS = [
   getPropertySupply,
   getMarketToday,
   getForecasts,
+  exportForecasts,
   getMetroForecasts,
   getPropertyByAddress,
   getPropertyPdf,

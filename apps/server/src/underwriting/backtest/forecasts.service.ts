@@ -18,7 +18,7 @@ import { HORIZONS, type Horizon } from './origins.ts';
 import { quarterName, quarterNumber, readQuarter } from './quarters.ts';
 
 /** Near the peak of a boom, and near the bottom after it. */
-const HARD_DATES = [quarterNumber(2006, 2), quarterNumber(2012, 2)];
+export const HARD_DATES = [quarterNumber(2006, 2), quarterNumber(2012, 2)];
 const DEFAULT_YEARS = 10;
 
 /** Large metros whose prices rose and fell most, by first city. */

@@ -1,4 +1,4 @@
-import { getForecasts, getMetroForecasts } from '@alpha/contract';
+import { exportForecasts, getForecasts, getMetroForecasts } from '@alpha/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith } from '../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -79,6 +79,44 @@ describe('the forecasts', () => {
       expect((await visitor(getMetroForecasts, call)).statusCode).toBe(422);
     },
   );
+});
+
+describe('the forecasts as a file', () => {
+  const linesOf = async (query: Record<string, string>) => {
+    const { body, headers } = await visitor(exportForecasts, { query });
+    return { headers, lines: body.trim().split('\r\n') };
+  };
+
+  it('have the figures of the page, at four horizons', async () => {
+    const { headers, lines } = await linesOf({ metro: '33124' });
+    expect(headers['content-disposition']).toBe('attachment; filename="forecasts-33124.csv"');
+    expect(lines).toHaveLength(1 + 2 * 4);
+    const { examples } = (await visitor(getForecasts, {})).json();
+    const [then] = examples.find(({ code }: { code: string }) => code === '33124').forecasts;
+    const cells = (lines[4] as string).replace(/"[^"]*"/, 'name').split(',');
+    expect(cells.slice(0, 6)).toEqual(['33124', 'name', 'FL', expect.any(String), '2006Q2', '10']);
+    const figures = [cells[6], cells[8], cells[10], cells[11]].map(Number);
+    for (const [i, value] of [then.p5, then.p50, then.p95, then.actual].entries())
+      expect(figures[i]).toBeCloseTo(value, 4);
+    expect(cells[12]).toBe(then.outcome);
+  });
+
+  it('cover every metro that had five years of prices then', async () => {
+    const { lines } = await linesOf({ quarter: '2012Q2' });
+    expect(lines).toHaveLength(1 + 4 * 410);
+    const { lines: early } = await linesOf({ quarter: '1985Q1' });
+    expect(early.length).toBeLessThan(lines.length);
+  });
+
+  it('leave out what came where the years are not over', async () => {
+    const { lines } = await linesOf({ metro: '33124', quarter: '2023Q4' });
+    expect(lines[1]).toMatch(/,(inside|above|below)$/);
+    expect(lines[4]).toMatch(/,,$/);
+  });
+
+  it('of an unknown metro are refused', async () => {
+    expect((await visitor(exportForecasts, { query: { metro: '00000' } })).statusCode).toBe(404);
+  });
 });
 
 describe('the arguments of npm run backtest', () => {

@@ -27,6 +27,30 @@ function outlookAt(
   return priceOutlook({ volatility, gap, lastYearGrowth }, plan.growth);
 }
 
+export type ForecastRow = ReturnType<typeof bandAt> & {
+  years: number;
+  /** Null when the years are not over. */
+  actual: number | null;
+  outcome: MetroForecast['outcome'];
+};
+
+/** One forecast at several horizons; empty where none was possible. */
+export function forecastRows(
+  metro: MetroHistory,
+  quarter: number,
+  cpi: readonly IndexPoint[],
+  horizons: readonly number[],
+): ForecastRow[] {
+  const outlook = outlookAt(metro, quarter, cpi);
+  if (!outlook) return [];
+  return horizons.map((years) => {
+    const band = bandAt(outlook, years);
+    const change = changeAhead(metro, quarter, years);
+    const actual = Number.isNaN(change) ? null : Math.expm1(change);
+    return { years, ...band, actual, outcome: actual === null ? null : sideOf(actual, band) };
+  });
+}
+
 /** Null also while the ten years are not over. */
 export function tenYearForecast(
   metro: MetroHistory,

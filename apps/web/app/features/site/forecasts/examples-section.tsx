@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Column, Table } from '~/ui/table';
+import { TextLink } from '~/ui/text-link';
+import { ForecastsFile } from './forecasts-file';
 import { useForecastWords } from './use-forecast-words';
 
 type Example = Forecasts['examples'][number];
@@ -13,8 +15,8 @@ const ICONS = { inside: Check, above: ArrowUp, below: ArrowDown };
 const PLACES = { range: 'pl-8 max-md:hidden', median: 'max-md:hidden', actual: '' };
 
 /** One row a metro: range, median and outcome of each date. */
-export function ExamplesSection({ examples }: Pick<Forecasts, 'examples'>) {
-  const { t, change, quarter } = useForecastWords();
+export function ExamplesSection({ examples, counts }: Pick<Forecasts, 'examples' | 'counts'>) {
+  const { t, change, quarterTitle } = useForecastWords();
   const all = examples.flatMap(({ forecasts }) => forecasts);
   if (all.length === 0) return null;
   const missed = all.filter(({ outcome }) => outcome !== 'inside').length;
@@ -36,14 +38,14 @@ export function ExamplesSection({ examples }: Pick<Forecasts, 'examples'>) {
       },
     });
     return [
-      column('range', t('examples.range', { quarter: quarter(date) }), ({ p5, p95 }) =>
+      column('range', t('examples.range', { quarter: quarterTitle(date) }), ({ p5, p95 }) =>
         t('examples.rangeOf', { low: change(p5), high: change(p95) }),
       ),
       column('median', t('examples.median'), ({ p50 }) => change(p50)),
       column(
         'actual',
         <>
-          <span className="block md:hidden">{quarter(date)}</span>
+          <span className="block md:hidden">{quarterTitle(date)}</span>
           {t('examples.actual')}
         </>,
         (forecast) => <Outcome {...forecast} />,
@@ -73,6 +75,10 @@ export function ExamplesSection({ examples }: Pick<Forecasts, 'examples'>) {
           ...dates.flatMap(columnsOf),
         ]}
       />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ForecastsFile text={t('file.all', { count: counts.metros })} />
+        <TextLink to="#method">{t('method.link')}</TextLink>
+      </div>
     </section>
   );
 }

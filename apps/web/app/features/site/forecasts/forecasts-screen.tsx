@@ -4,6 +4,7 @@ import { CoverageChart } from './coverage-chart';
 import { ExamplesSection } from './examples-section';
 import { ForecastsHero } from './forecasts-hero';
 import type { ForecastsPage } from './load-forecasts';
+import { MethodSection } from './method-section';
 import { MetroSection } from './metro-section';
 import { ModelsSection } from './models-section';
 import { ShortAnswers } from './short-answers';
@@ -28,8 +29,9 @@ export function ForecastsScreen({ page }: { page: ForecastsPage }) {
       </section>
       <MetroSection page={page} />
       <UnknownsSection byYears={page.by_years} />
-      <ExamplesSection examples={page.examples} />
+      <ExamplesSection examples={page.examples} counts={page.counts} />
       <ModelsSection models={page.models} />
+      <MethodSection />
       <SourceNote page={page} />
       <QuizCall />
     </>

@@ -1,4 +1,4 @@
-import { getForecasts, getMetroForecasts } from '@alpha/contract';
+import { exportForecasts, getForecasts, getMetroForecasts } from '@alpha/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '~test/fake-api';
@@ -46,12 +46,14 @@ test('another metro and quarter are shown at once, and kept in the URL', async (
   await expect
     .element(
       page.getByText(
-        'A forecast needs five years of prices. The first one for Abilene, TX is of Mar 1985.',
+        'A forecast needs five years of prices. The first one for Abilene, TX is of March 1985.',
       ),
     )
     .toBeVisible();
-  await page.getByRole('combobox', { name: 'Forecast made in' }).selectOptions('Mar 1995');
-  await expect.element(page.getByRole('heading', { name: /^Mar 1995: we expected/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Forecast made in' }).selectOptions('March 1995');
+  await expect
+    .element(page.getByRole('heading', { name: /^March 1995: we expected/ }))
+    .toBeVisible();
   expect(window.location.search).toBe('?metro=10180&quarter=1995Q1');
   await expect
     .element(page.getByText(/constants were estimated with the prices of this metro/))
@@ -63,4 +65,14 @@ test('an unknown metro gets another one, and the page says so', async () => {
   await expect
     .element(page.getByText('We have no price index for that metro. Here is Miami, FL instead.'))
     .toBeVisible();
+});
+
+test('the figures can be downloaded with the filters of the page, and the method is explained', async () => {
+  await openScreen('/forecasts?metro=10180&quarter=1995Q1', { answers });
+  const link = (name: RegExp) => page.getByRole('link', { name }).element().getAttribute('href');
+  await expect.element(page.getByRole('link', { name: /these figures/ })).toBeVisible();
+  expect(link(/these figures/)).toBe(`${exportForecasts.path}?metro=10180&quarter=1995Q1`);
+  expect(link(/^All 410 metros/)).toBe(exportForecasts.path);
+  expect(link(/method/)).toBe('/forecasts?metro=10180&quarter=1995Q1#method');
+  await expect.element(page.getByText(/0\.65 × growth above the long run this year/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { ForecastScore, Forecasts, MetroForecasts } from '@alpha/contract';
+import type { ForecastModel, ForecastScore, Forecasts, MetroForecasts } from '@alpha/contract';
 import type { WebRequest } from '@alpha/contract/web-request';
 import { data } from 'react-router';
 
@@ -7,8 +7,8 @@ export type ForecastsPage = Pick<Forecasts, 'source' | 'counts' | 'examples' | '
   /** Ours: of held-out metros where there are any, else of all. */
   all: ForecastScore;
   periods: ForecastScore[];
-  /** Every model, ours first. */
-  models: ForecastScore[];
+  /** Ours first. */
+  models: ComparedScore[];
   /** Codes and names. */
   metros: [code: string, name: string][];
   metro: MetroForecasts;
@@ -17,6 +17,9 @@ export type ForecastsPage = Pick<Forecasts, 'source' | 'counts' | 'examples' | '
   /** Null: 2006 and 2012. */
   quarter: string | null;
 };
+
+/** The one without bounds on growth differs from ours by nothing that a reader could use. */
+type ComparedScore = ForecastScore & { model: Exclude<ForecastModel, 'unbounded'> };
 
 type Api = WebRequest['api'];
 
@@ -39,7 +42,9 @@ export async function loadForecasts(api: Api, params: URLSearchParams): Promise<
     periods: ours
       .filter(({ model, by }) => model === 'shown' && by === 'period')
       .sort((a, b) => a.group.localeCompare(b.group)),
-    models: ours.filter(({ by }) => by === 'all'),
+    models: ours.filter(
+      (score): score is ComparedScore => score.by === 'all' && score.model !== 'unbounded',
+    ),
     metros: known.metros.map(({ code, name }) => [code, name]),
     ...(await loadMetro(api, known, params)),
   };

@@ -7,7 +7,7 @@ import { useForecastWords } from './use-forecast-words';
 
 /** A form, so that it works without JavaScript; with it, a choice is shown at once. */
 export function MetroPicker({ page }: { page: ForecastsPage }) {
-  const { t, quarter } = useForecastWords();
+  const { t, quarterTitle } = useForecastWords();
   const submit = useSubmit();
   const { metro } = page.metro;
   return (
@@ -33,7 +33,7 @@ export function MetroPicker({ page }: { page: ForecastsPage }) {
         defaultValue={page.quarter ?? ''}
         options={[
           { value: '', label: t('metro.hardDates') },
-          ...quartersOf(metro).map((value) => ({ value, label: quarter(value) })),
+          ...quartersOf(metro).map((value) => ({ value, label: quarterTitle(value) })),
         ]}
         className="basis-44"
       />

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { Notice } from '~/ui/notice';
 import { FanLegend } from './fan-legend';
+import { ForecastsFile } from './forecasts-file';
 import type { ForecastsPage } from './load-forecasts';
 import { MetroFan } from './metro-fan';
 import { MetroPicker } from './metro-picker';
@@ -39,6 +40,11 @@ export function MetroSection({ page }: { page: ForecastsPage }) {
         ))}
       </div>
       <FanLegend />
+      {forecasts.length > 0 && (
+        <div className="mt-4">
+          <ForecastsFile text={t('file.metro')} metro={metro.code} quarter={page.quarter} />
+        </div>
+      )}
       {page.counts.held_out > 0 && !metro.is_held_out && (
         <p className="mt-2 max-w-[80ch] text-13 text-pretty text-ink-3">{t('metro.seen')}</p>
       )}

@@ -1,12 +1,12 @@
-import type { ForecastScore } from '@alpha/contract';
 import { formatNumber } from '@alpha/i18n';
 import { Table } from '~/ui/table';
+import type { ForecastsPage } from './load-forecasts';
 import { useForecastWords } from './use-forecast-words';
 
 /** A phone has room for the promise and the miss. */
 const PHONE_HIDDEN = 'max-md:hidden';
 
-export function ModelsSection({ models }: { models: readonly ForecastScore[] }) {
+export function ModelsSection({ models }: Pick<ForecastsPage, 'models'>) {
   const { t, locale, share } = useForecastWords();
   const decimal = (value: number, decimals: number) =>
     formatNumber(value, locale, { decimals }) ?? '';

@@ -16,17 +16,19 @@ export function useForecastWords() {
     formatDate(
       `${name.slice(0, 4)}-${String(3 * Number(name.slice(5))).padStart(2, '0')}-15`,
       locale,
-      'month',
+      'longMonth',
     ) ?? name;
-  return { t, locale, share, change, quarter };
+  /** Spanish months are lower case, also where a line starts with one. */
+  const quarterTitle = (name: string) => capitalized(quarter(name));
+  return { t, locale, share, change, quarter, quarterTitle };
 }
 
 /** Title and sentence of one forecast, from its figures. */
 export function useFanSentences(forecast: MetroForecast) {
-  const { t, change, quarter } = useForecastWords();
+  const { t, change, quarter, quarterTitle } = useForecastWords();
   const { outcome, outside, actual } = forecast;
   const median = change(forecast.years.at(-1)?.p50 ?? 0, 1);
-  const made = capitalized(quarter(forecast.quarter));
+  const made = quarterTitle(forecast.quarter);
   const span = outside && { from: quarter(outside.from), to: quarter(outside.to) };
   const year = String(Number(forecast.quarter.slice(0, 4)) + 10);
   const title =
@@ -45,5 +47,4 @@ export function useFanSentences(forecast: MetroForecast) {
   return { title, sentence: sentence() };
 }
 
-/** Spanish months are lower case, also where a sentence starts with one. */
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
