@@ -10,6 +10,7 @@ import { closeOnSignal } from './process/graceful-close.ts';
 import { warnOfSetup } from './process/setup-warnings.ts';
 import { openDeps } from './process/startup.ts';
 import { printWelcome } from './process/welcome.ts';
+import { warmMarketFigures } from './sharing/index.ts';
 
 /** React renders a page four times as fast as in development mode, its default. */
 process.env.NODE_ENV ??= 'production';
@@ -31,9 +32,9 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const work = startBackgroundWork(deps, app);
   // Until it is there, and if it cannot be had, the database answers alone.
   if (config.processRole !== 'worker')
-    void warmMarket(deps.database).catch((error: unknown) =>
-      app.log.error({ err: error }, 'the market was not read'),
-    );
+    void warmMarket(deps.database)
+      .then(() => warmMarketFigures(deps.database))
+      .catch((error: unknown) => app.log.error({ err: error }, 'the market was not read'));
 
   void deps.database.lost.then((error) => crash(app, error, 'the embedded database stopped'));
 

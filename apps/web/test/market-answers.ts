@@ -26,12 +26,16 @@ const investment = ({ propertyEstimates }: Listing) => propertyEstimates?.downpa
 /** The test market behind every request of the explorer; enough of the real search for its screens. */
 export const marketAnswers = (): Answer[] => [
   answer(listProperties, ({ query }) => pageOf(search(query), query.page ?? 1)),
-  answer(listPropertyMatches, ({ query: { initial_payment } }) => ({
-    fit: 'all' as const,
-    matches: search({ ...(initial_payment && { investment_max: initial_payment }) })
-      .slice(0, 3)
-      .map((listing) => ({ listing, reason: null })),
-  })),
+  answer(listPropertyMatches, ({ query: { initial_payment } }) => {
+    const found = search({ ...(initial_payment && { investment_max: initial_payment }) });
+    return {
+      fit: 'all' as const,
+      total: found.length,
+      matches: found
+        .slice(0, 3)
+        .map((listing) => ({ listing, reason: null, chance_of_loss: null })),
+    };
+  }),
   answer(listCities, CITY_NAMES),
   answer(getPropertySupply, ({ query }) => supply(query.city)),
   answer(getMarketToday, today()),

@@ -275,6 +275,7 @@ export {
   isWeighedByAnswers,
   matchWeights,
   measuresOf,
+  TYPE_SHARES,
   WEIGHING_ANSWERS,
 } from './match-weights.ts';
 export type { MatchReason, PropertyMatch } from './matches.ts';

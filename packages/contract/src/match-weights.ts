@@ -62,8 +62,11 @@ const SHARES: Readonly<Record<Exclude<WeighingAnswer, 'property_type'>, number>>
   risk: 0.35,
   goal: 0.45,
 };
-/** Luxury is a price class first of all. */
-const TYPE_SHARES: Readonly<Record<number, number>> = { 2: 0.2, 3: 0.6, 5: 0.4 };
+/**
+ * By the id of the answer on the property type. Luxury is a price class first of all: nothing else makes
+ * up for half the budget.
+ */
+export const TYPE_SHARES: Readonly<Record<number, number>> = { 2: 0.2, 3: 2, 5: 0.4 };
 
 /** Below this, a measure only breaks near-ties and is not worth a line. */
 const LISTED_FROM = 0.15;

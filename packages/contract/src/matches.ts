@@ -20,6 +20,8 @@ export const propertyMatch = z.object({
   listing,
   /** `null` when none of its measures is good enough to be named. */
   reason: matchReason.nullable(),
+  /** Fraction of simulated decades that end without a gain; `null` if unknown. */
+  chance_of_loss: z.number().nullable(),
 });
 export type PropertyMatch = z.infer<typeof propertyMatch>;
 
@@ -30,7 +32,8 @@ export const listPropertyMatches = endpoint({
   access: 'public',
   summary:
     'Up to three listings for these quiz answers: the first of the shortlist that staff would get.',
-  perMinute: 60,
+  // Several scans of the market for one answer, and a visitor needs one.
+  perMinute: 30,
   query: z.strictObject({
     /** Down payment, USD. */
     initial_payment: wholeNumber(INITIAL_PAYMENT.min, INITIAL_PAYMENT.max).optional(),
@@ -39,5 +42,10 @@ export const listPropertyMatches = endpoint({
     goal: wholeNumber(1, 4).optional(),
     property_type: wholeNumber(1, 5).optional(),
   }),
-  response: z.object({ fit: z.enum(MATCH_FITS), matches: z.array(propertyMatch) }),
+  response: z.object({
+    fit: z.enum(MATCH_FITS),
+    /** Listings within the down payment and of the chosen types: what the search for the two finds. */
+    total: z.number().int(),
+    matches: z.array(propertyMatch),
+  }),
 });

@@ -7,6 +7,10 @@ export function ofHundred(chance: number): number {
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
+/** Of simulated decades that end without a gain; the complement of the stored figure. */
+export const chanceOfLoss = (chanceOfGain: number | null | undefined): number | null =>
+  chanceOfGain == null ? null : 1 - chanceOfGain;
+
 /** The model name contains the number of simulated decades: `sobol-16384-2`. */
 const DECADES_IN_NAME = /-(\d{4,})-/;
 

@@ -5,6 +5,6 @@ export { registerPropertyRoutes } from './properties/properties.routes.ts';
 export { getListings } from './properties/properties.service.ts';
 export { marketInMemory, warmMarket } from './search/market-state.service.ts';
 export { registerSearchRoutes } from './search/search.routes.ts';
-export { listBestIds } from './search/search.service.ts';
+export { listBest } from './search/search.service.ts';
 export { listWithoutEstimate, refreshSearch, tidySearch } from './search/search-index.service.ts';
 export { registerCrawlerFiles } from './site/crawler-files.ts';

@@ -1,2 +1,3 @@
 export { registerShareRoutes } from './shares/shares.routes.ts';
+export { warmMarketFigures } from './shortlists/market-figures.service.ts';
 export { registerShortlistRoutes } from './shortlists/shortlists.routes.ts';

@@ -1,6 +1,11 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { ListingRow } from '../cards/listing-cards.queries.ts';
-import { findIdsInMarket, findInMarket } from './market/find-in-market.ts';
+import {
+  type Best,
+  type BestSearch,
+  findBestInMarket,
+  findInMarket,
+} from './market/find-in-market.ts';
 import type { MarketOrder } from './market/order-rows.ts';
 import { findInDatabase, type SearchFilter, type Window } from './search.queries.ts';
 
@@ -32,14 +37,13 @@ export async function find(
 }
 
 /** Ids alone, without text: for callers that read other facts than the cards'. */
-export async function findIds(
-  db: Db,
-  filter: Omit<SearchFilter, 'tsquery' | 'polygon'>,
-  order: MarketOrder,
-  limit: number,
-): Promise<number[]> {
-  const window = { limit, offset: 0 };
-  const ids = await findIdsInMarket(db, filter, order, window);
-  if (ids) return ids;
-  return (await findInDatabase(db, filter, order, window)).rows.map(({ id }) => id);
+export async function findBest(db: Db, searches: readonly BestSearch[]): Promise<Best[]> {
+  const known = await findBestInMarket(db, searches);
+  if (known) return known;
+  const found: Best[] = [];
+  for (const { filter, order, limit } of searches) {
+    const { total, rows } = await findInDatabase(db, filter, order, { limit, offset: 0 });
+    found.push({ total, ids: rows.map(({ id }) => id) });
+  }
+  return found;
 }

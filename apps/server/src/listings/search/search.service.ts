@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { shapeListing } from '../properties/properties.service.ts';
 import type { MarketOrder } from './market/order-rows.ts';
 import type { SearchFilter } from './search.queries.ts';
-import { find, findIds, type Search } from './search-plan.ts';
+import { find, findBest, type Search } from './search-plan.ts';
 import { readTextQuery } from './text-query.ts';
 
 type Query = InputOf<typeof listPropertiesEndpoint>['query'];
@@ -27,16 +27,11 @@ export async function listProperties(
   return { data: rows.map(shapeListing), total, page, per_page, last_page };
 }
 
-/** The first listings in one order; used for shortlist proposals. */
-export const listBestIds = (
+/** Total and first listings of several searches; used for shortlist proposals. */
+export const listBest = (
   { db }: Ctx,
-  filter: Pick<
-    SearchFilter,
-    'city' | 'investmentMin' | 'investmentMax' | 'cashFlowFirstYear' | 'kinds'
-  >,
-  order: MarketOrder,
-  limit: number,
-): Promise<number[]> => findIds(db, filter, order, limit);
+  searches: Parameters<typeof findBest>[1],
+): ReturnType<typeof findBest> => findBest(db, searches);
 
 /** `null` when a word occurs in no listing, so nothing can match. */
 export async function readSearch(ctx: Ctx, query: Query): Promise<Search | null> {

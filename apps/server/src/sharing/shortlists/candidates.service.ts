@@ -1,5 +1,5 @@
 import { type PropertyType, SHORTLIST_MEASURES } from '@alpha/contract';
-import { listBestIds } from '../../listings/index.ts';
+import { listBest } from '../../listings/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { AreaFigures } from './area-figures.queries.ts';
 import type { HomeFacts } from './home-facts.ts';
@@ -8,55 +8,61 @@ import { listFacts, marketFigures } from './market-figures.service.ts';
 
 /** Candidates per sort order. */
 const PER_ORDER = 120;
-/** Areas tried, and candidates per area, for a measure of the area. */
-const MAX_AREAS = 24;
+/** Candidates per area, for a measure of the area; areas tried, and at once. */
 const PER_AREA = 20;
+const MAX_AREAS = 24;
+const AREAS_AT_ONCE = PER_ORDER / PER_AREA;
 /** A measure of the area with less weight decides nothing alone. */
 const DECIDES_FROM = 0.1;
 
-type Best = Parameters<typeof listBestIds>[2];
-type Search = { order: Best } & Omit<Parameters<typeof listBestIds>[1], 'city'>;
+type Search = Parameters<typeof listBest>[1][number];
+type Limits = Search['filter'];
+type Order = Search['order'];
 
 /** These orders and the areas below cover what the score is made of, so no full scan is needed. */
-const ORDERS: readonly Search[] = [
-  { order: { key: 'relevance', direction: 'desc' } },
-  { order: { key: 'totalRoi', direction: 'desc' } },
-  { order: { key: 'netProfit', direction: 'desc' } },
-  { order: { key: 'relevance', direction: 'desc' }, cashFlowFirstYear: true },
-  { order: { key: 'netProfit', direction: 'desc' }, cashFlowFirstYear: true },
-];
-const DEAREST: Search = { order: { key: 'initialInvestment', direction: 'desc' } };
+const RELEVANCE: Order = { key: 'relevance', direction: 'desc' };
+const RETURN: Order = { key: 'totalRoi', direction: 'desc' };
+const PROFIT: Order = { key: 'netProfit', direction: 'desc' };
+const DEAREST: Order = { key: 'initialInvestment', direction: 'desc' };
 
 type Wanted = Pick<LeadPreferences, 'budget' | 'kinds' | 'weights'>;
 
-/** Candidates within the budget, of the wanted property types. */
-export async function listAffordable(ctx: Ctx, wanted: Wanted): Promise<HomeFacts[]> {
-  const limits = {
+export type Affordable = { total: number; homes: HomeFacts[] };
+
+/** Candidates within the budget, of the wanted property types, and how many such listings there are. */
+export async function listAffordable(ctx: Ctx, wanted: Wanted): Promise<Affordable> {
+  const limits: Limits = {
     ...(wanted.budget !== null && { investmentMax: wanted.budget }),
     ...(wanted.kinds && { kinds: wanted.kinds as readonly PropertyType[] }),
   };
-  const ids = new Set<number>();
-  const orders = wanted.weights.upper_budget > 0 ? [...ORDERS, DEAREST] : ORDERS;
-  for (const { order, ...filter } of orders)
-    for (const id of await listBestIds(ctx, { ...limits, ...filter }, order, PER_ORDER))
-      ids.add(id);
+  const isDear = wanted.weights.upper_budget > 0;
+  const best = await listBest(ctx, [
+    ...inOrders(limits, [RELEVANCE, RETURN, PROFIT, ...(isDear ? [DEAREST] : [])]),
+    ...inOrders({ ...limits, cashFlowFirstYear: true }, [RELEVANCE, PROFIT]),
+  ]);
+  const ids = new Set(best.flatMap((each) => each.ids));
   const { areas } = await marketFigures(ctx.db);
-  for (const ranked of rankedAreas([...areas.values()], wanted.weights)) {
-    let found = 0;
-    for (const { city, state } of ranked.slice(0, MAX_AREAS)) {
-      if (found >= PER_ORDER) break;
-      const inArea = { ...limits, city: { name: city.trim().toLowerCase(), state } };
-      const best = await listBestIds(
-        ctx,
-        inArea,
-        { key: 'relevance', direction: 'desc' },
-        PER_AREA,
-      );
-      for (const id of best) ids.add(id);
-      found += best.length;
-    }
+  for (const ranked of rankedAreas([...areas.values()], wanted.weights))
+    for (const id of await listInAreas(ctx, limits, ranked.slice(0, MAX_AREAS))) ids.add(id);
+  return { total: best[0]?.total ?? 0, homes: await listFacts(ctx.db, [...ids]) };
+}
+
+/** One scan for all, because they share the filter. */
+const inOrders = (filter: Limits, orders: readonly Order[]): Search[] =>
+  orders.map((order) => ({ filter, order, limit: PER_ORDER }));
+
+/** From the first areas that have enough. */
+async function listInAreas(ctx: Ctx, limits: Limits, areas: readonly AreaFigures[]) {
+  const ids: number[] = [];
+  for (let from = 0; from < areas.length && ids.length < PER_ORDER; from += AREAS_AT_ONCE) {
+    const searches = areas.slice(from, from + AREAS_AT_ONCE).map(({ city, state }) => ({
+      filter: { ...limits, city: { name: city.trim().toLowerCase(), state } },
+      order: RELEVANCE,
+      limit: PER_AREA,
+    }));
+    for (const found of await listBest(ctx, searches)) ids.push(...found.ids);
   }
-  return listFacts(ctx.db, [...ids]);
+  return ids;
 }
 
 /** The calmest and the fastest growing areas first, for those of the two measures that weigh. */
@@ -84,13 +90,14 @@ export async function listNearestBeyond(
   kinds: LeadPreferences['kinds'],
 ): Promise<HomeFacts[]> {
   const order = { key: 'initialInvestment', direction: 'asc' } as const;
-  const beyond = async (filter: object) => {
-    const ids = await listBestIds(ctx, { investmentMin: budget, ...filter }, order, PER_ORDER);
-    const facts = await listFacts(ctx.db, ids);
+  const beyond = async (limits: Limits) => {
+    const filter = { investmentMin: budget, ...limits };
+    const [best] = await listBest(ctx, [{ filter, order, limit: PER_ORDER }]);
+    const facts = await listFacts(ctx.db, best?.ids ?? []);
     return facts
       .filter(({ investment }) => investment > budget)
       .sort((a, b) => a.investment - b.investment || a.id - b.id);
   };
-  const wanted = kinds ? await beyond({ kinds }) : [];
+  const wanted = kinds ? await beyond({ kinds: kinds as readonly PropertyType[] }) : [];
   return wanted.length > 0 ? wanted : beyond({});
 }

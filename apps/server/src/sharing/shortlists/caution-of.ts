@@ -1,4 +1,5 @@
 import { type CautionPoint, SHORTLIST_MEASURES, type ShortlistMeasure } from '@alpha/contract';
+import { chanceOfLoss } from '@alpha/report-model/chances';
 import type { LeadPreferences } from './lead-preferences.ts';
 import type { Rated } from './rate-home.ts';
 import { NO_REASONS_USED, type ReasonsUsed, timesOf } from './reasons-used.ts';
@@ -42,8 +43,9 @@ function seriousOf(home: Rated, { budget, kinds }: LeadPreferences): CautionPoin
   const firstYear = { usd: Math.max(0, -cashFlow) };
   if (profitYear === null) return { code: 'never_positive', values: firstYear };
   if (profitYear > 1) return { code: 'late_cash_flow', values: { ...firstYear, year: profitYear } };
-  if (gainProbability !== null && 1 - gainProbability >= HIGH_LOSS_RISK)
-    return { code: 'loss_risk', values: { percent: 100 * (1 - gainProbability) } };
+  const loss = chanceOfLoss(gainProbability);
+  if (loss !== null && loss >= HIGH_LOSS_RISK)
+    return { code: 'loss_risk', values: { percent: 100 * loss } };
   return null;
 }
 

@@ -4,6 +4,7 @@ import {
   type listPropertyMatches as listPropertyMatchesEndpoint,
   type ResultOf,
 } from '@alpha/contract';
+import { chanceOfLoss } from '@alpha/report-model/chances';
 import { getListings } from '../../listings/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { preferencesFor } from './lead-preferences.ts';
@@ -20,7 +21,8 @@ export async function listPropertyMatches(
   const { risk = null, goal = null, property_type = null } = query;
   const ids = { risk, goal, property_type };
   const budget = query.initial_payment ?? INITIAL_PAYMENT.middle;
-  const { fit, homes } = bestOf(await chooseHomes(ctx, preferencesFor(ids, null, budget)));
+  const choice = await chooseHomes(ctx, preferencesFor(ids, null, budget));
+  const { fit, homes } = bestOf(choice);
   const listings = await getListings(
     ctx,
     homes.map(({ id }) => id),
@@ -28,9 +30,14 @@ export async function listPropertyMatches(
   const byId = new Map(homes.map((home) => [home.id, home]));
   return {
     fit,
+    total: choice.total,
     matches: listings.map((listing) => {
       const home = byId.get(listing.id);
-      return { listing, reason: home ? matchReason(home, ids) : null };
+      return {
+        listing,
+        reason: home ? matchReason(home, ids) : null,
+        chance_of_loss: chanceOfLoss(home?.gainProbability),
+      };
     }),
   };
 }

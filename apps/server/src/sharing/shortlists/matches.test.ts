@@ -1,10 +1,18 @@
-import { listShortlists, WEIGHING_ANSWERS } from '@alpha/contract';
+import {
+  ANSWER_WEIGHTS,
+  KINDS_BY_TYPE,
+  listShortlists,
+  measuresOf,
+  WEIGHING_ANSWERS,
+} from '@alpha/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForMatches, type Query } from '../../../test/matches.ts';
 import { openShortlistedLead, type ShortlistedLead } from '../../../test/shortlisted-lead.ts';
 import { warmMarket } from '../../listings/index.ts';
-import { properties } from '../../platform/db/schema/index.ts';
+import { properties, propertyAnalyses } from '../../platform/db/schema/index.ts';
+import { listFacts, marketFigures } from './market-figures.service.ts';
+import { standingOf } from './rate-home.ts';
 
 let at: ShortlistedLead;
 beforeAll(async () => {
@@ -12,6 +20,14 @@ beforeAll(async () => {
   await warmMarket(at.test.database);
 });
 afterAll(() => at.test.close());
+
+const BUDGET = 269_000;
+const PROMISES = WEIGHING_ANSWERS.flatMap((answer) =>
+  Object.keys(ANSWER_WEIGHTS[answer]).flatMap((option) => {
+    const [measure] = measuresOf(answer, Number(option));
+    return measure ? [{ answer, id: Number(option), measure }] : [];
+  }),
+);
 
 const ask = (query: Query) => askForMatches(at.test, query);
 const PATH = '/api/properties/matches';
@@ -26,6 +42,45 @@ describe('matches for quiz answers', () => {
       expect(['condo', 'townhouse']).toContain(listing.type);
       expect(WEIGHING_ANSWERS).toContain(reason?.answer);
     }
+  });
+
+  it('have the chance of loss that their report gives', async () => {
+    const { db } = at.test.database;
+    const { matches } = await ask({ risk: 1, goal: 1 });
+    for (const { listing, chance_of_loss } of matches) {
+      const [row] = await db
+        .select({ roi: propertyAnalyses.roi })
+        .from(propertyAnalyses)
+        .where(eq(propertyAnalyses.propertyId, listing.id));
+      expect(chance_of_loss).toBeCloseTo(1 - (row?.roi?.probAbove0 ?? Number.NaN), 12);
+    }
+  });
+
+  it.each([
+    { initial_payment: 90_000 },
+    { initial_payment: 150_000, property_type: 5 },
+    { initial_payment: 1_000_000, property_type: 2 },
+  ])('count as many as the search finds for the same down payment and types: %o', async (query) => {
+    const kinds = KINDS_BY_TYPE[query.property_type ?? 1];
+    const search = new URLSearchParams({
+      investment_max: String(query.initial_payment),
+      ...(kinds && { kinds: kinds.join() }),
+    });
+    const found = (await at.test.app.inject(`/api/properties?${search}`)).json();
+    expect((await ask(query)).total).toBe(found.total);
+  });
+
+  it.each(PROMISES)('$answer $id: better than most of the market by $measure', async (promise) => {
+    const { answer, id, measure } = promise;
+    const { db } = at.test.database;
+    const { matches } = await ask({ [answer]: id, initial_payment: BUDGET });
+    const homes = await listFacts(
+      db,
+      matches.map(({ listing }) => listing.id),
+    );
+    const { samples } = await marketFigures(db);
+    for (const home of homes)
+      expect(standingOf(home, samples, BUDGET)[measure]).toBeGreaterThan(50);
   });
 
   it('say only what is true of the listing', async () => {

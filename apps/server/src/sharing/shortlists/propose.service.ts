@@ -19,21 +19,27 @@ export type Proposed = {
 };
 
 /** Properties that fit every answer, then those of other types, then the nearest above the budget. */
-export type Choice = { fitting: Rated[]; otherKinds: Rated[]; beyond: Rated[] };
+export type Choice = {
+  fitting: Rated[];
+  otherKinds: Rated[];
+  beyond: Rated[];
+  /** Listings within the budget and of the wanted types. */
+  total: number;
+};
 
 /** Five to eight properties that match; filled up with the nearest matches if there are fewer. */
 export async function chooseHomes(ctx: Ctx, preferences: LeadPreferences): Promise<Choice> {
   const { samples } = await marketFigures(ctx.db);
-  const affordable = async (kinds: LeadPreferences['kinds']) =>
-    rated(await listAffordable(ctx, { ...preferences, kinds }), samples, preferences);
-  const fitting = chooseVaried(await affordable(preferences.kinds), {
-    min: SHORTLIST_MIN,
-    max: SHORTLIST_MAX,
-  });
+  const affordable = async (kinds: LeadPreferences['kinds']) => {
+    const { total, homes } = await listAffordable(ctx, { ...preferences, kinds });
+    return { total, homes: rated(homes, samples, preferences) };
+  };
+  const { total, homes } = await affordable(preferences.kinds);
+  const fitting = chooseVaried(homes, { min: SHORTLIST_MIN, max: SHORTLIST_MAX });
   let missing = SHORTLIST_MIN - fitting.length;
   const others =
     missing > 0 && preferences.kinds
-      ? (await affordable(null)).filter(({ type }) => !preferences.kinds?.includes(type))
+      ? (await affordable(null)).homes.filter(({ type }) => !preferences.kinds?.includes(type))
       : [];
   const otherKinds = chooseVaried(others, upTo(missing));
   missing -= otherKinds.length;
@@ -42,7 +48,7 @@ export async function chooseHomes(ctx: Ctx, preferences: LeadPreferences): Promi
       ? await listNearestBeyond(ctx, preferences.budget, preferences.kinds)
       : [];
   return {
-    ...{ fitting, otherKinds },
+    ...{ fitting, otherKinds, total },
     beyond: rated(beyond.slice(0, Math.max(0, missing)), samples, preferences),
   };
 }

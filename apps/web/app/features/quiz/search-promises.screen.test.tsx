@@ -65,22 +65,37 @@ const shows = (matches: ResultOf<typeof listPropertyMatches>) => [
 ];
 
 test.each([
-  ['en', 'Fits your goal: cash flow of $310 a month in the first year'],
-  ['es', 'Cumple su objetivo: flujo de caja de US$ 310 al mes en el primer año'],
-] as const)('each card says why it is shown, in one line: %s', async (locale, line) => {
+  {
+    locale: 'en',
+    line: 'Fits your goal: cash flow of $310 a month in the first year',
+    loss: /Chance of loss3\.1%$/,
+    total: /^Today 31 properties can be bought with \$150,000 down or less\./,
+  },
+  {
+    locale: 'es',
+    line: 'Cumple su objetivo: flujo de caja de US$ 310 al mes en el primer año',
+    loss: /Probabilidad de pérdida3[.,]1\s?%$/,
+    total: /^Hoy se pueden comprar 31 propiedades con un pago inicial de/,
+  },
+] as const)('each card says why it is shown, and its chance of loss: $locale', async (each) => {
+  const { locale, line, loss, total } = each;
   answered();
   localStorage.setItem('language', locale);
   const t = translatorFor(locale, 'quizResult');
   const matches = [
-    { listing: first, reason: CASH_FLOW },
-    { listing: second, reason: null },
+    { listing: first, reason: CASH_FLOW, chance_of_loss: 0.0312 },
+    { listing: second, reason: null, chance_of_loss: null },
   ];
-  await openScreen('/profile-result', { answers: shows({ fit: 'all', matches }) });
+  await openScreen('/profile-result', { answers: shows({ fit: 'all', total: 31, matches }) });
   await expect.element(title()).toBeVisible();
   await expect.element(page.getByText(line.replace('US$ ', 'US$\u00a0'))).toBeVisible();
   await expect
     .element(page.getByRole('heading', { name: t('matches.title', { count: 2 }) }))
     .toBeVisible();
+  const shown = document.querySelectorAll('article dl');
+  expect(shown[0]?.textContent).toMatch(loss);
+  expect(shown[1]?.textContent).toContain(t('matches.loss'));
+  await expect.element(page.getByText(total)).toBeVisible();
   expect(callsTo(listPropertyMatches).map(({ query }) => query)).toEqual([
     { initial_payment: 150_000, risk: 1, goal: 1, property_type: 2 },
   ]);
@@ -88,11 +103,11 @@ test.each([
 
 test.each([
   ['over_budget', 'These come closest.'],
-  ['other_kind', 'so these are other types.'],
+  ['other_kind', 'so these are of other types.'],
 ] as const)('the result says that nothing fits: %s', async (fit, sentence) => {
   answered();
-  const matches = [{ listing: first, reason: null }];
-  await openScreen('/profile-result', { answers: shows({ fit, matches }) });
+  const matches = [{ listing: first, reason: null, chance_of_loss: null }];
+  await openScreen('/profile-result', { answers: shows({ fit, total: 0, matches }) });
   await expect.element(page.getByText(new RegExp(sentence))).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 3, name: first.address })).toBeVisible();
 });

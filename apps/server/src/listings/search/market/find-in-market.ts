@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/db.ts';
 import { type ListingRow, listListingsAt } from '../../cards/listing-cards.queries.ts';
 import type { SearchFilter, Window } from '../search.queries.ts';
@@ -40,19 +41,60 @@ export async function findInMarket(
   return null;
 }
 
-/** The same without cards and words. May be a moment behind: the caller reads what it needs by id. */
-export async function findIdsInMarket(
+/** Searches that follow each other with the same filter object share one scan. */
+export type BestSearch = {
+  filter: Omit<SearchFilter, 'tsquery' | 'polygon'>;
+  order: MarketOrder;
+  /** Up to `FIRST_ROWS`. */
+  limit: number;
+};
+export type Best = { total: number; ids: number[] };
+
+/**
+ * Ids without cards, for several searches of one market state. May be a moment behind: the caller reads
+ * what it needs by id. Waits for a market that is loading: many full scans at once would hold up the
+ * database for seconds, and visitors can ask for them.
+ */
+export async function findBestInMarket(
   db: Db,
-  filter: Omit<SearchFilter, 'tsquery' | 'polygon'>,
-  order: MarketOrder,
-  window: Window,
-): Promise<number[] | null> {
+  searches: readonly BestSearch[],
+): Promise<Best[] | null> {
   const market = marketOf(db);
-  if (!market.known()) {
-    market.request();
-    return null;
+  const snapshot = await (market.known() ? market.current() : market.loaded()?.catch(() => null));
+  if (!snapshot) return null;
+  const found: Best[] = [];
+  let rows: Int32Array | null = null;
+  for (const [place, { filter, order, limit }] of searches.entries()) {
+    if (place > 0 && filter !== searches[place - 1]?.filter) {
+      // A full scan takes milliseconds at a million listings: others get their turn in between.
+      await nextTurn();
+      rows = null;
+    }
+    found.push(
+      firstInMarket(snapshot, { filter, order }, limit, () => {
+        rows ??= selectRows(snapshot.columns, filter, EVERYWHERE);
+        return rows;
+      }),
+    );
   }
-  return pageInMarket(await market.current(), filter, order, window, null)?.ids ?? null;
+  return found;
+}
+
+function firstInMarket(
+  snapshot: Snapshot,
+  query: { filter: SearchFilter; order: MarketOrder },
+  limit: number,
+  select: () => Int32Array,
+): Best {
+  const { columns } = snapshot;
+  const { total, rows } = cachedFirstRows(snapshot, query, () => {
+    const found = select();
+    return {
+      total: found.length,
+      rows: pageOf(columns, found, query.order, { limit: FIRST_ROWS, offset: 0 }),
+    };
+  });
+  return { total, ids: rows.slice(0, limit).map((row) => columns.data.id[row] as number) };
 }
 
 /** `null` when a drawn area is too complex to test in memory. */

@@ -32,6 +32,8 @@ export type Market = {
   loadOnDemand: () => void;
   /** Starts loading in the background, if this market is loaded on demand. */
   request: () => void;
+  /** The first snapshot, shared by all who wait; `null` if this market is not loaded on demand. */
+  loaded: () => Promise<Snapshot> | null;
   /** The up-to-date snapshot; during a large import, the latest one available. */
   current: () => Promise<Snapshot>;
   /** Loads the market and the frequent words ahead of the first request. */
@@ -113,6 +115,7 @@ export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
     request: () => {
       if (isOnDemand) reload().catch(() => undefined);
     },
+    loaded: () => (isOnDemand ? reload() : null),
     warm: async () => words.warm(await market.current()),
     async current() {
       const known = snapshot;

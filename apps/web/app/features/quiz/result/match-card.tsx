@@ -1,16 +1,18 @@
 import type { PropertyMatch } from '@alpha/contract/matches';
 import { shownPrice } from '@alpha/report-model/property-facts';
+import { ROI_DECIMALS } from '@alpha/report-model/units';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';
-import { Money, Percent } from '~/ui/money';
+import { Money, Percent, Rate } from '~/ui/money';
 import { MatchReason } from './match-reason';
 
 const SIZES = '(min-width: 1376px) 416px, (min-width: 720px) 31vw, 92vw';
 
 /** A short listing card. The report is discussed in the call, so the card has no link. */
-export function MatchCard({ match: { listing: home, reason } }: { match: PropertyMatch }) {
+export function MatchCard({ match }: { match: PropertyMatch }) {
+  const { listing: home, reason, chance_of_loss } = match;
   const t = useT('listings');
   const result = useT('quizResult');
   const { address, city, state } = home;
@@ -47,7 +49,10 @@ export function MatchCard({ match: { listing: home, reason } }: { match: Propert
           <Money value={home.propertyEstimates?.downpayment} />
         </Fact>
         <Fact label={t('teaser.roi')}>
-          <Percent value={home.total_roi} decimals={1} tone="auto" />
+          <Percent value={home.total_roi} decimals={ROI_DECIMALS} tone="auto" />
+        </Fact>
+        <Fact label={result('matches.loss')}>
+          <Rate fraction={chance_of_loss} decimals={ROI_DECIMALS} />
         </Fact>
       </dl>
     </article>

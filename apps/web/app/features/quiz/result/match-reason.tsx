@@ -1,11 +1,13 @@
 import type { MatchReason as Reason } from '@alpha/contract/matches';
 import { formatMoney, formatPercent } from '@alpha/i18n';
+import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
 const MONTHS = 12;
-/** Rent is about one percent of the price a month: decimals matter there. */
+/** Rent is about one percent of the price a month: decimals matter there. Safety adds up to 100 with the chance of loss. */
 const DECIMALS: Partial<Record<Reason['code'], number>> = {
+  safety: ROI_DECIMALS,
   rent_yield: 2,
   calm_area: 1,
   growth_area: 1,

@@ -10,7 +10,7 @@ import { PAYMENT } from '../questions';
 import { paymentOf, type QuizRecord } from '../store/quiz-record';
 import { useLoaded } from '../use-loaded';
 import { MatchCard } from './match-card';
-import { matchQuery } from './match-query';
+import { limitsTypes, matchQuery } from './match-query';
 
 const ROW = 'grid gap-4 md:grid-cols-3';
 const PLACES = [1, 2, 3];
@@ -26,7 +26,7 @@ export function MatchesSection({ record }: { record: QuizRecord }) {
   );
   if (data && data.matches.length > 0)
     return (
-      <Section count={data.matches.length} note={<Note record={record} fit={data.fit} />}>
+      <Section count={data.matches.length} note={<Note record={record} found={data} />}>
         <ul className={ROW}>
           {data.matches.map((match) => (
             <li key={match.listing.id} className="min-w-0">
@@ -74,13 +74,15 @@ function Section({ count = PLACES.length, note, children }: SectionProps) {
   );
 }
 
-function Note({ record, fit }: { record: QuizRecord; fit: Matches['fit'] }) {
+function Note({ record, found }: { record: QuizRecord; found: Matches }) {
   const t = useT('quizResult');
   const down = formatMoney(paymentOf(record) ?? PAYMENT.middle, useLocale()) ?? '';
+  const { fit, total, matches } = found;
   if (fit === 'over_budget') return t('matches.nearest', { down });
-  const sentences = [t('matches.within', { down })];
-  if (fit === 'other_kind') sentences.push(t('matches.otherKind'));
-  return [...sentences, t('matches.ranked')].join(' ');
+  const within = limitsTypes(record) ? 'matches.withinTypes' : 'matches.within';
+  const first =
+    fit === 'other_kind' ? t('matches.otherKind', { down }) : t(within, { down, total });
+  return `${first} ${t('matches.ranked', { count: matches.length })}`;
 }
 
 function Retry({ onRetry }: { onRetry: () => void }) {

@@ -1,4 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
+import { chanceOfLoss } from '@alpha/report-model/chances';
 import { isYearlyRate } from '@alpha/report-model/units';
 import type { Case } from './use-what-if';
 
@@ -42,12 +43,10 @@ export function resultRows(ours: Side, yours: Side): ResultRow[] {
     row('cashflow', 'money', ({ closed }) => closed.rows[0]?.yearlyCashflow),
     row('mortgage', 'money', ({ closed }) => closed.mortgagePayment, true),
     row('dscr', 'ratio', ({ closed }) => closed.dscr),
-    row('chanceOfLoss', 'chance', (side) => lossOf(stats(side)?.prob_roi_above_0), true),
+    row('chanceOfLoss', 'chance', (side) => chanceOfLoss(stats(side)?.prob_roi_above_0), true),
     row('worst5', 'percent', (side) => stats(side)?.roi_percentile_5),
   ];
 }
 
 /** A total loss has no yearly rate. */
 const yearlyRate = (rate: number) => (isYearlyRate(rate) ? rate : null);
-
-const lossOf = (gain: number | undefined) => (gain === undefined ? null : 1 - gain);
