@@ -10,6 +10,7 @@ import { run } from '../lib/steps.mjs';
 import { ADMIN, benchReportApi } from './report/api.mjs';
 import { fillReports, sampleReports } from './report/fill-reports.mjs';
 import { fillMarket } from './search/fill-market.mjs';
+import { matchMix } from './search/match-mix.mjs';
 import { measure, report } from './search/measure.mjs';
 import { naiveAnswers, prepareNaive } from './search/naive-peer.mjs';
 import { queryMix } from './search/query-mix.mjs';
@@ -21,6 +22,8 @@ const EMBEDDED = Number(process.env.BENCH_LISTINGS_EMBEDDED ?? 100_000);
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 600);
 const CLIENTS = 16;
 const WARM_UP = 200;
+/** Answers of the quiz, each with many searches of its own. */
+const MATCHES = 200;
 
 export async function benchSearch() {
   if (ON_POSTGRES > 0) await benchPostgres(ON_POSTGRES);
@@ -59,6 +62,7 @@ async function benchPostgres(count) {
         mix,
         many,
       );
+      await benchMatches(`PostgreSQL, ${count} listings`, server.url);
       await benchReportApi(server.url, reports);
       await step('the schema a typical developer writes', () => prepareNaive(client));
       const lists = mix.filter(isList);
@@ -100,12 +104,21 @@ async function benchEmbedded(count) {
       await measure(queryMix(WARM_UP, addresses, 999), server.url);
       server.watchLoop();
       report(`embedded, ${count} listings, one client`, mix, await measure(mix, server.url));
+      await benchMatches(`embedded, ${count} listings`, server.url);
     } finally {
       await server.stop();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function benchMatches(title, url) {
+  const mix = matchMix(MATCHES);
+  await measure(matchMix(MATCHES / 10, 999), url);
+  report(`${title}, properties for quiz answers, one client`, mix, await measure(mix, url));
+  const many = await measure(matchMix(MATCHES, 7), url, CLIENTS);
+  report(`the same, ${CLIENTS} clients (${many.perSecond.toFixed(0)} answers a second)`, mix, many);
 }
 
 const isList = ({ name }) => name !== 'map';
