@@ -1,12 +1,23 @@
 import { exp } from '../exact-math/exp.ts';
 import { VALUATION_RULES as RULES } from './valuation-rules.ts';
 
-/** Weights that add up to 1, from their logarithms (highest first). */
+/**
+ * Weights that add up to 1 and are at most `maxWeight`, from their logarithms (highest first). What
+ * a sale would weigh above that goes to the lighter ones in proportion.
+ */
 export function weightsOf(scores: readonly number[]): number[] {
   const top = scores[0] ?? 0;
   const raw = scores.map((score) => exp(score - top));
-  const sum = raw.reduce((total, weight) => total + weight, 0);
-  return raw.map((weight) => weight / sum);
+  // Sums from the lightest on: subtracting from a total would lose the digits of light ones.
+  const rest = raw.slice();
+  for (let i = rest.length - 2; i >= 0; i -= 1)
+    rest[i] = (raw[i] as number) + (rest[i + 1] as number);
+  let left = 1;
+  return raw.map((weight, i) => {
+    const share = Math.min(RULES.maxWeight, (left * weight) / (rest[i] as number));
+    left -= share;
+    return share;
+  });
 }
 
 /** ln of the value and half the width of its range, from ln values and their weights. */

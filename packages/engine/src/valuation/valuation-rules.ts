@@ -1,5 +1,5 @@
 /** Changes with the rules below: values of another version are computed again. */
-export const VALUATION_VERSION = '1';
+export const VALUATION_VERSION = '2';
 
 /** The published rules and weights: docs/formulas/valuation.md. Fitted in docs/decisions/035-valuation.md. */
 export const VALUATION_RULES = {
@@ -10,6 +10,8 @@ export const VALUATION_RULES = {
   /** With fewer there is no estimate; of more, those with the highest weights count. */
   minComparables: 5,
   maxComparables: 15,
+  /** No sale weighs more: an estimate never rests mostly on one neighbor. */
+  maxWeight: 0.35,
   /** Each of these makes a weight e times smaller. Size is a bell curve in ln(size ratio). */
   distanceKm: 0.6,
   sizeLog: 0.2,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../test-support/seeded-random.ts';
+import { weightsOf } from './combine-values.ts';
 import {
   type ComparableSale,
   createValuer,
@@ -53,6 +54,32 @@ describe('the estimated value', () => {
     expect(weights).toHaveLength(VALUATION_RULES.maxComparables);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
     expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+  });
+
+  it.each(SEEDS)('never rests mostly on one sale, however near it is (%i)', (seed) => {
+    const twin = { ...(salesFrom(seed)[0] as ComparableSale), ...HOME, homeKey: 'twin', id: 901 };
+    const far = salesFrom(seed, 6).map((sale) => ({ ...sale, latitude: HOME.latitude + 0.02 }));
+    const sales = [...far, { ...twin, sizeSqft: 1_000, soldOn: AS_OF }];
+    const { comparables } = valued(sales);
+    expect(comparables[0]).toMatchObject({ id: 901, weight: VALUATION_RULES.maxWeight });
+    const weights = comparables.map(({ weight }) => weight);
+    expect(Math.max(...weights)).toBe(VALUATION_RULES.maxWeight);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+  });
+
+  it('shares out what is above the limit in proportion', () => {
+    const weights = weightsOf([0, -1, -9, -10, -11]);
+    const [first = 0, second = 0, ...others] = weights;
+    const left = 1 - 2 * VALUATION_RULES.maxWeight;
+    expect([first, second]).toEqual([VALUATION_RULES.maxWeight, VALUATION_RULES.maxWeight]);
+    const raw = [1, Math.exp(-1), Math.exp(-2)];
+    const sum = raw.reduce((total, weight) => total + weight, 0);
+    for (const [i, weight] of others.entries())
+      expect(weight).toBeCloseTo((left * (raw[i] as number)) / sum, 10);
+    expect(weightsOf([0, 0, 0, 0, 0])).toEqual(
+      [0.2, 0.2, 0.2, 0.2, 0.2].map((each) => expect.closeTo(each, 12)),
+    );
   });
 
   it.each(SEEDS)('does not depend on the order of the sales (%i)', (seed) => {
