@@ -21,8 +21,20 @@ const saleFactors: Record<DemoProperty['typeOfSale'], number> = {
   foreclosure: 1.1,
 };
 
-/** Monthly rent in percent of price that the market asks for this home. */
-export function drawYieldPercent(random: Random, home: Home, building: Building | null): number {
+/**
+ * How much of what a home yields beyond its neighbors is in its rent; the rest is in its price. All
+ * of it in the price would put asking prices far from what sales nearby say.
+ */
+const RENT_SHARE = 0.4;
+
+export type YieldDraw = {
+  /** Monthly rent in percent of price that the market asks for this home. */
+  yieldPercent: number;
+  /** Its rent against that of homes like it. */
+  rentFactor: number;
+};
+
+export function drawYield(random: Random, home: Home, building: Building | null): YieldDraw {
   // Units of one building are priced alike; houses differ far more from each other.
   const own = building
     ? building.yieldFactor * random.factor(0.07)
@@ -36,7 +48,7 @@ export function drawYieldPercent(random: Random, home: Home, building: Building 
     (home.features.includes('waterfront') ? 0.82 : home.nearWater ? 0.95 : 1) *
     (home.yearBuilt >= 2015 ? 0.96 : 1) *
     own;
-  return keepPlausible(yieldPercent);
+  return { yieldPercent: keepPlausible(yieldPercent), rentFactor: own ** RENT_SHARE };
 }
 
 /** Asked prices are round, or just under a round number. */

@@ -7,7 +7,7 @@ import type { Place } from '../streets/place.types.ts';
 import { type Building, drawBuilding, drawUnit } from './building.ts';
 import { drawHoa, drawInsurance, drawPropertyTax } from './costs.ts';
 import type { Home, Shape } from './home.types.ts';
-import { drawYieldPercent, roundPrice } from './price.ts';
+import { drawYield, roundPrice } from './price.ts';
 import { drawEstimate, drawRent } from './rent.ts';
 import { drawDates, drawPriceChanges, drawSoldPrice } from './sale-history.ts';
 import { drawMultiShape, drawShape, drawUnitShape } from './shape.ts';
@@ -45,11 +45,13 @@ export function drawProperty(
   const home: Home = { ...shape, ...traits, city, neighborhood };
   const dates = drawDates(random, status, asOf);
 
-  const marketRent = drawRent(random, home, lastValue(area.rents));
+  const usualRent = drawRent(random, home, lastValue(area.rents));
   // A sale was priced at the market of its day.
   const sameDay = dates.soldOn ? valueAt(area.homeValues, dates.soldOn) : null;
   const drift = sameDay ? sameDay / lastValue(area.homeValues) : 1;
-  const price = (marketRent / drawYieldPercent(random, home, building)) * 100 * drift;
+  const { yieldPercent, rentFactor } = drawYield(random, home, building);
+  const marketRent = usualRent * rentFactor;
+  const price = (marketRent / yieldPercent) * 100 * drift;
   const listPrice = roundPrice(random, price);
   const rent = Math.max(0.00455 * listPrice, Math.min(0.01095 * listPrice, marketRent));
 
