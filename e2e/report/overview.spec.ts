@@ -21,7 +21,7 @@ test('a report of the server is whole, can be changed, and opens a similar sale 
     /^(Strongest|Weakest) in .+[,;] .+$/,
     /^Home values here have (risen|fallen) \d+% since 20\d\d; at [\d.]+% a year, this property .+ in 20\d\d$/,
     /^In 90 of 100 simulations it sells for \$[\d.kM]+ to \$[\d.kM]+ in year 10$/,
-    /^Rents here have (risen|fallen) \d+% since 20\d\d; this property should rent for \$[\d,]+ a month$/,
+    /^Rents here have (risen|fallen) \d+% since 20\d\d; (this property|all units of this property together) should rent for \$[\d,]+ a month$/,
     /^At 3\.0% a year, rent reaches \$[\d,]+ a month in year 10$/,
     /^Interest is \d+% of payments in year 1 and \d+% in year 10$/,
     /^(Rent|Expenses) .+ year \d+/,
