@@ -6,7 +6,6 @@ import type {
   MetroForecasts,
   PastForecasts,
 } from '@alpha/contract';
-import type { AreaPriceHistory } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { metroKey } from '../areas/place-keys.ts';
@@ -116,7 +115,7 @@ export async function pastForecastsOf(
 }
 
 /** Both from the same index, so that a report never shows two histories of one metro. */
-export type MetroPast = { forecasts: PastForecasts; worst: AreaPriceHistory['worst'] };
+export type MetroPast = { forecasts: PastForecasts; worst: ReturnType<typeof worstPaths> };
 
 const byPlace = new WeakMap<Backtest, Map<string, BacktestMetro>>();
 

@@ -40,8 +40,9 @@ export function PerformanceBlock({ report }: BlockProps) {
     if (median === null) return unknownOf(entry);
     // With changed assumptions the figure is known, but not its rank.
     if (position === null) return t('performance.unranked');
-    const share = percent(beatenPercent(position), 0);
-    return t(`performance.${rankKind(entry)}`, { share });
+    const kind = rankKind(entry);
+    if (kind === 'level') return t('performance.level');
+    return t(`performance.${kind}`, { share: percent(beatenPercent(position), 0) });
   };
   return (
     <ReportSection title={t('performance.title')}>
