@@ -136,10 +136,10 @@ describe('in words', () => {
     expect(stressLines(stress).map(({ kind }) => kind)).toContain('worstTen');
     expect(stressLineText('worstTen', stress, words('en'))).toEqual({
       name: '2006–2016 again: the worst ten years',
-      text: 'Prices in Miami, FL: −14% from June 2006 to June 2016 (FHFA house price index).',
+      text: 'Prices in Miami, FL: −14% from June 2006 to June 2016 (FHFA index).',
     });
     expect(stressLineText('worstFive', stress, words('es')).text).toContain(
-      'Miami, FL: −40 % de junio de 2006 a junio de 2011 (índice de precios de vivienda de la FHFA); luego, según lo planeado.',
+      'Miami, FL: −40 % de junio de 2006 a junio de 2011 (índice FHFA); luego, según lo planeado.',
     );
     const ofCity = stressWith({}, { ...WORST, metro: null, source: null });
     expect(stressLineText('worstTen', ofCity, words('en')).text).toContain('in this metro area');
