@@ -27,7 +27,7 @@ const DEAREST: Order = { key: 'initialInvestment', direction: 'desc' };
 
 type Wanted = Pick<LeadPreferences, 'budget' | 'kinds' | 'weights'>;
 
-export type Affordable = { total: number; homes: HomeFacts[] };
+type Affordable = { total: number; homes: HomeFacts[] };
 
 /** Candidates within the budget, of the wanted property types, and how many such listings there are. */
 export async function listAffordable(ctx: Ctx, wanted: Wanted): Promise<Affordable> {
