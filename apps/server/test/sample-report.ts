@@ -16,6 +16,7 @@ import {
   toValueDistribution,
   toValueFan,
 } from '@alpha/report-model/api-figures';
+import { PAST_FORECASTS } from '@alpha/report-model/test-support/past-forecasts-fixture';
 
 const INPUTS = { ...DEFAULT_ASSUMPTIONS, listPrice: 560_000, rentMonthly: 5_200, hoaMonthly: 0 };
 
@@ -42,23 +43,7 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
     property: {
       id: 1,
       zpid: 4_411_223,
-      past_forecasts: {
-        code: '33124',
-        name: 'Miami-Miami Beach-Kendall, FL',
-        index: 'fhfa',
-        since: '1976Q1',
-        rows: [
-          {
-            quarter: '2006Q2',
-            p5: -0.37,
-            p50: -0.035,
-            p95: 0.47,
-            actual: -0.15,
-            outcome: 'inside',
-          },
-          { quarter: '2012Q2', p5: -0.02, p50: 0.7, p95: 1.7, actual: 1.77, outcome: 'above' },
-        ],
-      },
+      past_forecasts: PAST_FORECASTS,
       address: '1460 NW 183rd Ter',
       city: 'Miami',
       state: 'FL',

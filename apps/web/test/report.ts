@@ -34,6 +34,7 @@ import {
   toValueDistribution,
   toValueFan,
 } from '@alpha/report-model/api-figures';
+import { PAST_FORECASTS } from '@alpha/report-model/test-support/past-forecasts-fixture';
 import { type Answer, answer } from './fake-api';
 import { MARKET, type MarketEntry } from './market';
 
@@ -143,23 +144,7 @@ export function reportOf(entry: MarketEntry): PropertyReport {
     property: {
       ...known,
       zpid: 4_411_223,
-      past_forecasts: {
-        code: '33124',
-        name: 'Miami-Miami Beach-Kendall, FL',
-        index: 'fhfa',
-        since: '1976Q1',
-        rows: [
-          {
-            quarter: '2006Q2',
-            p5: -0.37,
-            p50: -0.035,
-            p95: 0.47,
-            actual: -0.15,
-            outcome: 'inside',
-          },
-          { quarter: '2012Q2', p5: -0.02, p50: 0.7, p95: 1.93, actual: 1.77, outcome: 'inside' },
-        ],
-      },
+      past_forecasts: PAST_FORECASTS,
       rent_estimate: inputs.rentMonthly,
       rent_estimate_percentile_25: inputs.rentMonthly * 0.9,
       rent_estimate_percentile_75: inputs.rentMonthly * 1.1,
