@@ -1,4 +1,5 @@
 import type { Listing } from '@alpha/contract';
+import { farFromAsking } from '@alpha/report-model/value-gap';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { FactList } from '~/ui/fact-list';
@@ -55,6 +56,7 @@ function EstimatedFacts({ listing, estimates }: EstimatedFactsProps) {
                   key: 'estimated',
                   label: t('card.estimatedValue'),
                   value: <Money value={listing.estimated_value} />,
+                  ...(farFromAsking(listing) && { note: t('card.farFromAsking') }),
                 },
               ]),
           {

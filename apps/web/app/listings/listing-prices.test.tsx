@@ -49,6 +49,12 @@ test('a card shows asking price and estimated value as two things', () => {
   expect(spanish).toMatch(/Valor estimado US\$ 417\.000/);
 });
 
+test('a card marks an estimate far from the asking price', () => {
+  expect(draw({ estimated_value: 417_000 })).not.toContain('far from asking price');
+  expect(draw({ estimated_value: 700_000 })).toContain('$700,000 far from asking price');
+  expect(draw({ estimated_value: 200_000 }, 'es')).toContain('lejos del precio de lista');
+});
+
 test('a card without an estimate shows the asking price only', () => {
   const text = draw({ estimated_value: null });
   expect(text).toContain('Asking price $400,000');

@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { figuresAsOf, shownPrice } from '@alpha/report-model/property-facts';
+import { farFromAsking } from '@alpha/report-model/value-gap';
 import { COLORS, LOGO } from '../../render-worker/colors.ts';
 import { rule } from '../layout/section.ts';
 import { decoration, type Sheet, tagged, tall } from '../layout/sheet.ts';
@@ -84,6 +85,11 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
         color: COLORS.loss,
       });
     });
+  const far = farLine(sheet, property);
+  if (far)
+    tagged(sheet, 'P', () => {
+      sheet.y += write(sheet, far, { x, y: sheet.y + 4, width, size: 8.5 }) + 4;
+    });
   tagged(sheet, 'P', () => {
     const right = { x: x + sheet.width - priceWidth, width: priceWidth, align: 'right' } as const;
     write(sheet, label, { ...right, y: top + 3, size: 8.5, color: COLORS.second });
@@ -92,6 +98,14 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
       write(sheet, estimate, { ...right, y: top + 39, size: 8.5, color: COLORS.second });
   });
   sheet.y = Math.max(sheet.y, top + (estimate ? 52 : 42)) + 14;
+}
+
+/** Same text as on the page, when the estimated value is far from the asking price. */
+function farLine({ words }: Sheet, property: PropertyDetail): string | null {
+  const far = farFromAsking(property);
+  if (!far) return null;
+  const share = words.rate(far.share, { decimals: 0 });
+  return `${words.report('value.name')}: ${words.report('value.far', { side: far.side, share })}`;
 }
 
 /** Same text as on the page; empty while the property is for sale. */

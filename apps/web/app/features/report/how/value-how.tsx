@@ -35,6 +35,7 @@ export function ValueHow({ valuation }: { valuation: PropertyValuation }) {
             months: number(RULES.soldMonths * HALF),
             size: rate(HALF_SIZE),
           }),
+          t('value.mostWeight', { share: rate(RULES.maxWeight) }),
           t('value.asOf', { date: date(valuation.as_of) }),
         ],
         more: <ComparableSales valuation={valuation} />,

@@ -29,8 +29,12 @@ function draw(
   valuation: PropertyValuation | null,
   reason: NoEstimateReason | null,
   locale: Locale = 'en',
+  listPrice = 500_000,
 ) {
-  const property = { valuation, no_value_reason: reason };
+  const property = {
+    ...{ valuation, no_value_reason: reason },
+    ...{ estimated_value: valuation?.value ?? null, list_price: listPrice },
+  };
   return renderToStaticMarkup(
     <MemoryRouter>
       <LocaleProvider initial={locale}>
@@ -62,4 +66,13 @@ test('without one the reason is given, each in its own words and in both languag
 test('a sold home and one whose seller forbids estimates have neither', () => {
   expect(draw(null, 'sold')).toBe('');
   expect(draw(null, 'not_allowed')).toBe('');
+});
+
+test('an estimate far from the asking price says so, and what to check', () => {
+  expect(draw(VALUATION, null)).not.toContain('role="note"');
+  const above = draw(VALUATION, null, 'en', 300_000);
+  expect(above).toContain('71% above the asking price. That is too far to take as a bargain');
+  expect(draw(VALUATION, null, 'en', 1_000_000)).toContain('49% below the asking price. Check');
+  expect(draw(VALUATION, null, 'es', 300_000)).toContain('por encima del precio de lista');
+  expect(draw(VALUATION, null, 'es', 1_000_000)).toContain('por debajo del precio de lista');
 });

@@ -1,4 +1,5 @@
 import { VALUATION_RULES } from '@alpha/engine/valuation';
+import { farFromAsking } from '@alpha/report-model/value-gap';
 import { useT } from '~/lib/i18n/use-t';
 import { Money } from '~/ui/money';
 import { ValueHow } from '../how/value-how';
@@ -8,7 +9,7 @@ import { useFigures } from '../use-figures';
 /** Below the asking price: the estimated value with its range, or why there is none. */
 export function EstimatedValue({ report: { property } }: BlockProps) {
   const t = useT('report');
-  const { money } = useFigures();
+  const { money, rate } = useFigures();
   const { valuation, no_value_reason: reason } = property;
   // A sold property has a price, and a notice says when the owner allows no estimates.
   if (reason === 'sold' || reason === 'not_allowed') return null;
@@ -22,6 +23,7 @@ export function EstimatedValue({ report: { property } }: BlockProps) {
         })}
       </p>
     );
+  const far = farFromAsking(property);
   return (
     <div className="figures mt-1 flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2 md:justify-end md:text-right">
       <span>{t('value.name')}</span>
@@ -32,6 +34,11 @@ export function EstimatedValue({ report: { property } }: BlockProps) {
       <span className="w-full text-right text-13 text-ink-3">
         {t('value.range', { low: money(valuation.low), high: money(valuation.high) })}
       </span>
+      {far && (
+        <p role="note" className="w-full max-w-80 text-13 text-pretty text-ink md:ml-auto">
+          {t('value.far', { side: far.side, share: rate(far.share) })}
+        </p>
+      )}
     </div>
   );
 }
