@@ -103,8 +103,12 @@ describe('a sale is brought forward', () => {
         contentHash: 'fhfa-test',
       });
     const origin = {
-      ...{ source: 'fhfa', kind: 'metro', place: 'Miami, FL', contentHash: 'fhfa-test' },
-      ...{ since: '2020-01-01', asOf: '2026-09-30' },
+      source: 'fhfa',
+      kind: 'metro',
+      place: 'Miami, FL',
+      since: '2020-01-01',
+      asOf: '2026-09-30',
+      contentHash: 'fhfa-test',
     } as const;
     await db().delete(areaSeries).where(isOfArea);
     await db()
