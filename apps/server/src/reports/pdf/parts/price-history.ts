@@ -13,7 +13,8 @@ import type { ReportInput } from '../report-input.ts';
 
 type Property = ReportInput['report']['property'];
 
-const HEIGHT = 214;
+/** On a page of its own with the past forecasts; elsewhere it shrinks to what is free. */
+const HEIGHT = 300;
 
 export function drawPriceHistory(
   sheet: Sheet,

@@ -31,6 +31,7 @@ export function HeadlineBlock({ report }: BlockProps) {
   return (
     <section aria-label={t('headline.label')} className="min-w-0">
       <MetricStrip
+        className="max-md:rounded-b-none"
         metrics={headlineFigures(report.property, phrases).map(({ key, label, value, note }) => ({
           key,
           label,
@@ -39,11 +40,10 @@ export function HeadlineBlock({ report }: BlockProps) {
           note,
         }))}
       />
-      <SoldBasis report={report} />
-      {year === null && <NeverPositive report={report} />}
+      {/* On phones it is the lower part of the card. */}
       <ul
         aria-label={t('headline.howLabel')}
-        className="mt-3 flex flex-wrap gap-x-5 gap-y-3 text-13 text-ink-2 print:hidden"
+        className="flex flex-wrap gap-x-5 gap-y-3 text-13 text-ink-2 max-md:rounded-b-3 max-md:border max-md:border-t-0 max-md:border-line max-md:bg-surface max-md:p-4 md:mt-3 print:hidden"
       >
         {EXPLAINED.filter(([, metric]) => metric !== 'irr' || irr !== null).map(
           ([label, metric]) => (
@@ -58,6 +58,8 @@ export function HeadlineBlock({ report }: BlockProps) {
           ),
         )}
       </ul>
+      <SoldBasis report={report} />
+      {year === null && <NeverPositive report={report} />}
     </section>
   );
 }

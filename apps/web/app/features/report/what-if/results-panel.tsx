@@ -17,22 +17,20 @@ export function ResultsPanel({ base, shown, scenario }: ResultsPanelProps) {
   );
   const isChanged = changeCount(scenario) > 0;
   return (
-    <div className="min-w-0 bg-sunken p-4 md:px-7 md:py-6">
-      <div className="lg:sticky lg:top-32">
-        <ResultsTable report={shown} rows={rows} isSimulating={isSimulating} />
-        <p className="mt-4 min-h-16 text-14 leading-relaxed text-pretty text-ink-2">
-          <EffectSentence scenario={scenario} />
-          {hasFailed && <span className="block text-loss">{t('failed')}</span>}
-        </p>
-        <Button
-          variant="secondary"
-          className="mt-3 aria-disabled:text-ink-3"
-          aria-disabled={!isChanged || undefined}
-          onClick={reset}
-        >
-          {t('reset')}
-        </Button>
-      </div>
-    </div>
+    <>
+      <ResultsTable report={shown} rows={rows} isSimulating={isSimulating} />
+      <p className="mt-4 min-h-16 text-14 leading-relaxed text-pretty text-ink-2">
+        <EffectSentence scenario={scenario} />
+        {hasFailed && <span className="block text-loss">{t('failed')}</span>}
+      </p>
+      <Button
+        variant="secondary"
+        className="mt-3 aria-disabled:text-ink-3"
+        aria-disabled={!isChanged || undefined}
+        onClick={reset}
+      >
+        {t('reset')}
+      </Button>
+    </>
   );
 }

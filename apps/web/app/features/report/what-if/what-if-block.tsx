@@ -22,10 +22,16 @@ export function WhatIfBlock({ base, shown, scenario }: WhatIf) {
       <p className="mt-1.5 max-w-(--measure) text-pretty text-ink-2">{t('lead')}</p>
       <div className="mt-6 grid overflow-clip rounded-3 border border-line bg-surface lg:grid-cols-[1.15fr_1fr]">
         <AssumptionsPanel {...{ scenario, report: shown }} />
-        <ResultsPanel {...{ base, shown, scenario }} />
+        <div className="min-w-0 bg-sunken p-4 md:px-7 md:py-6">
+          <div className="lg:sticky lg:top-32">
+            <ResultsPanel {...{ base, shown, scenario }} />
+            <div className="mt-7 border-t border-edge pt-6">
+              <GoalPanel scenario={scenario} />
+            </div>
+          </div>
+        </div>
       </div>
-      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <GoalPanel scenario={scenario} />
+      <div className="mt-10">
         <TaxPanel scenario={scenario} />
       </div>
     </section>
