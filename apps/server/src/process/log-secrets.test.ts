@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startServer, temporaryFolder, untilReady } from '../../test/server-process.ts';
+import { startServer, untilReady } from '../../test/server-process.ts';
+import { preparedFolder } from '../../test/template.ts';
 import { codeOf, wrongCodeOf } from '../../test/totp-code.ts';
 
 const PASSWORD = 'quiet-lantern-of-1987';
@@ -30,7 +31,7 @@ const RESPELLED = [
 it('no log contains a token, password, code, credential or address of a person (security 8)', {
   timeout: 240_000,
 }, async () => {
-  const DATA_DIR = temporaryFolder();
+  const DATA_DIR = await preparedFolder();
   const env = { DATA_DIR, APP_SECRET, METRICS_TOKEN, DEMO_PASSWORD: PASSWORD };
   const server = await startServer({
     ...env,

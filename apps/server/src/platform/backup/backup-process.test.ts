@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FilledOffice, fillOffice, UNICODE_NAME } from '../../../test/filled-office.ts';
 import { startPostgres } from '../../../test/postgres.ts';
-import { startServer, temporaryFolder, untilReady } from '../../../test/server-process.ts';
-import { preparedFolder } from '../../../test/template.ts';
+import {
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+  untilReady,
+} from '../../../test/server-process.ts';
 import { TEST_PASSWORD } from '../../../test/test-app.ts';
 import { codeOf } from '../../../test/totp-code.ts';
 import { checkBackup } from './read-backup.ts';
@@ -41,11 +45,13 @@ async function query(text: string, connectionString = postgres.url) {
   return client.query(text).finally(() => client.end());
 }
 
+async function stop(server: ServerProcess): Promise<void> {
+  server.child.kill('SIGTERM');
+  expect(await server.ended, server.output()).toBe(0);
+}
+
 /** Everything somebody would try first on the new machine. */
-async function expectWorkingOffice(env: NodeJS.ProcessEnv): Promise<void> {
-  const server = await startServer(env);
-  onTestFinished(() => void server.child.kill('SIGKILL'));
-  await untilReady(server);
+async function expectWorkingOffice(server: ServerProcess): Promise<void> {
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const answer = await fetch(server.url + path, {
       method,
@@ -76,8 +82,6 @@ async function expectWorkingOffice(env: NodeJS.ProcessEnv): Promise<void> {
   const next = { ...person, email: 'next@leads.test' };
   const made = await call('POST', '/api/app/leads', next, access_token);
   expect(made.body.id).toBe(office.leadId + 1);
-  server.child.kill('SIGTERM');
-  expect(await server.ended, server.output()).toBe(0);
 }
 
 /** Counts and checksums of every table and file, and the current value of each sequence. */
@@ -109,26 +113,6 @@ describe('a backup (security 28)', { timeout: 300_000 }, () => {
     expect(nowhere).toEqual([1, 'all.tar.gz: the folder cannot be created there.']);
   });
 
-  it('restored on an empty machine: second factors, shared reports, photos and ids continue to work', async () => {
-    const DATA_DIR = join(temporaryFolder(), 'data');
-    const [code, said] = await run('restore', { DATA_DIR }, file);
-    expect([code, said]).toEqual([0, expect.stringMatching(/^office\.tar\.gz restored, /)]);
-    expect(readdirSync(DATA_DIR).sort()).toEqual(['app-secret', 'lock', 'pg', 'photos']);
-    expect(statSync(join(DATA_DIR, 'app-secret')).mode & 0o777).toBe(0o600);
-    expect(await contentsOf({ DATA_DIR })).toEqual(await originalContents());
-    await expectWorkingOffice({ DATA_DIR });
-  });
-
-  it('moves an installation from the embedded database to PostgreSQL', async () => {
-    const env = { DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder() };
-    expect(await run('restore', env, file)).toEqual([0, expect.any(String)]);
-    expect(await contentsOf(env)).toEqual(await originalContents());
-    await expect(query('delete from audit_log')).rejects.toThrow('audit log cannot be changed');
-    await expect(query('truncate audit_log')).rejects.toThrow('audit log cannot be changed');
-    await expect(query('delete from users')).rejects.toThrow('foreign key');
-    await expectWorkingOffice(env);
-  });
-
   it('that fails to restore keeps the secret of the existing data', async () => {
     const env = await emptyPlace('half_way');
     mkdirSync(env.DATA_DIR);
@@ -142,21 +126,83 @@ describe('a backup (security 28)', { timeout: 300_000 }, () => {
     const { rows } = await query("select to_regclass('users') as users", env.DATABASE_URL);
     expect(rows).toEqual([{ users: null }]);
   });
+});
 
-  it('does not overwrite an existing database without --force, nor one in use', async () => {
-    const DATA_DIR = join(temporaryFolder(), 'data');
-    const env = { DATABASE_URL: postgres.url, DATA_DIR };
-    const refused = await run('restore', env, file);
+/** What a restore left behind, before the first start; then the server that runs on it. */
+async function startRestored(env: { DATA_DIR: string; DATABASE_URL?: string }) {
+  const answer = await run('restore', env, file);
+  const files = readdirSync(env.DATA_DIR).sort();
+  const secretMode = statSync(join(env.DATA_DIR, 'app-secret')).mode & 0o777;
+  const contents = await contentsOf(env);
+  const server = await startServer(env);
+  await untilReady(server);
+  return { answer, files, secretMode, contents, server };
+}
+
+describe('restored on an empty machine', { timeout: 300_000 }, () => {
+  const DATA_DIR = join(temporaryFolder(), 'data');
+  let restored: Awaited<ReturnType<typeof startRestored>>;
+  beforeAll(async () => {
+    restored = await startRestored({ DATA_DIR });
+  }, 300_000);
+  afterAll(() => void restored?.server.child.kill('SIGKILL'));
+
+  it('every row, sequence and file is there, and the secret only for its owner (security 28)', async () => {
+    expect(restored.answer).toEqual([0, expect.stringMatching(/^office\.tar\.gz restored, /)]);
+    expect(restored.files).toEqual(['app-secret', 'lock', 'pg', 'photos']);
+    expect(restored.secretMode).toBe(0o600);
+    expect(restored.contents).toEqual(await originalContents());
+  });
+
+  it('its folder belongs to one process: neither backup nor restore can run while a server runs (security 29)', async () => {
+    const line = `DATA_DIR: another process is using ${DATA_DIR}. Stop it first, or set a different DATA_DIR.`;
+    const path = join(temporaryFolder(), 'refused.tar.gz');
+    expect(await run('backup', { DATA_DIR }, path)).toEqual([1, line]);
+    expect(existsSync(path)).toBe(false);
+    expect(await run('restore', { DATA_DIR }, file, '--force')).toEqual([1, line]);
+  });
+
+  it('second factors, shared reports, photos and ids continue to work (security 28)', async () => {
+    await expectWorkingOffice(restored.server);
+    await stop(restored.server);
+  });
+});
+
+describe('moved from the embedded database to PostgreSQL (security 28)', {
+  timeout: 300_000,
+}, () => {
+  const elsewhere = () => ({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(temporaryFolder(), 'data'),
+  });
+  let moved: Awaited<ReturnType<typeof startRestored>>;
+  beforeAll(async () => {
+    moved = await startRestored({ DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder() });
+  }, 300_000);
+  afterAll(() => void moved?.server.child.kill('SIGKILL'));
+
+  it('every row, sequence and file is there, and the rules of the database', async () => {
+    expect(moved.answer).toEqual([0, expect.any(String)]);
+    expect(moved.contents).toEqual(await originalContents());
+    await expect(query('delete from audit_log')).rejects.toThrow('audit log cannot be changed');
+    await expect(query('truncate audit_log')).rejects.toThrow('audit log cannot be changed');
+    await expect(query('delete from users')).rejects.toThrow('foreign key');
+  });
+
+  it('is not overwritten without --force, nor while in use', async () => {
+    const refused = await run('restore', elsewhere(), file);
     expect(refused).toEqual([3, expect.stringMatching(/is not empty.*--force/)]);
     const embedded = await run('restore', { DATA_DIR: office.dataDir }, file);
     expect(embedded).toEqual([3, expect.stringMatching(/is not empty.*--force/)]);
-    const server = await startServer({ ...env, APP_SECRET: 'x'.repeat(48) });
-    await untilReady(server);
-    const busy = await run('restore', env, file, '--force');
+    const busy = await run('restore', elsewhere(), file, '--force');
     expect(busy).toEqual([3, expect.stringMatching(/in use by \d+ other connection/)]);
-    server.child.kill('SIGTERM');
-    await server.ended;
+  });
+
+  it('everything continues to work, and is replaced with --force after it has stopped', async () => {
+    await expectWorkingOffice(moved.server);
+    await stop(moved.server);
     await query("insert into settings (key, value) values ('stale', '1')");
+    const env = elsewhere();
     expect(await run('restore', env, file, '--force')).toEqual([0, expect.any(String)]);
     expect(await contentsOf(env)).toEqual(await originalContents());
   });
@@ -225,23 +271,5 @@ describe('a restore (security 28)', { timeout: 300_000 }, () => {
     expect(existsSync(env.DATA_DIR)).toBe(false);
     expect(await run('restore', { ...env, APP_SECRET }, path)).toEqual([0, expect.any(String)]);
     expect(existsSync(join(env.DATA_DIR, 'app-secret'))).toBe(false);
-  });
-});
-
-describe('the embedded data folder (security 29)', { timeout: 300_000 }, () => {
-  it('belongs to one process: neither backup nor restore can run while a server runs', async () => {
-    const DATA_DIR = await preparedFolder();
-    const server = await startServer({ DATA_DIR });
-    await untilReady(server);
-    const line = `DATA_DIR: another process is using ${DATA_DIR}. Stop it first, or set a different DATA_DIR.`;
-    const path = join(temporaryFolder(), 'refused.tar.gz');
-    expect(await run('backup', { DATA_DIR }, path)).toEqual([1, line]);
-    expect(existsSync(path)).toBe(false);
-    // Under the same secret, so that the folder's owner is the only thing in the way.
-    const APP_SECRET = 'x'.repeat(48);
-    const forced = await run('restore', { DATA_DIR, APP_SECRET }, file, '--force');
-    expect(forced).toEqual([1, line]);
-    server.child.kill('SIGTERM');
-    await server.ended;
   });
 });
