@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isProcessTest } from './scripts/lib/process-tests.mjs';
+import { SlowFirst } from './scripts/lib/slow-first.mjs';
 
 /** Screens run in a browser, by a configuration of their own. */
 const SCREENS = /\.screen\.test\.tsx$/;
@@ -18,8 +19,10 @@ const filesWith = (isMeant: (text: string) => boolean) =>
   TEST_FILES.filter((path) => isMeant(readFileSync(new URL(path, import.meta.url), 'utf8')));
 
 const PROCESSES = filesWith(isProcessTest);
-/** Files that replace a module, a global or the clock. */
-const REPLACES = /\bvi\.(?!fn\b|waitFor\b|mocked\b)\w/;
+/** Files that run the built site as the server does: React loads in another mode. */
+const PRODUCTION = filesWith((text) => /\bvi\.hoisted\(/.test(text));
+/** Files that replace a module or a global. The clock is put right again after each file. */
+const REPLACES = /\bvi\.(?!fn\b|waitFor\b|mocked\b|hoisted\b|\w+Timers|setSystemTime\b)\w/;
 const APART = filesWith((text) => REPLACES.test(text)).filter((path) => !PROCESSES.includes(path));
 
 export default defineConfig({
@@ -35,6 +38,7 @@ export default defineConfig({
     // Only a hang takes longer, also on a machine that stops for a minute.
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -43,15 +47,23 @@ export default defineConfig({
           // The others share their modules: loading them for each file took longer than most tests.
           isolate: false,
           include: ROOMS.map((room) => `${room}/**/*.test.{ts,tsx,mjs}`),
-          exclude: ['**/node_modules/**', '**/*.screen.test.tsx', ...APART, ...PROCESSES],
+          exclude: [
+            '**/node_modules/**',
+            '**/*.screen.test.tsx',
+            ...APART,
+            ...PRODUCTION,
+            ...PROCESSES,
+          ],
         },
       },
+      { extends: true, test: { name: 'production', isolate: false, include: PRODUCTION } },
       { extends: true, test: { name: 'apart', include: APART } },
       {
         extends: true,
         // They wait more than they compute: one more at a time, after the others.
         test: {
           name: 'processes',
+          isolate: false,
           include: PROCESSES,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -1,5 +1,5 @@
-// A test that prints an error fails.
-import { afterEach, expect, vi } from 'vitest';
+// A test that prints an error fails; a file that stops the clock does not stop it for the next one.
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 const spy = vi.spyOn(console, 'error');
 
@@ -8,3 +8,5 @@ afterEach(() => {
   spy.mockClear();
   expect(calls, 'console.error was called').toEqual([]);
 });
+
+afterAll(() => void vi.useRealTimers());
