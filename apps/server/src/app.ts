@@ -11,6 +11,7 @@ import {
   findViewer,
   registerAuthRoutes,
   registerCuratorRoutes,
+  registerProfileRoutes,
   registerUserRoutes,
 } from './accounts/index.ts';
 import {
@@ -30,6 +31,8 @@ import {
   registerPhotoRoutes,
   registerPropertyRoutes,
   registerSearchRoutes,
+  removePhoto,
+  storePortrait,
 } from './listings/index.ts';
 import { registerAuditRoutes } from './platform/audit/index.ts';
 import { poolsOf } from './platform/db/pools.ts';
@@ -146,7 +149,8 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
 /** Not on a worker, which serves only health and metrics. */
 function registerFeatures(server: Server): void {
   registerAuthRoutes(server);
-  registerUserRoutes(server, { handOverLeads, restartLeads });
+  registerUserRoutes(server, { handOverLeads, restartLeads }, { removePhoto });
+  registerProfileRoutes(server, { storePortrait, removePhoto });
   registerStatusRoutes(server);
   registerLeadRoutes(server);
   registerEventRoutes(server);

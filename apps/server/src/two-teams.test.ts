@@ -28,12 +28,13 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
   asks: `listLeads getLead findDuplicate listLeadShares listShares listActivities getBoard
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
     listShortlists getDashboard listUsers getUser getSharedShortlist getSharedProperty
-    getSharedPropertyPdf getSharedPropertyPicture streamEvents`,
+    getSharedPropertyPdf getSharedPropertyPicture getProfile streamEvents`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
     updateShortlist deleteShortlist sendShortlist revokeShortlist openSharedShortlist
-    answerSharedShortlist updateUser deleteUser inviteUser`,
+    answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
+    updateProfile uploadPortrait deletePortrait`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -47,6 +48,10 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getListingImportOutcome fetchListingFile getListingImport listListingImportRows listFeeds
     createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
     findLanding proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn`,
+};
+const NO_PROFILE = {
+  ...{ headline: { en: '', es: '' }, languages: [] },
+  ...{ phone: null, whatsapp: null, calendar_url: null },
 };
 const idsOf = (kind: keyof typeof CLASSES) => CLASSES[kind].split(/\s+/).sort();
 
@@ -103,8 +108,8 @@ describe.each([
     own = await serveClient(test, actor);
     await nothingChanged('serveClient');
     for (const id of `sendProperty createLead addActivity proposeShortlist updateShortlist
-      sendShortlist openSharedProperty openSharedShortlist answerSharedShortlist createLeadView
-      importLeads`.split(/\s+/))
+      sendShortlist openSharedProperty answerSharedProperty askSharedProperty openSharedShortlist
+      answerSharedShortlist createLeadView importLeads`.split(/\s+/))
       acted.add(id);
   });
 
@@ -151,6 +156,9 @@ describe.each([
       [contract.sendShortlist, { id: served.draftId }, { seen_at: new Date().toISOString() }],
       [contract.revokeShortlist, { id: served.listId }],
       ...served.shareIds.map((id): [Endpoint, object] => [contract.revokeShare, { id }]),
+      [contract.getProfile, { id: victim.salesmanId }],
+      [contract.updateProfile, { id: victim.salesmanId }, NO_PROFILE],
+      [contract.deletePortrait, { id: victim.salesmanId }],
     ];
     const ofLeaders: [Endpoint, object, object?][] = [
       [contract.eraseLead, lead, { email: CLIENT }],
@@ -171,6 +179,15 @@ describe.each([
           ...[endpoint.id, 404, expect.not.stringContaining(victim.mark)],
         ]);
       }
+    }
+    const photo = {
+      body: Buffer.from('x'),
+      headers: { 'content-type': 'application/octet-stream' },
+    };
+    for (const caller of [actor.salesman, actor.leader]) {
+      const params = { id: victim.salesmanId };
+      const { statusCode } = await act(caller, contract.uploadPortrait, { params, ...photo });
+      expect(statusCode).toBe(404);
     }
     await nothingChanged('foreign ids');
     const ids = [served.lead.id];

@@ -1,6 +1,8 @@
 import {
   addActivity,
+  answerSharedProperty,
   answerSharedShortlist,
+  askSharedProperty,
   createLead,
   createLeadView,
   importLeads,
@@ -129,6 +131,12 @@ export async function serveClient(test: TestApp, team: Team) {
   const draft: Shortlist = await done(salesman(proposeShortlist, { params, body: {} }));
   await done(reader(openSharedProperty, { params: { token } }));
   await done(reader(openSharedProperty, { params: { token: earlyToken } }));
+  await done(
+    reader(answerSharedProperty, { params: { token }, body: { answer: 'pass', reason: note } }),
+  );
+  await done(
+    reader(askSharedProperty, { params: { token: earlyToken }, body: { question: note } }),
+  );
   await done(reader(openSharedShortlist, { params: { token: listToken } }));
   const answered = { params: { token: listToken, position: 1 }, body: { answer: 'like' } };
   await done(reader(answerSharedShortlist, answered));

@@ -36,6 +36,7 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.getDashboard, { query: PERIOD }],
     [contract.listUsers, { query: {} }],
     [contract.getUser, { params: { id: team.salesmanId } }],
+    [contract.getProfile, { params: { id: team.salesmanId } }],
     [contract.getSharedShortlist, shortlist],
     ...reports.flatMap((report): Question[] => [
       [contract.getSharedProperty, report],

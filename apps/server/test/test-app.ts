@@ -1,4 +1,4 @@
-import { generatePeople } from '@alpha/demo-market';
+import { demoProfiles, generatePeople } from '@alpha/demo-market';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../src/accounts/auth/password.ts';
 import { buildApp } from '../src/app.ts';
@@ -70,8 +70,11 @@ async function startTestApp(
   { people, config }: Pick<TestAppOptions, 'people' | 'config'>,
 ): Promise<TestApp> {
   const bare = { config: testConfig(config), database, appSecret: 'x'.repeat(48) };
-  if (people)
-    await insertPeople(database.db, generatePeople({ asOf: AS_OF, ...people }), await hashOnce());
+  if (people) {
+    const generated = generatePeople({ asOf: AS_OF, ...people });
+    const staff = { people: generated, profiles: demoProfiles };
+    await insertPeople(database.db, staff, await hashOnce());
+  }
   const deps = { ...bare, drawIllustration: await findIllustrations(bare) };
   const app = await buildApp(deps);
   return {

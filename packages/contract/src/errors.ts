@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   'user.self': 409,
   'user.notInvited': 409,
   'twoFactor.ownFirst': 409,
+  'photo.unusable': 422,
   'status.notFound': 404,
   'status.nameTaken': 422,
   'status.inUse': 409,

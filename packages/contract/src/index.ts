@@ -25,6 +25,7 @@ import {
 } from './feeds.ts';
 import { exportForecasts, getForecasts, getMetroForecasts } from './forecasts.ts';
 import { getHealth, getReadiness } from './health.ts';
+import { answerSharedProperty, askSharedProperty } from './home-answers.ts';
 import { getListingImportOutcome } from './import-outcome.ts';
 import { listListingImportRows } from './import-rows.ts';
 import {
@@ -49,6 +50,7 @@ import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './lead-views.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
 import { listPropertyMatches } from './matches.ts';
+import { deletePortrait, getProfile, updateProfile, uploadPortrait } from './profiles.ts';
 import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
@@ -182,6 +184,14 @@ export {
   getMetroForecasts,
 } from './forecasts.ts';
 export { getHealth, getReadiness } from './health.ts';
+export type { GivenHomeAnswer, HomeAnswer } from './home-answers.ts';
+export {
+  answerSharedProperty,
+  askSharedProperty,
+  HOME_ANSWERS,
+  MAX_QUESTION_LENGTH,
+  MAX_REASON_LENGTH,
+} from './home-answers.ts';
 export type { AnalysisBlocker } from './import-outcome.ts';
 export { ANALYSIS_BLOCKERS, getListingImportOutcome } from './import-outcome.ts';
 export type { ChangedField, MarketMeasure } from './import-rows.ts';
@@ -255,7 +265,14 @@ export {
   MOST_VIEWS,
   updateLeadView,
 } from './lead-views.ts';
-export type { InvestorProfile, Lead, LeadSort, LeadSource, LeadSummary } from './leads.ts';
+export type {
+  InvestorProfile,
+  Lead,
+  LeadAnswer,
+  LeadSort,
+  LeadSource,
+  LeadSummary,
+} from './leads.ts';
 export {
   createLead,
   deleteLead,
@@ -284,6 +301,16 @@ export { PAGE_SIZE } from './paging.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 export type { Permission } from './permissions.ts';
 export { isAllowed, PERMISSIONS } from './permissions.ts';
+export type { Sender, SpokenLanguage, StaffProfile } from './profiles.ts';
+export {
+  deletePortrait,
+  getProfile,
+  MAX_HEADLINE_LENGTH,
+  MAX_PORTRAIT_BYTES,
+  SPOKEN_LANGUAGES,
+  updateProfile,
+  uploadPortrait,
+} from './profiles.ts';
 export { PROOF_MINUTES, proveIdentity } from './proof.ts';
 export type { Listing } from './properties.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
@@ -353,7 +380,6 @@ export type {
   ReasonPoint,
   SharedShortlist,
   Shortlist,
-  ShortlistAnswer,
   ShortlistHome,
 } from './shortlists.ts';
 export {
@@ -364,7 +390,6 @@ export {
   openSharedShortlist,
   proposeShortlist,
   revokeShortlist,
-  SHORTLIST_ANSWERS,
   SHORTLIST_MAX,
   SHORTLIST_MIN,
   sendShortlist,
@@ -411,6 +436,12 @@ export type { NoEstimateReason, PropertyValuation } from './valuations.ts';
 
 /** Every endpoint of the API. A route that is registered but not listed here fails the tests. */
 export const ENDPOINTS = [
+  answerSharedProperty,
+  askSharedProperty,
+  getProfile,
+  updateProfile,
+  uploadPortrait,
+  deletePortrait,
   getHealth,
   getReadiness,
   login,

@@ -2,6 +2,7 @@ import { PROFILES } from '@alpha/engine/city';
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { endpoint } from './endpoint.ts';
+import { HOME_ANSWERS } from './home-answers.ts';
 import { idParams, listOf, pageQuery, rowId, sortOrder, success, wholeNumber } from './paging.ts';
 import { namedRole } from './session.ts';
 import { text, visibleText } from './text.ts';
@@ -10,6 +11,10 @@ export const LEAD_SOURCES = ['quiz', 'home', 'landing', 'staff', 'import'] as co
 export const INVESTOR_PROFILES = PROFILES;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 export type InvestorProfile = (typeof INVESTOR_PROFILES)[number];
+
+/** Answers to what was sent, as the board shows them. */
+export const LEAD_ANSWERS = [...HOME_ANSWERS, 'question'] as const;
+export type LeadAnswer = (typeof LEAD_ANSWERS)[number];
 
 export const lead = z.object({
   id: z.number().int(),
@@ -37,6 +42,10 @@ export const lead = z.object({
   /** The open task that is due first. */
   next_task: z
     .object({ id: z.number().int(), body: z.string(), due_at: z.string().nullable() })
+    .nullable(),
+  /** What the lead last said about a property it was sent; `null` also after taking it back. */
+  last_answer: z
+    .object({ answer: z.enum(LEAD_ANSWERS), address: z.string(), at: z.string() })
     .nullable(),
 });
 export type Lead = z.infer<typeof lead>;

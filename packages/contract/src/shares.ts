@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { givenAnswer } from './home-answers.ts';
 import { language } from './language.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { idParams, rowId, success, tokenParams } from './paging.ts';
+import { sender } from './profiles.ts';
 import { propertyReport } from './reports.ts';
 import { text } from './text.ts';
 
@@ -51,12 +53,17 @@ export const getSharedProperty = endpoint({
   method: 'GET',
   path: '/api/properties/share/:token',
   access: 'public',
-  summary: 'A shared report, without any data about leads or staff.',
+  summary: 'A shared report with its sender, without any data about leads.',
   perMinute: 120,
   params: tokenParams,
   response: propertyReport.extend({
     /** The language the link was sent in. */
     locale: language,
+    /** `null`: the account was deleted. */
+    sender: sender.nullable(),
+    /** What the sender wrote; empty for none. */
+    message: z.string(),
+    given_answer: givenAnswer,
   }),
 });
 
@@ -84,6 +91,9 @@ export const share = z.object({
   open_count: z.number().int(),
   /** Delivery state of the email. */
   delivery: mailDelivery,
+  given_answer: givenAnswer,
+  /** The latest one; empty for none. */
+  question: z.string(),
 });
 export type Share = z.infer<typeof share>;
 

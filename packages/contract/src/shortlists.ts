@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { answerForm, givenAnswer, homeAnswer } from './home-answers.ts';
 import { language } from './language.ts';
 import { INVESTOR_PROFILES } from './leads.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { idParams, rowId, success, tokenParams, wholeNumber } from './paging.ts';
+import { sender } from './profiles.ts';
 import { listing } from './properties.ts';
 import { LISTING_STATUSES } from './property-types.ts';
 import { SHORTLIST_CAUTIONS, SHORTLIST_MEASURES, SHORTLIST_REASONS } from './shortlist-score.ts';
@@ -12,10 +14,6 @@ import { text } from './text.ts';
 /** "Five to eight tailored options." */
 export const SHORTLIST_MIN = 5;
 export const SHORTLIST_MAX = 8;
-
-export const SHORTLIST_ANSWERS = ['like', 'pass'] as const;
-const answer = z.enum(SHORTLIST_ANSWERS);
-export type ShortlistAnswer = z.infer<typeof answer>;
 
 /** Values by unit: `usd`, `percent`, `year`, `top` (among the best n percent). */
 const values = z.record(z.string(), z.union([z.number(), z.string()]));
@@ -30,7 +28,9 @@ const shownHome = {
   sentence: z.string(),
   reasons: z.array(reason),
   cautions: z.array(caution),
-  answer: answer.nullable(),
+  answer: homeAnswer.nullable(),
+  /** Why not; empty for none. */
+  reason: z.string(),
   status: z.enum(LISTING_STATUSES),
 };
 
@@ -162,7 +162,8 @@ export const sharedShortlist = z.object({
   /** The language it was sent in. */
   locale: language,
   first_name: z.string(),
-  curator_name: z.string().nullable(),
+  /** `null`: the account was deleted. */
+  sender: sender.nullable(),
   message: z.string(),
   expires_at: z.string(),
   homes: z.array(
@@ -181,7 +182,7 @@ export const getSharedShortlist = endpoint({
   method: 'GET',
   path: '/api/shortlists/share/:token',
   access: 'public',
-  summary: 'A shared shortlist. Personal data is limited to two names.',
+  summary: 'A shared shortlist with its sender. Of the lead it has the first name.',
   perMinute: 120,
   params: tokenParams,
   response: sharedShortlist,
@@ -203,9 +204,10 @@ export const answerSharedShortlist = endpoint({
   method: 'PUT',
   path: '/api/shortlists/share/:token/homes/:position',
   access: 'public',
-  summary: 'Saves the investor’s answer for a property: like, pass, or none.',
+  summary:
+    'Saves the investor’s answer for a property: like, pass with an optional reason, or none.',
   perMinute: 60,
   params: tokenParams.extend({ position: wholeNumber(1, SHORTLIST_MAX) }),
-  body: z.strictObject({ answer: answer.nullable() }),
-  response: z.object({ answer: answer.nullable() }),
+  body: answerForm,
+  response: givenAnswer,
 });

@@ -3,4 +3,10 @@ export { generateMarket } from './market/generate-market.ts';
 export type { DemoArea, DemoMarket, DemoProperty } from './market/market.types.ts';
 export { type MetroHistory, metroHistoryOf } from './market/series/metro-history.ts';
 export { generatePeople } from './people/generate-people.ts';
-export type { DemoActivity, DemoLead, DemoPeople } from './people/people.types.ts';
+export type {
+  DemoActivity,
+  DemoLead,
+  DemoPeople,
+  DemoProfile,
+} from './people/people.types.ts';
+export { demoProfiles } from './people/profiles.ts';

@@ -12,6 +12,8 @@ export {
 export { hashToken, newToken } from './auth/token.ts';
 export { registerCuratorRoutes } from './curators/curators.routes.ts';
 export { listLandingNames } from './curators/curators.service.ts';
+export { registerProfileRoutes } from './profiles/profiles.routes.ts';
+export { findSender } from './profiles/profiles.service.ts';
 export { type AdminState, ensureAdmin, inviteAdmin } from './users/first-admin.service.ts';
 export { registerUserRoutes } from './users/users.routes.ts';
 export { findAssignee, findVisibleUser, listAssignees } from './users/users.service.ts';

@@ -1,6 +1,7 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, like, type SQLWrapper, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/db.ts';
-import { propertyImages, settings, users } from '../platform/db/schema/index.ts';
+import { propertyImages, settings, staffProfiles, users } from '../platform/db/schema/index.ts';
 
 /** Demo people who can sign in. No email reaches that domain, so no real person has it. */
 export const countDemoPeople = (db: Db): Promise<number> =>
@@ -10,12 +11,20 @@ export const countDemoPeople = (db: Db): Promise<number> =>
 export const hasDemoMarket = async (db: Db): Promise<boolean> =>
   (await db.$count(settings, eq(settings.key, 'demo'))) > 0;
 
-/** The names of homes in the paths of their pictures, `/media/illustrations/{home}/{view}.svg`. */
-export async function listIllustratedHomes(db: Db): Promise<string[]> {
-  const home = sql<string>`split_part(${propertyImages.url}, '/', 4)`;
-  const rows = await db
-    .selectDistinct({ home })
+const DRAWN = '/media/illustrations/%';
+const nameIn = (url: SQLWrapper) => sql<string>`split_part(${url}, '/', 4)`;
+
+/** The names of homes and people in the paths of their pictures, `/media/illustrations/{name}/{view}.svg`. */
+export async function listIllustrated(db: Db): Promise<string[]> {
+  const { url } = propertyImages;
+  const { photoUrl } = staffProfiles;
+  const homes = db
+    .select({ name: nameIn(url) })
     .from(propertyImages)
-    .where(like(propertyImages.url, '/media/illustrations/%'));
-  return rows.map((row) => row.home);
+    .where(like(url, DRAWN));
+  const people = db
+    .select({ name: nameIn(photoUrl) })
+    .from(staffProfiles)
+    .where(like(photoUrl, DRAWN));
+  return (await union(homes, people)).map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import type { DemoActivity, DemoLead, DemoPeople } from '@alpha/demo-market';
+import type { DemoActivity, DemoLead, DemoPeople, DemoProfile } from '@alpha/demo-market';
 import { inBatches } from '../platform/db/batches.ts';
 import type { Db } from '../platform/db/db.ts';
 import {
@@ -6,6 +6,7 @@ import {
   leadActivities,
   leadStatuses,
   leads,
+  staffProfiles,
   users,
 } from '../platform/db/schema/index.ts';
 import { restartIds } from './restart-ids.ts';
@@ -13,11 +14,12 @@ import { restartIds } from './restart-ids.ts';
 /** Everyone shares one password hash: sixteen argon2 runs would only slow the first start. */
 export async function insertPeople(
   db: Db,
-  people: DemoPeople,
+  { people, profiles }: { people: DemoPeople; profiles: readonly DemoProfile[] },
   passwordHash: string,
 ): Promise<void> {
   await db.insert(users).values(people.users.map((user) => ({ ...user, passwordHash })));
   await db.insert(curators).values(people.curators);
+  await db.insert(staffProfiles).values([...profiles]);
   await db.insert(leadStatuses).values(people.statuses);
   await inBatches(people.leads.map(leadRow), (batch) => db.insert(leads).values(batch));
   const activities = people.leads.flatMap((lead) =>

@@ -1,11 +1,11 @@
 import type { Db } from '../platform/db/db.ts';
-import { listIllustratedHomes } from './demo.queries.ts';
+import { listIllustrated } from './demo.queries.ts';
 
 /** The market may be loaded, restored or replaced by another process while this one runs. */
 const READ_AGAIN_MS = 30_000;
 
 /**
- * → whether a listing of ours has pictures under this name. The names carry what is drawn, so without this
+ * → whether a listing or a member of staff of ours has pictures under this name. The names carry what is drawn, so without this
  * anybody could have any number of homes drawn.
  */
 export function watchIllustratedHomes(db: Db): (home: string) => Promise<boolean> {
@@ -15,7 +15,7 @@ export function watchIllustratedHomes(db: Db): (home: string) => Promise<boolean
 
   const read = async () => {
     try {
-      homes = new Set(await listIllustratedHomes(db));
+      homes = new Set(await listIllustrated(db));
       readAt = performance.now();
     } finally {
       reading = null;

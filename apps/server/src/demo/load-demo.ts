@@ -37,9 +37,11 @@ export async function loadDemo(
     if (!(await isEmpty(db))) return null;
     const password = config.demoPassword ?? readablePassword();
     const isStrong = await isStrongDemoPassword(config, password);
-    const { generateMarket, generatePeople, metroHistoryOf } = await import('@alpha/demo-market');
+    const { demoProfiles, generateMarket, generatePeople, metroHistoryOf } = await import(
+      '@alpha/demo-market'
+    );
     const people = generatePeople({ asOf, leads });
-    await insertPeople(db, people, await hashPassword(password));
+    await insertPeople(db, { people, profiles: demoProfiles }, await hashPassword(password));
     await insertMarket(db, generateMarket({ asOf, scale }), { asOf, metroHistoryOf });
     await db.insert(settings).values({ key: 'demo', value: { asOf, scale, isStrong } });
     const shown = people.users.filter(({ email }) => SHOWN_LOGINS.includes(email));

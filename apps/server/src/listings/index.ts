@@ -1,6 +1,7 @@
 export { homePicture, type PictureSources } from './photos/home-picture.ts';
 export { registerPhotoRoutes } from './photos/photos.routes.ts';
-export { storePhoto } from './photos/photos.service.ts';
+export { removePhoto, storePhoto } from './photos/photos.service.ts';
+export { storePortrait } from './photos/portraits.ts';
 export { registerPropertyRoutes } from './properties/properties.routes.ts';
 export { getListings } from './properties/properties.service.ts';
 export { marketInMemory, warmMarket } from './search/market-state.service.ts';

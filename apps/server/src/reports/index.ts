@@ -1,6 +1,7 @@
 export { headlineFigures } from './headline-figures.ts';
 export { registerPdfRoutes } from './pdf/pdf.routes.ts';
 export { reportPdf } from './pdf/pdf.service.ts';
+export type { ReportSender } from './pdf/report-input.ts';
 export { reportPicture } from './picture/picture.service.ts';
 export { wordsFor } from './render-worker/words.ts';
 export { registerReportRoutes } from './report.routes.ts';

@@ -22,6 +22,7 @@ export function leadLike(id: number, fields: Partial<Lead> = {}): Lead {
     last_touched_at: `2026-03-${String(30 - id).padStart(2, '0')}T10:00:00.000Z`,
     created_at: '2026-01-01T10:00:00.000Z',
     next_task: null,
+    last_answer: null,
     ...fields,
   };
 }

@@ -33,6 +33,10 @@ export const isStepRequired = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
+/** More requests than are allowed for now. */
+export const isTooMany = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 429;
+
 /** Messages by field, if any. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   Object.fromEntries(

@@ -11,17 +11,18 @@ type UploadOptions = {
 /** Uploads a file as raw bytes. */
 export function uploadFile<E extends Endpoint>(
   endpoint: E,
-  { query }: CallOf<E> & { query?: object },
+  { params, query }: CallOf<E> & { params?: object; query?: object },
   file: Blob,
   options: UploadOptions,
 ): Promise<ResponseOf<E>> {
-  return repeated(() => sendFile(endpoint, query, file, options));
+  const url = urlOf(endpoint, params, query);
+  return repeated(() => sendFile(endpoint, url, file, options));
 }
 
 /** XMLHttpRequest, because fetch has no upload progress. */
 function sendFile<E extends Endpoint>(
   endpoint: E,
-  query: object | undefined,
+  url: string,
   file: Blob,
   { onProgress, signal }: UploadOptions,
 ): Promise<ResponseOf<E>> {
@@ -29,7 +30,7 @@ function sendFile<E extends Endpoint>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new ApiError(0, null, token));
-    request.open(endpoint.method, urlOf(endpoint, undefined, query));
+    request.open(endpoint.method, url);
     for (const [name, value] of headersFor(token, undefined)) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

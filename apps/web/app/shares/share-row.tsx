@@ -65,6 +65,7 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
   const t = useT('share');
   const locale = useLocale();
   const { created_at, created_by, first_opened_at, last_opened_at, open_count } = share;
+  const { given_answer: given } = share;
   const day = (iso: string | null) => (iso ? formatInstant(iso, locale, 'day') : '');
   const moment = (iso: string | null) => (iso ? formatInstant(iso, locale, 'short') : '');
   const isOwn = created_by !== null && String(created_by.id) === readSession().userId;
@@ -80,6 +81,9 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
         first: moment(first_opened_at),
         last: moment(last_opened_at),
       }),
+    given.answer && t(`list.answer.${given.answer}`),
+    given.reason && t('list.reason', { reason: given.reason }),
+    share.question && t('list.question', { question: share.question }),
     state === 'revoked' && t('list.revokedOn', { date: day(share.revoked_at) }),
     state === 'expired' && t('list.expiredOn', { date: day(share.expires_at) }),
     state === 'undelivered' && t('list.refused'),
@@ -88,6 +92,8 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
   ];
   return facts.filter(Boolean).map((fact, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and never move.
-    <span key={index}>{fact}</span>
+    <span key={index} className="min-w-0 wrap-anywhere">
+      {fact}
+    </span>
   ));
 }

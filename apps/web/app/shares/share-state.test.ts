@@ -14,6 +14,8 @@ const share = (changes: Partial<Share> = {}): Share => ({
   last_opened_at: null,
   open_count: 0,
   delivery: 'sent',
+  given_answer: { answer: null, reason: '' },
+  question: '',
   ...changes,
 });
 

@@ -18,6 +18,16 @@ export type DemoCurator = {
   headline: { en: string; es: string };
 };
 
+export type DemoProfile = {
+  userId: number;
+  headline: { en: string; es: string };
+  languages: string[];
+  phone: string;
+  whatsapp: string;
+  calendarUrl: string;
+  photoUrl: string;
+};
+
 export type DemoStatus = { id: number; name: string; role: StaffRole; order: number };
 
 export type QuizAnswers = {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/http/context.ts';
+import { deleteActivitiesSince, type NewsOfShare } from './lead-activity.queries.ts';
 import { insertActivities, type NewActivity } from './lead-handover.queries.ts';
 import { notifyLeadChanged, touchLead } from './leads.queries.ts';
 
@@ -32,4 +33,14 @@ export async function recordNews(
 ): Promise<void> {
   await recordActivity(ctx, leadId, kind, data);
   await notifyLeadChanged(ctx.db, leadId);
+}
+
+/** Open screens refresh. */
+export function notifyLead(ctx: Ctx, leadId: number): Promise<void> {
+  return notifyLeadChanged(ctx.db, leadId);
+}
+
+/** Removes what a reader said a moment ago and has changed since. → whether there was anything. */
+export function deleteNewsSince(ctx: Ctx, news: NewsOfShare, since: Date): Promise<boolean> {
+  return deleteActivitiesSince(ctx.db, news, since);
 }

@@ -1,4 +1,4 @@
-import type { InvestorProfile, LeadSort, LeadSource } from '@alpha/contract';
+import type { InvestorProfile, LeadAnswer, LeadSort, LeadSource } from '@alpha/contract';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import {
@@ -33,6 +33,14 @@ const NEXT_TASK = sql<{ id: number; body: string; due_at: string | null } | null
   where t.lead_id = ${leads.id} and t.kind = 'task' and t.done_at is null
   order by t.due_at nulls last, t.id limit 1)`;
 
+/** The latest thing the lead said about a property it was sent; nothing when that was taken back. */
+const LAST_ANSWER = sql<{ answer: LeadAnswer; address: string; at: string } | null>`(
+  select json_build_object('answer', coalesce(a.data->>'answer', 'question'),
+    'address', coalesce(a.data->>'address', ''), 'at', a.created_at)
+  from (select data, created_at, kind from ${leadActivities} t where t.lead_id = ${leads.id}
+    and t.kind in ('home_answered', 'question_asked') order by t.created_at desc, t.id desc limit 1) a
+  where a.kind = 'question_asked' or a.data->>'answer' is not null)`;
+
 /** Without answers and campaign, which a stranger writes and a list of thousands would repeat. */
 const SUMMARY = {
   id: leads.id,
@@ -52,6 +60,7 @@ const SUMMARY = {
   createdAt: leads.createdAt,
   owner: { id: users.id, name: users.name, role: users.role },
   nextTask: NEXT_TASK,
+  lastAnswer: LAST_ANSWER,
 };
 const WHOLE = { ...SUMMARY, adicionales: leads.adicionales, utms: leads.utms };
 

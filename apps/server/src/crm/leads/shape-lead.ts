@@ -29,5 +29,6 @@ export function shapeSummary(row: LeadSummaryRow): LeadSummary {
     last_touched_at: row.lastTouchedAt.toISOString(),
     created_at: row.createdAt.toISOString(),
     next_task: row.nextTask,
+    last_answer: row.lastAnswer,
   };
 }

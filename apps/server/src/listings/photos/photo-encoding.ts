@@ -9,21 +9,37 @@ const MAX_PIXELS = 64_000_000;
 /** Longest side in pixels: enough for 1920 on a high-density screen, and within encoder limits. */
 const MASTER_SIDE = 2560;
 
+/** Twice the largest size shown. */
+const PORTRAIT_SIDE = 640;
+
 /**
  * The stored copy: upright, sRGB, without transparency. Metadata is dropped (sharp's default) because
  * it may contain location and author.
  */
 export async function encodeMaster(bytes: Uint8Array): Promise<Buffer> {
-  if (!isPhotoFormat(bytes)) throw new PhotoError('notAPhoto');
-  const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
-  if (width * height > MAX_PIXELS) throw new PhotoError('tooManyPixels');
-  // Many cameras write slightly invalid files that still display, so warnings are not errors.
-  const master = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
+  const master = (await opened(bytes))
     .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 90 });
   return readable(master.toBuffer());
+}
+
+/** A square around what catches the eye, which is usually the face. */
+export async function encodePortrait(bytes: Uint8Array): Promise<Buffer> {
+  const portrait = (await opened(bytes))
+    .resize({ width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, fit: 'cover', position: 'attention' })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 90 });
+  return readable(portrait.toBuffer());
+}
+
+/** Checked before any decoder sees it. */
+async function opened(bytes: Uint8Array): Promise<Sharp> {
+  if (!isPhotoFormat(bytes)) throw new PhotoError('notAPhoto');
+  const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (width * height > MAX_PIXELS) throw new PhotoError('tooManyPixels');
+  // Many cameras write slightly invalid files that still display, so warnings are not errors.
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
 }
 
 export async function sizeOfMaster(path: string): Promise<{ width: number; height: number }> {

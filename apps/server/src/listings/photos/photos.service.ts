@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { access, open } from 'node:fs/promises';
+import { access, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { isPhotoHash, PHOTO_TYPES, parsePhotoFile, photoUrl } from '@alpha/contract/photos';
+import {
+  isPhotoHash,
+  isPhotoUrl,
+  PHOTO_TYPES,
+  parsePhotoFile,
+  photoUrl,
+} from '@alpha/contract/photos';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isDiskFull } from '../../platform/lib/disk-full.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
@@ -23,6 +29,12 @@ export async function storePhoto(dataDir: string, bytes: Uint8Array): Promise<St
     if (!(await exists(master))) await writeWholeFile(master, await encodeMaster(bytes));
   });
   return { url: photoUrl(hash), ...(await sizeOfMaster(master)) };
+}
+
+/** Deletes a stored photo in all its sizes. Other addresses are left alone. */
+export async function removePhoto(dataDir: string, url: string): Promise<void> {
+  if (!isPhotoUrl(url)) return;
+  await rm(folderOf(dataDir, url.slice(-64)), { recursive: true, force: true });
 }
 
 export type PhotoFile = { type: string; path: string; make: Make };

@@ -1,5 +1,5 @@
-export { deliveryOf, isMailConfigured, queueMail } from './mail.service.ts';
+export { deliveryOf, isMailConfigured, queueMail, withdrawMail } from './mail.service.ts';
 export { forgetMailFiles, forgetMailOf } from './mail-erasure.service.ts';
-export type { MailContent } from './mail-layout.ts';
+export type { MailContent, MailPerson } from './mail-layout.ts';
 export { startMailLoop } from './mail-loop.ts';
 export { listSecretMails, updateSecretMail } from './secret-mails.queries.ts';

@@ -8,6 +8,8 @@ export type MailContent = {
   title: string;
   subtitle?: string;
   paragraphs: readonly string[];
+  /** Who writes, when it is a person. */
+  person?: MailPerson;
   /** Personal message of the sender. */
   quote?: readonly string[];
   /** A few key figures above the button. */
@@ -17,6 +19,16 @@ export type MailContent = {
   closing?: readonly string[];
   /** Why the reader gets this; default: because of their account. */
   footer?: string;
+};
+
+export type MailPerson = {
+  name: string;
+  /** Role and languages. */
+  lines: readonly string[];
+  /** A `data:` URL. */
+  photo: string | null;
+  /** Ways to get in touch. */
+  links: readonly { label: string; url: string }[];
 };
 
 /** Mail programs support tables and inline styles, and little else. */
@@ -31,9 +43,11 @@ function textOf(content: MailContent): string {
   const parts = [
     subtitle ? `${title}\n${subtitle}` : title,
     ...paragraphs,
+    content.person && [content.person.name, ...content.person.lines].join('\n'),
     ...quote,
     figures.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     button && `${button.label}:\n${button.url}`,
+    content.person?.links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     ...closing,
     `-- \n${content.footer}`,
   ];
@@ -52,7 +66,7 @@ ${picture ? pictureOf(picture) : ''}<tr><td style="padding:28px 28px 24px;font-f
 <p style="margin:0 0 20px;font-family:${SERIF};font-size:17px">Alpha Agent</p>
 <h1 style="margin:0 0 ${subtitle ? 6 : 16}px;font-family:${SERIF};font-weight:500;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>
 ${subtitle ? `<p style="margin:0 0 20px;font-size:15px;line-height:1.5;color:${FAINT}">${escapeHtml(subtitle)}</p>` : ''}
-${paragraphs.map((text) => paragraph(text)).join('')}${quoteOf(quote)}${figuresOf(figures)}${button ? buttonOf(button) : ''}${(content.closing ?? []).map((text) => paragraph(text, `font-size:14px;color:${FAINT}`)).join('')}${button ? plainLink(button.url, linkHint) : ''}
+${paragraphs.map((text) => paragraph(text)).join('')}${content.person ? personOf(content.person) : ''}${quoteOf(quote)}${figuresOf(figures)}${button ? buttonOf(button) : ''}${content.person ? linksOf(content.person) : ''}${(content.closing ?? []).map((text) => paragraph(text, `font-size:14px;color:${FAINT}`)).join('')}${button ? plainLink(button.url, linkHint) : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px 0 0;font-family:${SANS};font-size:13px;line-height:1.5;color:${FAINT}">${escapeHtml(content.footer ?? '')}</p>
 </td></tr></table>
@@ -68,6 +82,21 @@ const paragraph = (text: string, style = '') =>
   `<p style="margin:0 0 16px;line-height:1.55;${style}">${lines(text)}</p>`;
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+function personOf({ name, lines: about, photo }: MailPerson): string {
+  const picture = photo
+    ? `<td width="56" style="padding-right:14px"><img width="56" height="56" alt="" src="${photo}" style="display:block;width:56px;height:56px;border:0;border-radius:28px"></td>`
+    : '';
+  const under = about
+    .map((line) => `<br><span style="font-size:14px;color:${FAINT}">${escapeHtml(line)}</span>`)
+    .join('');
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>${picture}<td style="line-height:1.45"><strong style="font-weight:600">${escapeHtml(name)}</strong>${under}</td></tr></table>`;
+}
+
+const linksOf = ({ links }: MailPerson) =>
+  links.length === 0
+    ? ''
+    : `<p style="margin:0 0 16px;line-height:1.8">${links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:${INK}">${escapeHtml(label)}</a>`).join(' &nbsp;·&nbsp; ')}</p>`;
 
 function quoteOf(quote: readonly string[]): string {
   if (quote.length === 0) return '';

@@ -17,6 +17,15 @@ export async function insertMail(
   return row?.id ?? null;
 }
 
+/** Only if no attempt was made to send it. */
+export async function deleteWaiting(db: Db, id: number): Promise<boolean> {
+  const deleted = await db
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'queued'), eq(mailOutbox.attempts, 0)))
+    .returning({ id: mailOutbox.id });
+  return deleted.length > 0;
+}
+
 /** By the database clock, which all processes share. */
 const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 

@@ -1,7 +1,7 @@
 import type { MailDelivery } from '@alpha/contract';
 import type { Ctx } from '../http/context.ts';
 import { seal } from '../lib/secret-box.ts';
-import { insertMail, type MailStatus } from './mail.queries.ts';
+import { deleteWaiting, insertMail, type MailStatus } from './mail.queries.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
 
 type Mail = {
@@ -14,6 +14,8 @@ type Mail = {
   content: MailContent;
   /** Contains a secret link: a password reset, shared report or shortlist. */
   isSecret?: boolean;
+  /** Not sent before this time: until then it can be replaced. */
+  notBefore?: Date;
   /** Not sent after this time. */
   notAfter?: Date;
 };
@@ -33,9 +35,15 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
     text: kept(text),
     locale: ctx.locale,
     isSecret,
+    ...(mail.notBefore ? { nextAttemptAt: mail.notBefore } : {}),
     notAfter: mail.notAfter ?? null,
     createdBy: ctx.viewer?.id ?? null,
   });
+}
+
+/** Takes back a message nobody has begun to send. → whether that was so. */
+export function withdrawMail({ db }: Ctx, id: number): Promise<boolean> {
+  return deleteWaiting(db, id);
 }
 
 type MailFate = { status: MailStatus; sentAt: Date | null };

@@ -4,12 +4,14 @@ import type {
   PropertyReport,
 } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
+import { homePicture } from '../../listings/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
 import { printPdf } from '../render-worker/render-client.ts';
 import { getReport, isShown } from '../report.service.ts';
 import { createPdfCache } from './pdf-cache.ts';
+import type { ReportSender } from './report-input.ts';
 import { reportPictures } from './report-pictures.ts';
 
 const printedOnce = createPdfCache();
@@ -23,16 +25,30 @@ export async function getPropertyPdf(
 }
 
 /** Cached by content and language. */
-export function reportPdf(ctx: Ctx, report: PropertyReport, locale: Locale): ServedFile {
+export function reportPdf(
+  ctx: Ctx,
+  report: PropertyReport,
+  locale: Locale,
+  sender: ReportSender | null = null,
+): ServedFile {
   const { property } = report;
   const body = () =>
-    printedOnce({ report, locale }, () =>
+    printedOnce({ report, locale, sender }, () =>
       printPdf(async () => {
         const pictures = await reportPictures(ctx.deps, property);
-        return { report, pictures, locale, madeAt: new Date() };
+        const from = sender ? { sender: await withPhoto(ctx, sender) } : {};
+        return { report, pictures, locale, madeAt: new Date(), ...from };
       }),
     );
   return { name: pdfName(property.address, locale), body };
+}
+
+/** Three times the printed size. */
+const PORTRAIT = { width: 150, height: 150 };
+
+async function withPhoto(ctx: Ctx, { photoUrl, ...sender }: ReportSender) {
+  const photo = photoUrl ? await homePicture(ctx.deps, photoUrl, PORTRAIT) : null;
+  return { ...sender, photo };
 }
 
 /** `alpha-agent-1460-nw-183rd-ter-en.pdf` */

@@ -9,11 +9,25 @@ export type ReportPictures = {
   sales: Map<number, Uint8Array>;
 };
 
+/** Who a shared report is from, in its language. */
+export type ReportSender = {
+  name: string;
+  /** Role and languages. */
+  lines: readonly string[];
+  /** Phone numbers and the like. */
+  contacts: readonly string[];
+  /** Empty for none. */
+  message: string;
+  photoUrl: string | null;
+};
+
 export type ReportInput = {
   report: PropertyReport;
   pictures: ReportPictures;
   locale: Locale;
   madeAt: Date;
+  /** Only behind a shared link. */
+  sender?: (Omit<ReportSender, 'photoUrl'> & { photo: Uint8Array | null }) | undefined;
 };
 
 /** Similar sales with a picture; the same number as on the page. */

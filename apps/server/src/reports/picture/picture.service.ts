@@ -6,8 +6,13 @@ import { makePreview } from './preview.ts';
 import { previewContent } from './preview-content.ts';
 
 /** The preview picture that chat apps show for a link. The picture is cached, the access check is not. */
-export function reportPicture(ctx: Ctx, report: PropertyReport, locale: Locale): ServedFile {
-  const content = previewContent(report, locale);
+export function reportPicture(
+  ctx: Ctx,
+  report: PropertyReport,
+  locale: Locale,
+  sender: string | null = null,
+): ServedFile {
+  const content = previewContent(report, locale, sender);
   const body = () => cached(JSON.stringify(content), () => makePreview(content, ctx.deps));
   return {
     name: 'alpha-agent.png',

@@ -6,6 +6,8 @@ import { wordsFor } from '../render-worker/words.ts';
 /** Exactly what is drawn, so it can be the cache key. */
 export type PreviewContent = {
   brand: string;
+  /** Who sent it; null in other pictures. */
+  from: string | null;
   address: string;
   /** Below the address. */
   lines: readonly string[];
@@ -14,11 +16,16 @@ export type PreviewContent = {
   pictureUrl: string | null;
 };
 
-export function previewContent(report: PropertyReport, locale: Locale): PreviewContent {
+export function previewContent(
+  report: PropertyReport,
+  locale: Locale,
+  sender: string | null = null,
+): PreviewContent {
   const words = wordsFor(locale);
   const { property } = report;
   return {
     brand: words.t('author'),
+    from: sender && words.t('from', { name: sender }),
     address: property.address,
     lines: [
       `${property.city}, ${property.state} ${property.zip}`,

@@ -44,9 +44,19 @@ function emptyPicture(): string {
   return `${ground}<path transform="translate(${x} ${y}) scale(${scale})" d="${path}" fill="none" stroke="${COLORS.third}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-function brand({ brand: name }: PreviewContent): string {
+function brand({ brand: name, from }: PreviewContent): string {
   const text = { face: 'serif', size: 30, x: LEFT + 58, y: 79, fill: COLORS.text } as const;
-  return mark(`translate(${LEFT} 52) scale(1.8)`, COLORS.text) + textPath(name, text);
+  const logo = mark(`translate(${LEFT} 52) scale(1.8)`, COLORS.text) + textPath(name, text);
+  return from ? logo + senderLine(from, LEFT + 58 + textWidth(name, text)) : logo;
+}
+
+/** At the right edge, in the line of the logo. */
+function senderLine(from: string, after: number): string {
+  const look = { face: 'sans', size: 22 } as const;
+  const right = LEFT + WIDTH;
+  const [shown = ''] = wrapText(from, look, right - after - 24, 1);
+  const x = right - textWidth(shown, look);
+  return textPath(shown, { ...look, x, y: 79, fill: COLORS.second });
 }
 
 /** Tried in order until the whole address fits; the last one is cut. */

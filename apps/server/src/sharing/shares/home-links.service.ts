@@ -28,13 +28,22 @@ export async function lockSenderOf(ctx: Ctx, links: number) {
   return { id, ...sender };
 }
 
-type Granting = HomeLinks & { token: string; locale: Locale; email: string; mailId: number | null };
+type Granting = Omit<HomeLinks, 'propertyIds'> & {
+  /** `message`: the curator's comment. */
+  homes: readonly { propertyId: number; message: string }[];
+  shortlistId: number;
+  token: string;
+  locale: Locale;
+  email: string;
+  mailId: number | null;
+};
 
-export async function grantHomes(ctx: Ctx, { token, propertyIds, ...link }: Granting) {
+export async function grantHomes(ctx: Ctx, { token, homes, ...link }: Granting) {
   const createdBy = viewerOf(ctx).id;
-  const links = propertyIds.map((propertyId) => ({
+  const links = homes.map(({ propertyId, message }) => ({
     ...link,
     propertyId,
+    message,
     createdBy,
     tokenHash: hashToken(homeLinkToken(token, propertyId)),
   }));

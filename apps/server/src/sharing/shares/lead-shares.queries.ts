@@ -4,6 +4,7 @@ import {
   leadActivities,
   mailOutbox,
   properties,
+  shareAnswers,
   shareLinks,
   shortlists,
   users,
@@ -48,6 +49,7 @@ export function listSharesOfLead(db: Db, recipient: Recipient) {
       link: shareLinks,
       sender: { id: users.id, name: users.name },
       mail: { status: mailOutbox.status, sentAt: mailOutbox.sentAt },
+      answer: shareAnswers,
       property: {
         id: properties.id,
         address: properties.address,
@@ -60,6 +62,7 @@ export function listSharesOfLead(db: Db, recipient: Recipient) {
     .innerJoin(properties, eq(properties.id, shareLinks.propertyId))
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
     .leftJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
+    .leftJoin(shareAnswers, eq(shareAnswers.shareId, shareLinks.id))
     .where(and(sentTo(recipient), not(isOfShortlist(db))))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
     .limit(MAX_LISTED);

@@ -4,8 +4,9 @@ import { findRecipientLead, recordTouch } from '../../crm/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
-import { isMailConfigured, queueMail } from '../../platform/mail/index.ts';
+import { isMailConfigured, type MailPerson, queueMail } from '../../platform/mail/index.ts';
 import { getReport, isShown } from '../../reports/index.ts';
+import { personFor } from './sender-in-mail.ts';
 import { contentOf, subjectOf } from './share-email.ts';
 import { DAY_MS, linkExpiry, MAX_LINKS_PER_DAY } from './share-limits.ts';
 import { pictureFor } from './share-picture.ts';
@@ -22,13 +23,18 @@ export async function sendProperty(
   const report = await getReport({ ...ctx, locale: body.locale }, body.property_id);
   // Outside the transaction: encoding is slow, and the transaction locks the sender's row.
   const picture = await pictureFor(ctx.deps, report.property.images[0]?.image_url);
+  const { address, city } = report.property;
+  const person = await personFor(ctx, body.locale, {
+    kind: 'home',
+    address: `${address}, ${city}`,
+  });
   await inTransaction(ctx, async (ctx) => {
     const { id: createdBy } = viewerOf(ctx);
     const sender = await lockSender(ctx.db, createdBy);
     const { property_id: propertyId, email } = body;
     const since = retrySince(body, Date.now());
     const mailKeys = await listSentEmailKeys(ctx.db, { createdBy, propertyId, email, since });
-    if (!isRetry(body, mailKeys)) await send(ctx, { body, report, picture, sender });
+    if (!isRetry(body, mailKeys)) await send(ctx, { body, report, picture, person, sender });
   });
   return { status: 'success', mail_is_configured: isMailConfigured(ctx) };
 }
@@ -41,10 +47,11 @@ type Sending = {
   body: Body;
   report: PropertyReport;
   picture: string | null;
+  person: MailPerson | null;
   sender: { name: string; email: string };
 };
 
-async function send(ctx: Ctx, { body, report, picture, sender }: Sending) {
+async function send(ctx: Ctx, { body, report, picture, person, sender }: Sending) {
   const { id: createdBy } = viewerOf(ctx);
   const now = Date.now();
   if ((await countSharesSince(ctx.db, createdBy, new Date(now - DAY_MS))) >= MAX_LINKS_PER_DAY)
@@ -70,11 +77,12 @@ async function send(ctx: Ctx, { body, report, picture, sender }: Sending) {
         expiresAt,
         sender,
         picture,
+        person,
       }),
     },
   );
   const link = { tokenHash, propertyId, locale, email, leadId, mailId, createdBy, expiresAt };
-  await insertShare(ctx.db, link);
+  await insertShare(ctx.db, { ...link, message: body.message.trim() });
   if (leadId !== null)
     await recordTouch(ctx, leadId, 'mail_sent', {
       property_id: propertyId,

@@ -1,10 +1,11 @@
 import type { Share } from '@alpha/contract';
 import { deliveryOf } from '../../platform/mail/index.ts';
+import { shapeAnswer } from '../answers/shape-answer.ts';
 import type { listSharesOf } from './shares.queries.ts';
 
 type ShareRow = Awaited<ReturnType<typeof listSharesOf>>[number];
 
-export function shapeShare({ link, sender, mail }: ShareRow): Share {
+export function shapeShare({ link, sender, mail, answer }: ShareRow): Share {
   return {
     id: link.id,
     email: link.email,
@@ -17,5 +18,7 @@ export function shapeShare({ link, sender, mail }: ShareRow): Share {
     last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
     open_count: link.openCount,
     delivery: deliveryOf(mail),
+    given_answer: shapeAnswer(answer),
+    question: answer?.question ?? '',
   };
 }

@@ -21,6 +21,7 @@ const emailOf = (report: PropertyReport, locale: 'en' | 'es') =>
     expiresAt: new Date('2026-12-15'),
     sender: { name: 'Ana', email: 'ana@example.com' },
     picture: null,
+    person: null,
   });
 
 /** The price text in the email and in the preview picture. */

@@ -1,7 +1,7 @@
 import type { PropertyReport } from '@alpha/contract';
 import { countOrUnknown, formatDate, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
-import type { MailContent } from '../../platform/mail/index.ts';
+import type { MailContent, MailPerson } from '../../platform/mail/index.ts';
 import { headlineFigures, wordsFor } from '../../reports/index.ts';
 
 type EmailInput = {
@@ -13,6 +13,7 @@ type EmailInput = {
   sender: { name: string; email: string };
   /** A `data:` URL. */
   picture: string | null;
+  person: MailPerson | null;
 };
 
 export function subjectOf({ property }: PropertyReport, locale: Locale): string {
@@ -20,7 +21,7 @@ export function subjectOf({ property }: PropertyReport, locale: Locale): string 
 }
 
 export function contentOf(input: EmailInput): MailContent {
-  const { report, locale, message, url, expiresAt, sender, picture } = input;
+  const { report, locale, message, url, expiresAt, sender, picture, person } = input;
   const t = translatorFor(locale, 'mail');
   const words = wordsFor(locale);
   const { address, city, state, zip, beds, baths } = report.property;
@@ -34,6 +35,7 @@ export function contentOf(input: EmailInput): MailContent {
     })}`,
     ...(picture ? { picture: { src: picture, alt: address } } : {}),
     paragraphs: [t('share.intro', { name: sender.name })],
+    ...(person ? { person } : {}),
     quote: message
       .split(/\n{2,}/)
       .map((text) => text.trim())

@@ -1,6 +1,12 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { isUnsent, mailOutbox, shareLinks, users } from '../../platform/db/schema/index.ts';
+import {
+  isUnsent,
+  mailOutbox,
+  shareAnswers,
+  shareLinks,
+  users,
+} from '../../platform/db/schema/index.ts';
 import { isOpenLink, openedAt } from '../open-link.ts';
 import { inScope, type ShareScope } from './share-scope.ts';
 
@@ -79,10 +85,12 @@ export function listSharesOf(db: Db, propertyId: number, scope: ShareScope) {
       link: shareLinks,
       sender: { id: users.id, name: users.name },
       mail: { status: mailOutbox.status, sentAt: mailOutbox.sentAt },
+      answer: shareAnswers,
     })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
     .leftJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
+    .leftJoin(shareAnswers, eq(shareAnswers.shareId, shareLinks.id))
     .where(and(eq(shareLinks.propertyId, propertyId), inScope(scope)))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
     .limit(MAX_LISTED);

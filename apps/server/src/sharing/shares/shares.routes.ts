@@ -1,6 +1,7 @@
 import * as contract from '@alpha/contract';
 import { behindPrivateLink } from '../../platform/http/private-link.ts';
 import { type Server, serve, serveFile } from '../../platform/http/serve.ts';
+import { answerSharedProperty, askSharedProperty } from '../answers/reader-answers.service.ts';
 import { listLeadShares } from './lead-shares.service.ts';
 import { getMailState, sendProperty } from './send-property.service.ts';
 import { getSharedPropertyPdf, getSharedPropertyPicture } from './shared-files.service.ts';
@@ -20,6 +21,8 @@ export function registerShareRoutes(server: Server): void {
   behindPrivateLink(server, (server) => {
     serve(server, contract.getSharedProperty, getSharedProperty);
     serve(server, contract.openSharedProperty, openSharedProperty);
+    serve(server, contract.answerSharedProperty, answerSharedProperty);
+    serve(server, contract.askSharedProperty, askSharedProperty);
     serveFile(server, contract.getSharedPropertyPdf, getSharedPropertyPdf);
     serveFile(server, contract.getSharedPropertyPicture, getSharedPropertyPicture);
   });

@@ -8,11 +8,13 @@ import type {
   Share,
 } from '@alpha/contract';
 import { toLocale } from '@alpha/i18n';
-import { hashToken } from '../../accounts/index.ts';
+import { findSender, hashToken } from '../../accounts/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { getReport, isShown } from '../../reports/index.ts';
+import { findAnswer } from '../answers/answers.queries.ts';
+import { shapeAnswer } from '../answers/shape-answer.ts';
 import { findShareOfOwnLead, notifyOpening } from './lead-shares.service.ts';
 import { shapeShare } from './shape-share.ts';
 import { scopeOf } from './share-scope.ts';
@@ -25,15 +27,27 @@ import {
   markRevoked,
 } from './shares.queries.ts';
 
+/** A property that may no longer be shown looks the same as an invalid link. */
+export async function getOpenShare(ctx: Ctx, token: string, now = new Date()) {
+  const link = await findOpenShare(ctx.db, hashToken(token), now);
+  if (!link || !(await isShown(ctx, link.propertyId))) throw new AppError('share.notFound');
+  return link;
+}
+
 export async function getSharedProperty(
   ctx: Ctx,
   { params: { token } }: InputOf<typeof getSharedPropertyEndpoint>,
 ): Promise<ResultOf<typeof getSharedPropertyEndpoint>> {
-  const link = await findOpenShare(ctx.db, hashToken(token), new Date());
-  // A property that may no longer be shown must look the same as an invalid link.
-  if (!link || !(await isShown(ctx, link.propertyId))) throw new AppError('share.notFound');
+  const link = await getOpenShare(ctx, token);
   const locale = toLocale(link.locale);
-  return { ...(await getReport({ ...ctx, locale }, link.propertyId)), locale };
+  const given = await findAnswer(ctx.db, link.id);
+  return {
+    ...(await getReport({ ...ctx, locale }, link.propertyId)),
+    locale,
+    sender: await findSender(ctx, link.createdBy),
+    message: link.message,
+    given_answer: shapeAnswer(given),
+  };
 }
 
 export async function openSharedProperty(
@@ -41,8 +55,7 @@ export async function openSharedProperty(
   { params: { token } }: InputOf<typeof openSharedPropertyEndpoint>,
 ): Promise<{ status: 'success' }> {
   const now = new Date();
-  const link = await findOpenShare(ctx.db, hashToken(token), now);
-  if (!link || !(await isShown(ctx, link.propertyId))) throw new AppError('share.notFound');
+  const link = await getOpenShare(ctx, token, now);
   await inTransaction(ctx, async (ctx) => {
     await countOpening(ctx.db, link.id, now);
     await notifyOpening(ctx, link, now);

@@ -10,8 +10,9 @@ import { getLeadRow, recordTouch } from '../../crm/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { type MailPerson, queueMail } from '../../platform/mail/index.ts';
 import { grantHomes, lockSenderOf, withdrawHomes } from '../shares/home-links.service.ts';
+import { personFor } from '../shares/sender-in-mail.ts';
 import { linkExpiry } from '../shares/share-limits.ts';
 import { pictureFor } from '../shares/share-picture.ts';
 import { firstNameOf } from './first-name.ts';
@@ -33,18 +34,21 @@ export async function sendShortlist(
   // Outside the transaction: encoding is slow, and the transaction locks the sender's row.
   const image = draft.homes.find(({ listing }) => listing)?.listing?.images[0]?.image_url;
   const picture = await pictureFor(ctx.deps, image);
+  const person = await personFor(ctx, draft.locale, { kind: 'list' });
   await inTransaction(ctx, async (ctx) => {
     await lockShortlist(ctx.db, id);
     const shortlist = await getShortlist(ctx, id);
     if (shortlist.sent_at !== null) return;
     if (Date.parse(shortlist.updated_at) !== Date.parse(seen_at))
       throw new AppError('shortlist.changed');
-    await send(ctx, shortlist, picture);
+    await send(ctx, shortlist, { picture, person });
   });
   return getShortlist(ctx, id);
 }
 
-async function send(ctx: Ctx, shortlist: Shortlist, picture: string | null): Promise<void> {
+type Shown = { picture: string | null; person: MailPerson | null };
+
+async function send(ctx: Ctx, shortlist: Shortlist, shown: Shown): Promise<void> {
   const { id, lead_id: leadId, locale, message } = shortlist;
   const homes = shortlist.homes.flatMap(({ listing }) => (listing ? [listing] : []));
   if (homes.length === 0) throw new AppError('shortlist.empty');
@@ -56,7 +60,7 @@ async function send(ctx: Ctx, shortlist: Shortlist, picture: string | null): Pro
   const expiresAt = linkExpiry(ctx, now.getTime());
   const url = `${ctx.deps.config.publicUrl}/shortlist/${token}`;
   const name = firstNameOf(firstName);
-  const input = { homes, locale, message, url, expiresAt, sender, picture, name };
+  const input = { homes, locale, message, url, expiresAt, sender, name, ...shown };
   const mailId = await queueMail(
     { ...ctx, locale },
     {
@@ -68,8 +72,11 @@ async function send(ctx: Ctx, shortlist: Shortlist, picture: string | null): Pro
       content: contentOf(input),
     },
   );
-  const propertyIds = homes.map((home) => home.id);
-  await grantHomes(ctx, { token, propertyIds, leadId, locale, email, mailId, expiresAt });
+  const granted = shortlist.homes.flatMap(({ listing, property_id: propertyId, sentence }) =>
+    listing ? [{ propertyId, message: sentence }] : [],
+  );
+  const link = { token, leadId, locale, email, mailId, expiresAt, shortlistId: id };
+  await grantHomes(ctx, { ...link, homes: granted });
   // The sender is shown as the author.
   const createdBy = sender.id;
   await updateShortlistRow(ctx.db, id, { tokenHash, sentAt: now, expiresAt, createdBy });

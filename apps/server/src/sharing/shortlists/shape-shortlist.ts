@@ -1,6 +1,7 @@
 import type { CautionPoint, Listing, ReasonPoint, Shortlist, ShortlistHome } from '@alpha/contract';
 import { toLocale } from '@alpha/i18n';
 import { deliveryOf } from '../../platform/mail/index.ts';
+import { shapeAnswer } from '../answers/shape-answer.ts';
 import type { ItemRow, ShortlistRow } from './shortlists.queries.ts';
 
 export function shapeShortlist(
@@ -27,14 +28,14 @@ export function shapeShortlist(
 }
 
 /** Fields that staff and the investor both see. */
-export function shapeShown({ item, home }: ItemRow) {
+export function shapeShown({ item, home, answer }: ItemRow) {
   return {
     position: item.position,
     sentence: item.sentence,
     // Stored as JSON; the response schema rejects codes that are not in the contract.
     reasons: item.reasons as ReasonPoint[],
     cautions: item.cautions as CautionPoint[],
-    answer: item.answer,
+    ...shapeAnswer(answer),
     status: home.status,
   };
 }
@@ -45,7 +46,7 @@ export function shapeHome(row: ItemRow, listing: Listing | undefined): Shortlist
     ...shapeShown(row),
     property_id: item.propertyId,
     score: item.score,
-    answered_at: item.answeredAt?.toISOString() ?? null,
+    answered_at: row.answer?.answeredAt?.toISOString() ?? null,
     listing: home.mayDisplay ? (listing ?? null) : null,
   };
 }

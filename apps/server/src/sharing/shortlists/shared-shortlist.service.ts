@@ -6,32 +6,31 @@ import type {
   ResultOf,
 } from '@alpha/contract';
 import { toLocale } from '@alpha/i18n';
-import { hashToken } from '../../accounts/index.ts';
+import { findSender, hashToken } from '../../accounts/index.ts';
 import { recordNews } from '../../crm/index.ts';
 import { getListings } from '../../listings/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { saveAnswer } from '../answers/answers.service.ts';
 import { homeLinkToken } from '../shares/home-links.service.ts';
+import { getOpenShare } from '../shares/shares.service.ts';
 import { firstNameOf } from './first-name.ts';
-import { countOpening, deleteAnswerActivitySince, putAnswer } from './reader.queries.ts';
+import { countOpening } from './reader.queries.ts';
 import { shapeShown } from './shape-shortlist.ts';
 import { findOpenShortlist, listItems } from './shortlists.queries.ts';
-
-/** Answers changed within this time leave one timeline entry. */
-const SAME_SITTING_MS = 60 * 60_000;
 
 export async function getSharedShortlist(
   ctx: Ctx,
   { params: { token } }: InputOf<typeof getSharedShortlistEndpoint>,
 ): Promise<ResultOf<typeof getSharedShortlistEndpoint>> {
-  const { list, firstName, curatorName } = await getOpen(ctx, token, new Date());
+  const { list, firstName } = await getOpen(ctx, token, new Date());
   const shown = await listShown(ctx, list.id);
   const ids = shown.map(({ item }) => item.propertyId);
   const listings = new Map((await getListings(ctx, ids)).map((each) => [each.id, each]));
   return {
     locale: toLocale(list.locale),
     first_name: firstNameOf(firstName),
-    curator_name: curatorName,
+    sender: await findSender(ctx, list.createdBy),
     message: list.message,
     expires_at: list.expiresAt?.toISOString() ?? '',
     homes: shown.flatMap((row) => {
@@ -63,23 +62,9 @@ export async function answerSharedShortlist(
   const { list } = await getOpen(ctx, token, now);
   const row = (await listShown(ctx, list.id)).find(({ item }) => item.position === position);
   if (!row) throw new AppError('share.notFound');
-  const { answer } = body;
-  const { id, propertyId, shortlistId } = row.item;
-  await inTransaction(ctx, async (ctx) => {
-    if (!(await putAnswer(ctx.db, id, answer, now))) return;
-    const since = new Date(now.getTime() - SAME_SITTING_MS);
-    await deleteAnswerActivitySince(
-      ctx.db,
-      { leadId: list.leadId, shortlistId, propertyId },
-      since,
-    );
-    if (answer === null) return;
-    const { address } = row.home;
-    await recordNews(ctx, list.leadId, 'shortlist_answered', {
-      ...{ shortlist_id: shortlistId, property_id: propertyId, address, answer },
-    });
-  });
-  return { answer };
+  // The answer to a home of the list is the answer to its own link.
+  const home = homeLinkToken(token, row.item.propertyId);
+  return saveAnswer(ctx, await getOpenShare(ctx, home, now), body);
 }
 
 async function getOpen(ctx: Ctx, token: string, now: Date) {

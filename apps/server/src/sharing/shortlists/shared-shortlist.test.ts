@@ -48,14 +48,14 @@ const timeline = async (kind: string): Promise<{ data: Record<string, unknown> }
     .filter((line: { kind: string }) => line.kind === kind);
 
 describe('a shortlist that was sent', () => {
-  it('opens with the link in the email, and has no personal data except two names', async () => {
+  it('opens with the link in the email, and of the lead only has the first name', async () => {
     const { sent, token, text, recipient } = await at.send();
     const page = await reader(getSharedShortlist, { params: { token } });
     const shown: SharedShortlist = page.json();
     expect(shown.first_name).toBe('Ana');
-    expect(shown.curator_name).toBe(sent.created_by?.name);
+    expect(shown.sender?.name).toBe(sent.created_by?.name);
     expect(shown.homes).toHaveLength(sent.homes.length);
-    expect(page.body).not.toMatch(/alpha\.test|lead_id|user_id|created_by|María|phone/);
+    expect(page.body).not.toMatch(/alpha\.test|lead_id|user_id|created_by|María/);
     expect(page.body).not.toContain(recipient);
     for (const { listing } of sent.homes) expect(text).toContain(listing?.address);
   });
@@ -203,12 +203,12 @@ describe('the investor’s answer', () => {
     await answer(token, 1, 'pass');
     await answer(token, 1, 'like');
     await answer(token, 2, 'pass');
-    expect((await answer(token, 1, 'like')).json()).toEqual({ answer: 'like' });
+    expect((await answer(token, 1, 'like')).json()).toEqual({ answer: 'like', reason: '' });
     const { homes } = await open(token);
     expect(homes.slice(0, 3).map((home) => home.answer)).toEqual(['like', 'pass', null]);
     const list = (await lists()).find(({ id }) => id === sent.id);
     expect(list?.homes[0]).toMatchObject({ answer: 'like', answered_at: expect.any(String) });
-    const lines = (await timeline('shortlist_answered')).filter(
+    const lines = (await timeline('home_answered')).filter(
       ({ data }) => data.shortlist_id === sent.id,
     );
     // Answers changed within the hour are one entry.

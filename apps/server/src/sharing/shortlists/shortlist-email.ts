@@ -2,7 +2,7 @@ import type { Listing } from '@alpha/contract';
 import { formatDate, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { roiText } from '@alpha/report-model/texts/headline';
-import type { MailContent } from '../../platform/mail/index.ts';
+import type { MailContent, MailPerson } from '../../platform/mail/index.ts';
 
 type EmailInput = {
   homes: readonly Listing[];
@@ -15,6 +15,7 @@ type EmailInput = {
   sender: { name: string; email: string };
   /** A `data:` URL. */
   picture: string | null;
+  person: MailPerson | null;
 };
 
 /** Subject and heading of the email; also the heading of the shared page. */
@@ -25,7 +26,7 @@ export function titleOf({ locale, name, homes }: EmailInput): string {
 }
 
 export function contentOf(input: EmailInput): MailContent {
-  const { homes, locale, message, url, expiresAt, sender, picture } = input;
+  const { homes, locale, message, url, expiresAt, sender, picture, person } = input;
   const t = translatorFor(locale, 'shortlistPage');
   const date = formatDate(expiresAt.toISOString(), locale, 'long') ?? '';
   const [first] = homes;
@@ -33,6 +34,7 @@ export function contentOf(input: EmailInput): MailContent {
     ...(picture && first ? { picture: { src: picture, alt: first.address } } : {}),
     title: titleOf(input),
     paragraphs: [t('email.intro', { name: sender.name })],
+    ...(person ? { person } : {}),
     quote: message
       .split(/\n{2,}/)
       .map((text) => text.trim())

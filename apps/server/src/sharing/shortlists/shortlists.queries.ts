@@ -5,6 +5,8 @@ import {
   leads,
   mailOutbox,
   properties,
+  shareAnswers,
+  shareLinks,
   shortlistItems,
   shortlists,
   users,
@@ -65,9 +67,18 @@ export function listItems(db: Db, shortlistIds: readonly number[]) {
         address: properties.address,
         city: properties.city,
       },
+      answer: shareAnswers,
     })
     .from(shortlistItems)
     .innerJoin(properties, eq(properties.id, shortlistItems.propertyId))
+    .leftJoin(
+      shareLinks,
+      and(
+        eq(shareLinks.shortlistId, shortlistItems.shortlistId),
+        eq(shareLinks.propertyId, shortlistItems.propertyId),
+      ),
+    )
+    .leftJoin(shareAnswers, eq(shareAnswers.shareId, shareLinks.id))
     .where(inArray(shortlistItems.shortlistId, [...shortlistIds]))
     .orderBy(asc(shortlistItems.position), asc(shortlistItems.id));
 }
@@ -124,11 +135,9 @@ export async function findOpenShortlist(db: Db, tokenHash: string, now: Date) {
     .select({
       list: shortlists,
       firstName: leads.firstName,
-      curatorName: users.name,
     })
     .from(shortlists)
     .innerJoin(leads, and(eq(leads.id, shortlists.leadId), isNull(leads.erasedAt)))
-    .leftJoin(users, eq(users.id, shortlists.createdBy))
     .where(isOpenLink(shortlists, tokenHash, now));
   return row;
 }

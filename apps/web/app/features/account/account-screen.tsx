@@ -3,6 +3,7 @@ import { PageHeader } from '~/ui/page-header';
 import { LockNotice } from './lock-notice';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
+import { PublicProfileSection } from './public-profile-section';
 import { SecondStepSection } from './second-step-section';
 import { SessionsSection } from './sessions/sessions-section';
 
@@ -13,6 +14,7 @@ export function AccountScreen() {
       <PageHeader title={t('title')} lead={t('lead')} className="mb-8" />
       <LockNotice />
       <ProfileSection />
+      <PublicProfileSection />
       <PasswordSection />
       <SecondStepSection />
       <SessionsSection />

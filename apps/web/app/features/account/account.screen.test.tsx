@@ -6,9 +6,12 @@ import {
   endOwnSession,
   getBoard,
   getOwnUser,
+  getProfile,
   listOwnSessions,
   type OwnSession,
   proveIdentity,
+  type StaffProfile,
+  updateProfile,
   verifyTwoFactor,
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
@@ -21,6 +24,7 @@ import { currentPath, openScreen, PHONE, reopenScreen } from '~test/open-screen'
 import { PEOPLE } from '~test/people';
 
 const t = translatorFor('en', 'account');
+const profile = translatorFor('en', 'publicProfile');
 const ui = translatorFor('en', 'ui');
 const errors = translatorFor('en', 'errors');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -38,6 +42,11 @@ const session = (id: number, more: Partial<OwnSession>): OwnSession => ({
 });
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+const PROFILE: StaffProfile = {
+  ...{ user_id: PEOPLE.salesman.id, headline: { en: '', es: '' }, languages: ['es'] },
+  ...{ phone: null, whatsapp: null, calendar_url: null, photo_url: null },
+};
 
 function accountServer(
   secret: string | null = null,
@@ -62,6 +71,7 @@ function accountServer(
       return { ...SUCCESS, ended: 1 };
     }),
     answer(changePassword, { status: 'success', access_token: 'fresh' }),
+    answer(getProfile, PROFILE),
   ];
 }
 
@@ -345,5 +355,33 @@ describe('two-factor', () => {
     await expect
       .poll(() => callsTo(disableTwoFactor))
       .toEqual([{ body: { one_time_password: '123456' } }]);
+  });
+});
+
+describe('what investors see', () => {
+  const saveProfile = () => press(profile('save'));
+
+  test('is saved with headline, languages and numbers', async () => {
+    await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
+    const saved = answer(updateProfile, { ...PROFILE, whatsapp: '+13055550103' });
+    setAnswers([saved]);
+    await label(profile('headlineEn')).fill('Advisor, Miami');
+    await page.getByRole('checkbox', { name: 'English' }).click();
+    await page.getByRole('textbox', { name: profile('whatsapp') }).fill('+1 305 555 0103');
+    await saveProfile();
+    await expect.element(page.getByText(profile('saved'))).toBeVisible();
+    expect(callsTo(updateProfile).at(-1)?.body).toMatchObject({
+      ...{ headline: { en: 'Advisor, Miami', es: '' }, whatsapp: '+13055550103', phone: null },
+      languages: ['en', 'es'],
+    });
+  });
+
+  test('a number without its country is explained at its field', async () => {
+    await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
+    setAnswers([refuse(updateProfile, 'request.invalid', { phone: ['Invalid.'] })]);
+    await page.getByRole('textbox', { name: profile('phone') }).fill('305 555 0103');
+    await saveProfile();
+    await expect.element(page.getByText(profile('numberWrong'))).toBeVisible();
+    await expectNoViolationsInBothThemes();
   });
 });

@@ -46,18 +46,22 @@ type ReportPageProps = {
   isShared?: boolean;
   /** Actions at the end of the section menu: send and PDF. */
   actions?: ReactNode;
+  /** Shared pages: who sent it. */
+  opening?: ReactNode;
   /** Staff only: recipients. */
   shares?: ReactNode;
 };
 
 /** One page for staff and for shared links: same data and parts, in the specification's order. */
-export function ReportPage({ report, isShared = false, actions, shares }: ReportPageProps) {
+export function ReportPage(props: ReportPageProps) {
+  const { report, isShared = false, actions, opening, shares } = props;
   const t = useT('report');
   const whatIf = useWhatIf(report);
   const { shown, settled, last } = whatIf;
   return (
     <SharedReportContext value={isShared}>
       <OwnAssumptionsContext value={shown !== report}>
+        {opening}
         <SectionMenu report={report} actions={actions} />
         <main
           id="content"

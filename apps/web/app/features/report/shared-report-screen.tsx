@@ -3,6 +3,7 @@ import { PdfButton } from './files/pdf-button';
 import type { SharedReport } from './load-shared-report';
 import { ReportPage } from './report-page';
 import { SharedFailure } from './share/shared-failure';
+import { SharedOpening } from './share/shared-opening';
 import { SharedPreview } from './share/shared-preview';
 import { useOpening } from './share/use-opening';
 
@@ -21,6 +22,7 @@ function Found({ report, token }: { report: SharedReport; token: string }) {
       <ReportPage
         isShared
         report={report}
+        opening={<SharedOpening report={report} token={token} />}
         actions={<PdfButton source={{ kind: 'shared', token }} />}
       />
       <Toaster />

@@ -55,7 +55,7 @@ export async function closeTasks(db: Db, leadIds: number[]): Promise<void> {
     );
 }
 
-/** The links stop working; the answers stay as numbers. */
+/** The links stop working. */
 export async function emptyShortlists(db: Db, leadIds: number[]): Promise<void> {
   const theirs = db
     .select({ id: shortlists.id })

@@ -1,7 +1,12 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { inBatches } from '../../../platform/db/batches.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { isUnsent, mailOutbox, shareLinks } from '../../../platform/db/schema/index.ts';
+import {
+  isUnsent,
+  mailOutbox,
+  shareAnswers,
+  shareLinks,
+} from '../../../platform/db/schema/index.ts';
 import type { LeadScope } from '../leads.queries.ts';
 import { byMembers } from './by-members.ts';
 
@@ -27,17 +32,24 @@ const sentTo = ({ leadIds, email, scope }: Erased) =>
         ),
   );
 
-/** Removes the address and revokes the links; how often they were opened stays. */
+/** Removes address, message and answers and revokes the links; how often they were opened stays. */
 export async function emptySharesOf(db: Db, erased: Erased): Promise<void> {
+  const theirs = db.select({ id: shareLinks.id }).from(shareLinks).where(sentTo(erased));
+  await db.delete(shareAnswers).where(inArray(shareAnswers.shareId, theirs));
   await db
     .update(shareLinks)
-    .set({ email: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
+    .set({ email: '', message: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
     .where(sentTo(erased));
 }
 
-/** Revokes everything sent for them and cancels emails not yet sent. */
+/** Revokes everything sent for them, deletes their answers and cancels emails not yet sent. */
 export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Promise<void> {
   await inBatches(leadIds, async (batch) => {
+    const theirs = db
+      .select({ id: shareLinks.id })
+      .from(shareLinks)
+      .where(inArray(shareLinks.leadId, batch));
+    await db.delete(shareAnswers).where(inArray(shareAnswers.shareId, theirs));
     const emails = await db
       .update(shareLinks)
       .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })

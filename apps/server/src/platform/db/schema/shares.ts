@@ -1,9 +1,11 @@
+import { HOME_ANSWERS } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { leads } from './leads.ts';
 import { mailOutbox } from './mail.ts';
 import { properties } from './properties.ts';
+import { shortlists } from './shortlists.ts';
 import { users } from './users.ts';
 
 /** A link to one property's report, for one reader. */
@@ -20,6 +22,10 @@ export const shareLinks = pgTable(
     email: text().notNull(),
     /** The lead it was sent for, within the sender's scope; null when the sender had none then. */
     leadId: integer().references(() => leads.id, { onDelete: 'set null' }),
+    /** The list it is part of; the answer to one of its homes is the answer to this link. */
+    shortlistId: integer().references(() => shortlists.id, { onDelete: 'set null' }),
+    /** What the sender wrote; the page shows it. */
+    message: text().notNull().default(''),
     /** The email that holds the link. */
     mailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -35,5 +41,26 @@ export const shareLinks = pgTable(
     index('share_links_lead_idx').on(t.leadId),
     index('share_links_unbound_idx').on(sql`lower(${t.email})`).where(sql`${t.leadId} is null`),
     index('share_links_sender_idx').on(t.createdBy, t.createdAt),
+    index('share_links_shortlist_idx').on(t.shortlistId).where(sql`${t.shortlistId} is not null`),
   ],
 );
+
+export const homeAnswerEnum = pgEnum('home_answer', HOME_ANSWERS);
+
+/** What the reader of a link said; no row until then. */
+export const shareAnswers = pgTable('share_answers', {
+  shareId: integer()
+    .primaryKey()
+    .references(() => shareLinks.id, { onDelete: 'cascade' }),
+  answer: homeAnswerEnum(),
+  /** Why not. */
+  reason: text().notNull().default(''),
+  answeredAt: instant(),
+  /** The latest one. */
+  question: text().notNull().default(''),
+  askedAt: instant(),
+  /** Emails to the sender, which are limited: whoever has the link can cause them. */
+  noticeCount: integer().notNull().default(0),
+  /** The latest of them about the answer; replaced while it waits. */
+  noticeMailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),
+});

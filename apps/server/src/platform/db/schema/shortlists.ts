@@ -1,5 +1,4 @@
-import { SHORTLIST_ANSWERS } from '@alpha/contract';
-import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, rate, updatedAt } from './columns.ts';
 import { leads } from './leads.ts';
 import { properties } from './properties.ts';
@@ -30,8 +29,6 @@ export const shortlists = pgTable(
   (t) => [index('shortlists_lead_idx').on(t.leadId, t.createdAt)],
 );
 
-export const shortlistAnswerEnum = pgEnum('shortlist_answer', SHORTLIST_ANSWERS);
-
 /** A reason or caution found by the profile's rules: a code and its figures. */
 export type ShortlistPoint = { code: string; values: Record<string, number | string> };
 
@@ -52,8 +49,6 @@ export const shortlistItems = pgTable(
     score: rate(),
     reasons: jsonb().$type<ShortlistPoint[]>().notNull().default([]),
     cautions: jsonb().$type<ShortlistPoint[]>().notNull().default([]),
-    answer: shortlistAnswerEnum(),
-    answeredAt: instant(),
   },
   (t) => [
     uniqueIndex('shortlist_items_home_key').on(t.shortlistId, t.propertyId),

@@ -53,6 +53,20 @@ export const users = pgTable(
   ],
 );
 
+/** What readers of shared links see of the sender; no row until something is filled in. */
+export const staffProfiles = pgTable('staff_profiles', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  headline: jsonb().$type<Record<'en' | 'es', string>>().notNull().default({ en: '', es: '' }),
+  languages: text().array().notNull().default([]),
+  /** E.164, as is `whatsapp`. */
+  phone: text(),
+  whatsapp: text(),
+  calendarUrl: text(),
+  photoUrl: text(),
+});
+
 /** Public profile of a member of staff: /landings/{slug}. */
 export const curators = pgTable('curators', {
   userId: integer()

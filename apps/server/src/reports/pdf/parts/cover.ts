@@ -6,10 +6,14 @@ import { rule } from '../layout/section.ts';
 import { decoration, type Sheet, tagged, tall } from '../layout/sheet.ts';
 import { heightOf, sizeThatFits, widthOf, write } from '../layout/text.ts';
 import type { ReportInput, ReportPictures } from '../report-input.ts';
+import { drawSender } from './sender.ts';
 
 /** The upper half of the first page. */
-export function drawCover(sheet: Sheet, { report: { property }, pictures, madeAt }: ReportInput) {
+export function drawCover(sheet: Sheet, input: ReportInput) {
+  const { pictures, madeAt, sender } = input;
+  const { property } = input.report;
   drawBrand(sheet, madeAt);
+  if (sender) drawSender(sheet, sender);
   drawTitle(sheet, property);
   if (pictures.cover.length > 0) drawPictures(sheet, pictures, property);
 }

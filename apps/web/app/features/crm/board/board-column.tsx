@@ -49,7 +49,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     count: leads.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => leads[index]?.id ?? index,
-    estimateSize: (index) => (leads[index]?.next_task ? HEIGHT.withTask : HEIGHT.card),
+    estimateSize: (index) =>
+      leads[index]?.next_task || leads[index]?.last_answer ? HEIGHT.withTask : HEIGHT.card,
     gap: 8,
     paddingEnd: 8,
     overscan: 4,

@@ -1,5 +1,5 @@
 import type { BoardColumn, LeadSummary } from '@alpha/contract';
-import { Clock } from 'lucide-react';
+import { Clock, Heart, MessageCircleQuestion, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { countryName } from '~/features/crm/country-name';
@@ -92,11 +92,32 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
             age: formatAge(touched, now, locale) ?? t('card.justNow'),
           })}
         </span>
+        {lead.last_answer && <LastAnswer {...lead.last_answer} />}
         {lead.next_task && <NextTask task={lead.next_task} now={now} />}
       </div>
     </article>
   );
 });
+
+const ANSWER_ICONS = { like: Heart, pass: X, question: MessageCircleQuestion };
+
+function LastAnswer({ answer, address }: NonNullable<LeadSummary['last_answer']>) {
+  const t = useT('board');
+  const Icon = ANSWER_ICONS[answer];
+  return (
+    <span
+      className={cx(
+        'flex items-center gap-1.5 font-medium',
+        answer === 'like' && 'text-gain',
+        answer === 'pass' && 'text-ink-2',
+        answer === 'question' && 'text-accent',
+      )}
+    >
+      <Icon aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />
+      <span className="min-w-0 truncate">{t(`card.answer.${answer}`, { address })}</span>
+    </span>
+  );
+}
 
 function NextTask({ task, now }: { task: NonNullable<LeadSummary['next_task']>; now: number }) {
   const t = useT('board');

@@ -51,8 +51,15 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
           ))}
         </ul>
         {actions && (
-          // On phones at the bottom edge, where the thumb is.
-          <div className="flex items-center gap-2 empty:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:flex-wrap max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:*:flex-1">
+          // On phones at the bottom edge, where the thumb is; a shared page has its answers there.
+          <div
+            className={cx(
+              'flex items-center gap-2 empty:hidden',
+              isShared
+                ? 'max-md:hidden'
+                : 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:flex-wrap max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:*:flex-1',
+            )}
+          >
             {hasOwn && (
               <p
                 id={DEFAULT_ASSUMPTIONS_NOTE_ID}

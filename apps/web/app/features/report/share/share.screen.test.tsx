@@ -39,6 +39,8 @@ const share = (id: number, email: string, fields: Partial<Share> = {}): Share =>
   last_opened_at: null,
   open_count: 0,
   delivery: 'kept',
+  given_answer: { answer: null, reason: '' },
+  question: '',
   ...fields,
 });
 

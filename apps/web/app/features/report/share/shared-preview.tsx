@@ -4,10 +4,13 @@ import { netProfitText, roiText } from '@alpha/report-model/texts/headline';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags, usePublicUrl } from '~/lib/page-meta';
-import type { BlockProps } from '../report.types';
+import type { SharedReport } from '../load-shared-report';
 
-/** Link preview for chats: this home, its result and its picture. */
-export function SharedPreview({ report: { property }, token }: BlockProps & { token: string }) {
+type SharedPreviewProps = { report: SharedReport; token: string };
+
+/** Link preview for chats: who sent it, this home, its result and its picture. */
+export function SharedPreview({ report: { property, sender }, token }: SharedPreviewProps) {
+  const senders = useT('sender');
   const t = useT('share');
   const report = useT('report');
   const locale = useLocale();
@@ -23,22 +26,22 @@ export function SharedPreview({ report: { property }, token }: BlockProps & { to
           ...home,
           profit: netProfitText(profit, locale) ?? '',
         });
+  const text =
+    profit === null
+      ? t('preview.textBare', {
+          price,
+          beds: countOrUnknown(property.beds),
+          baths: countOrUnknown(property.baths),
+        })
+      : t('preview.text', {
+          price,
+          total: roiText(property.total_roi, locale) ?? '',
+          average: roiText(property.average_roi_per_year, locale) ?? '',
+        });
   return (
     <MetaTags
       title={title}
-      description={
-        profit === null
-          ? t('preview.textBare', {
-              price,
-              beds: countOrUnknown(property.beds),
-              baths: countOrUnknown(property.baths),
-            })
-          : t('preview.text', {
-              price,
-              total: roiText(property.total_roi, locale) ?? '',
-              average: roiText(property.average_roi_per_year, locale) ?? '',
-            })
-      }
+      description={sender ? senders('preview', { name: sender.name, text }) : text}
       isPublic={false}
       image={{
         url: `${publicUrl}/api/properties/share/${encodeURIComponent(token)}/picture`,

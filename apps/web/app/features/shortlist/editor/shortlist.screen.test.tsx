@@ -32,7 +32,7 @@ const listingLike = (id: number): Listing => ({
 });
 
 const homeLike = (id: number, position: number, sentence = ''): Shortlist['homes'][number] => ({
-  ...{ position, sentence, reasons: [], cautions: [], answer: null, status: 'active' },
+  ...{ position, sentence, reasons: [], cautions: [], answer: null, reason: '', status: 'active' },
   ...{ property_id: id, score: 0.8, answered_at: null, listing: listingLike(id) },
 });
 

@@ -1,22 +1,29 @@
 import { Heart, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import type { GivenAnswer, SavingState } from '~/shares/answer/answer-sender';
+import { ReasonForm } from '~/shares/answer/reason-form';
 import { cx } from '~/ui/class-names';
 import { TextButton } from '~/ui/text-link';
-import type { Answer, SavingState } from './answer-sender';
 
 type HomeAnswerProps = {
   address: string;
-  answer: Answer;
+  given: GivenAnswer;
   state: SavingState | null;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (given: GivenAnswer) => void;
   onTryNow: () => void;
 };
 
-/** Like or pass; pressing again clears the answer. */
-export function HomeAnswer({ address, answer, state, onAnswer, onTryNow }: HomeAnswerProps) {
+/** Like or pass; pressing again clears the answer. A pass asks why. */
+export function HomeAnswer({ address, given, state, onAnswer, onTryNow }: HomeAnswerProps) {
   const t = useT('shortlistPage');
-  const toggle = (choice: 'like' | 'pass') => onAnswer(answer === choice ? null : choice);
+  const { answer } = given;
+  const [isAskedWhy, setAskedWhy] = useState(false);
+  const toggle = (choice: 'like' | 'pass') => {
+    const next = answer === choice ? null : choice;
+    setAskedWhy(next === 'pass');
+    onAnswer({ answer: next, reason: '' });
+  };
   return (
     <div>
       <fieldset aria-label={t('answer.group', { address })} className="grid grid-cols-2 gap-2.5">
@@ -46,6 +53,17 @@ export function HomeAnswer({ address, answer, state, onAnswer, onTryNow }: HomeA
           </TextButton>
         )}
       </div>
+      {answer === 'pass' && (
+        <ReasonForm
+          isOpen={isAskedWhy}
+          reason={given.reason}
+          onSend={(reason) => {
+            setAskedWhy(false);
+            if (reason !== given.reason) onAnswer({ answer, reason });
+          }}
+          onLeave={() => setAskedWhy(false)}
+        />
+      )}
     </div>
   );
 }

@@ -5,9 +5,13 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
 import { useFirstView } from '~/lib/use-first-view';
+import { firstNameOf } from '~/shares/sender/contact-links';
+import { SenderCard } from '~/shares/sender/sender-card';
 import { EmptyState } from '~/ui/empty-state';
 import { AnswerProgress } from './answer-progress';
+import { ContactBar } from './contact-bar';
 import { HomeAnswer } from './home-answer';
+import { HomeQuestion } from './home-question';
 import { SharedHome } from './shared-home';
 import { ShortlistFailure } from './shortlist-failure';
 import { type Answers, useAnswers } from './use-answers';
@@ -26,13 +30,25 @@ export function SharedShortlistScreen({ shortlist, isBusy, token }: SharedShortl
 
 function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string }) {
   const t = useT('shortlistPage');
-  const { homes, curator_name: curator } = shortlist;
+  const { homes, sender } = shortlist;
+  const senders = useT('sender');
   const { answers, give, tryNow } = useAnswers(token, homes);
   useFirstView(token, () => shortlistOpened(token));
   return (
     <>
-      <MetaTags title={t('meta.title')} description={t('meta.description')} isPublic={false} />
-      <main id="content" className="page pb-16">
+      <MetaTags
+        title={t('meta.title')}
+        description={sender ? senders('previewList', { name: sender.name }) : t('meta.description')}
+        isPublic={false}
+      />
+      {sender && (
+        <SenderCard
+          sender={sender}
+          message={shortlist.message}
+          whatsappText={senders('whatsapp.list', { name: firstNameOf(sender) })}
+        />
+      )}
+      <main id="content" className="page pb-16 max-md:pb-28">
         <Opening shortlist={shortlist} />
         {homes.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
         {homes.length > 0 && <AnswerProgress {...{ homes, answers }} />}
@@ -40,39 +56,45 @@ function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string
           {homes.map((home, index) => (
             <SharedHome
               key={home.position}
-              {...{ home, curator }}
+              home={home}
+              curator={sender?.name ?? null}
               number={index + 1}
               count={homes.length}
             >
               <HomeAnswer
                 address={home.listing.address}
-                answer={answers[home.position]?.answer ?? null}
+                given={answers[home.position] ?? NO_ANSWER}
                 state={answers[home.position]?.state ?? null}
-                onAnswer={(answer) => give(home.position, answer)}
+                onAnswer={(given) => give(home.position, given)}
                 onTryNow={tryNow}
               />
+              <HomeQuestion token={home.report_token} sender={sender} />
             </SharedHome>
           ))}
         </div>
         <Closing shortlist={shortlist} answers={answers} />
       </main>
+      {sender && <ContactBar sender={sender} />}
     </>
   );
 }
 
+const NO_ANSWER = { answer: null, reason: '' };
+
 function Opening({ shortlist }: { shortlist: SharedShortlist }) {
   const t = useT('shortlistPage');
-  const { first_name: name, curator_name: curator, homes, message } = shortlist;
+  const { first_name: name, sender, homes, message } = shortlist;
   const count = homes.length;
   return (
     <header className="max-w-190 pt-9 pb-7 md:pt-16 md:pb-10">
       <p className="text-14 font-medium text-accent">
-        {curator ? t('by', { name: curator }) : t('anonymous')}
+        {sender ? t('by', { name: sender.name }) : t('anonymous')}
       </p>
       <h1 className="mt-3 text-[clamp(2.1rem,6vw,3.5rem)] leading-[1.06] tracking-[-0.022em] text-balance">
         {name ? t('title', { name, count }) : t('titlePlain', { count })}
       </h1>
-      {message && (
+      {/* With a sender it is beside their name. */}
+      {message && !sender && (
         <blockquote className="mt-6 grid gap-3 border-l-2 border-accent pl-4 font-serif text-18 leading-snug text-pretty wrap-anywhere whitespace-pre-line md:text-20">
           {message}
         </blockquote>
@@ -84,7 +106,7 @@ function Opening({ shortlist }: { shortlist: SharedShortlist }) {
 
 function Closing({ shortlist, answers }: { shortlist: SharedShortlist; answers: Answers }) {
   const t = useT('shortlistPage');
-  const { homes, curator_name: curator, expires_at } = shortlist;
+  const { homes, sender, expires_at } = shortlist;
   const isDone =
     homes.length > 0 &&
     homes.every(({ position }) => {
@@ -94,7 +116,7 @@ function Closing({ shortlist, answers }: { shortlist: SharedShortlist; answers: 
   return (
     <footer className="mt-16 border-t border-line pt-6">
       <p role="status" className="font-serif text-20 empty:hidden">
-        {isDone && (curator ? t('done', { name: curator }) : t('doneAnonymous'))}
+        {isDone && (sender ? t('done', { name: sender.name }) : t('doneAnonymous'))}
       </p>
       <p className="mt-2 max-w-(--measure) text-13 text-pretty text-ink-3">
         {t('expires', { date: formatDate(expires_at, useLocale(), 'long') ?? '' })}

@@ -2,26 +2,32 @@ import type { SharedShortlist } from '@alpha/contract';
 import { useEffect, useState } from 'react';
 import { answerShortlist } from '~/data/visitors';
 import { isMissing } from '~/lib/api-refusal';
-import { type Answer, createAnswerSender, type SavingState } from './answer-sender';
+import {
+  createAnswerSender,
+  type GivenAnswer,
+  type SavingState,
+} from '~/shares/answer/answer-sender';
 
-type Answered = { answer: Answer; state: SavingState | null };
+type Answered = GivenAnswer & { state: SavingState | null };
 export type Answers = Readonly<Record<number, Answered>>;
 
 /** The reader's answers, and whether they are saved. */
 export function useAnswers(token: string, homes: SharedShortlist['homes']) {
   const [answers, setAnswers] = useState<Answers>(() =>
     Object.fromEntries(
-      homes.map(({ position, answer }) => [position, { answer, state: null }] as const),
+      homes.map(
+        ({ position, answer, reason }) => [position, { answer, reason, state: null }] as const,
+      ),
     ),
   );
   const change = (position: number, changes: Partial<Answered>) =>
     setAnswers((all) => ({
       ...all,
-      [position]: { answer: null, state: null, ...all[position], ...changes },
+      [position]: { answer: null, reason: '', state: null, ...all[position], ...changes },
     }));
   const [sender] = useState(() =>
-    createAnswerSender({
-      send: (position, answer) => answerShortlist(token, position, answer),
+    createAnswerSender<GivenAnswer>({
+      send: (position, given) => answerShortlist(token, position, given),
       onState: (position, state) => change(position, { state }),
       isPermanentFailure: isMissing,
       // The page then shows the same message as for every invalid link.
@@ -44,9 +50,9 @@ export function useAnswers(token: string, homes: SharedShortlist['homes']) {
   return {
     answers,
     tryNow: sender.tryNow,
-    give: (position: number, answer: Answer) => {
-      change(position, { answer });
-      sender.put(position, answer);
+    give: (position: number, given: GivenAnswer) => {
+      change(position, given);
+      sender.put(position, given);
     },
   };
 }

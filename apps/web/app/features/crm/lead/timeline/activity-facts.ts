@@ -26,6 +26,8 @@ export type ActivityFacts = {
   fields: (typeof EDITED_FIELDS)[number][];
   homes: number | undefined;
   answer: 'like' | 'pass' | undefined;
+  /** What the lead wrote: a question, or why not. */
+  words: string | undefined;
 };
 
 /** Stored facts have no guaranteed shape: each is validated before use. */
@@ -40,6 +42,7 @@ export function factsOf({ data }: Pick<Activity, 'data'>): ActivityFacts {
     profile: INVESTOR_PROFILES.find((profile) => profile === data.profile),
     fields: EDITED_FIELDS.filter((field) => fields.includes(field)),
     homes: typeof data.homes === 'number' ? data.homes : undefined,
+    words: text('question') ?? text('reason'),
     answer: (['like', 'pass'] as const).find((answer) => answer === data.answer),
   };
 }

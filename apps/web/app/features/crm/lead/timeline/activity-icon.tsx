@@ -8,6 +8,7 @@ import {
   House,
   type LucideIcon,
   Mail,
+  MessageCircleQuestion,
   Pencil,
   Phone,
   Sparkles,
@@ -26,7 +27,8 @@ const ICONS: Record<Activity['kind'], LucideIcon> = {
   report_opened: Eye,
   shortlist_sent: House,
   shortlist_opened: Eye,
-  shortlist_answered: ThumbsUp,
+  home_answered: ThumbsUp,
+  question_asked: MessageCircleQuestion,
   note: StickyNote,
   call: Phone,
   task: CircleCheck,
@@ -37,7 +39,8 @@ const NEWS: readonly Activity['kind'][] = [
   'quiz_answered',
   'report_opened',
   'shortlist_opened',
-  'shortlist_answered',
+  'home_answered',
+  'question_asked',
 ];
 
 export function ActivityIcon({ kind }: { kind: Activity['kind'] }) {

@@ -5,6 +5,7 @@ import { formatInstant, isToday } from '~/lib/local-time';
 import { readSession } from '~/lib/session';
 import { timeAgo } from '~/lib/time-ago';
 import { ActivityEditor, editKey } from './activity-editor';
+import { factsOf } from './activity-facts';
 import { ActivityIcon } from './activity-icon';
 import { ActivityMenu } from './activity-menu';
 import { ActivitySentence } from './activity-sentence';
@@ -20,7 +21,8 @@ type ActivityRowProps = {
 export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
   // An edit that never reached the server stays open.
   const [isEditing, setEditing] = useState(() => readTyped(editKey(activity)) !== null);
-  const { kind, body, actor } = activity;
+  const { kind, actor } = activity;
+  const body = activity.body ?? factsOf(activity).words;
   const isWritten = WRITTEN_KINDS.some((written) => written === kind);
   const { userId, role } = readSession();
   const isOwn = actor !== null && String(actor.id) === userId;

@@ -51,7 +51,9 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
       return t('event.shortlist_sent', { homes: facts.homes ?? 0 });
     case 'shortlist_opened':
       return t('event.shortlist_opened');
-    case 'shortlist_answered':
+    case 'question_asked':
+      return t.rich('event.asked', { home, address });
+    case 'home_answered':
       return t.rich(`event.answered.${facts.answer ?? 'none'}`, { home, address });
     default:
       return t(`kind.${kind}`);

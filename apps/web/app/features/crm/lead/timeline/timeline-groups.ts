@@ -7,7 +7,14 @@ const KINDS: Record<Exclude<Shown, 'all'>, readonly Activity['kind'][]> = {
   notes: ['note'],
   calls: ['call'],
   tasks: ['task'],
-  sent: ['mail_sent', 'report_opened', 'shortlist_sent', 'shortlist_opened', 'shortlist_answered'],
+  sent: [
+    'mail_sent',
+    'report_opened',
+    'shortlist_sent',
+    'shortlist_opened',
+    'home_answered',
+    'question_asked',
+  ],
   changes: ['created', 'quiz_answered', 'moved', 'assigned', 'edited'],
 };
 

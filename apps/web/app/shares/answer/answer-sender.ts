@@ -1,10 +1,12 @@
-import type { ShortlistAnswer } from '@alpha/contract';
+import type { HomeAnswer } from '@alpha/contract';
 
-export type Answer = ShortlistAnswer | null;
+export type Answer = HomeAnswer | null;
+/** `reason`: why not. */
+export type GivenAnswer = { answer: Answer; reason: string };
 export type SavingState = 'saving' | 'saved' | 'failed';
 
-type Sender = {
-  send: (position: number, answer: Answer) => Promise<unknown>;
+type Sender<Given> = {
+  send: (position: number, given: Given) => Promise<unknown>;
   onState: (position: number, state: SavingState) => void;
   /** The link no longer works: retrying is pointless. */
   isPermanentFailure: (error: unknown) => boolean;
@@ -15,21 +17,26 @@ type Sender = {
 const WAITS_MS = [1_500, 4_000, 10_000];
 
 /** Saves the answers of each listing in sequence, the latest last, and keeps retrying. */
-export function createAnswerSender({ send, onState, isPermanentFailure, onHopeless }: Sender) {
-  const wanted = new Map<number, Answer>();
+export function createAnswerSender<Given>({
+  send,
+  onState,
+  isPermanentFailure,
+  onHopeless,
+}: Sender<Given>) {
+  const wanted = new Map<number, Given>();
   const running = new Set<number>();
   const sleepers = new Set<() => void>();
 
   async function run(position: number) {
     running.add(position);
     for (let tries = 0; wanted.has(position); ) {
-      const answer = wanted.get(position) ?? null;
+      const given = wanted.get(position) as Given;
       onState(position, 'saving');
       try {
-        await send(position, answer);
+        await send(position, given);
         tries = 0;
         // Changed while it was being sent: send again.
-        if (wanted.get(position) === answer) wanted.delete(position);
+        if (wanted.get(position) === given) wanted.delete(position);
       } catch (error) {
         if (isPermanentFailure(error)) {
           wanted.clear();
@@ -61,8 +68,8 @@ export function createAnswerSender({ send, onState, isPermanentFailure, onHopele
   }
 
   return {
-    put(position: number, answer: Answer) {
-      wanted.set(position, answer);
+    put(position: number, given: Given) {
+      wanted.set(position, given);
       if (running.has(position)) tryNow();
       else void run(position);
     },

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { curators, staffProfiles, users } from '../../platform/db/schema/index.ts';
+
+export type ProfileRow = typeof staffProfiles.$inferSelect;
+type ProfileFields = Partial<Omit<ProfileRow, 'userId'>>;
+
+export async function findProfileRow(db: Db, userId: number): Promise<ProfileRow | undefined> {
+  const [row] = await db.select().from(staffProfiles).where(eq(staffProfiles.userId, userId));
+  return row;
+}
+
+export async function putProfile(db: Db, userId: number, fields: ProfileFields): Promise<void> {
+  await db
+    .insert(staffProfiles)
+    .values({ userId, ...fields })
+    .onConflictDoUpdate({ target: staffProfiles.userId, set: fields });
+}
+
+/** The name and, while the account is active, the profile. */
+export async function findSenderRow(db: Db, userId: number) {
+  const [row] = await db
+    .select({
+      name: users.name,
+      role: users.role,
+      isActive: sql<boolean>`${users.deactivatedAt} is null`,
+      profile: staffProfiles,
+    })
+    .from(users)
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, users.id))
+    .where(eq(users.id, userId));
+  return row;
+}
+
+/** Two people may have uploaded the same picture, and a landing page may show it. */
+export async function isPhotoUsed(db: Db, url: string): Promise<boolean> {
+  const inProfiles = await db.$count(staffProfiles, eq(staffProfiles.photoUrl, url));
+  return inProfiles > 0 || (await db.$count(curators, eq(curators.photoUrl, url))) > 0;
+}

@@ -1,0 +1,101 @@
+import type { GivenHomeAnswer, HomeAnswer } from '@alpha/contract';
+import { deleteNewsSince, findLeadOfSender, notifyLead, recordNews } from '../../crm/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { announceAnswer, announceQuestion, MAX_NOTICES } from './answer-mail.service.ts';
+import {
+  type AnswerRow,
+  findAddress,
+  findAnswer,
+  lockShare,
+  putAnswer,
+  putQuestion,
+} from './answers.queries.ts';
+
+/** Answers changed within this time leave one timeline entry. */
+const SAME_SITTING_MS = 60 * 60_000;
+
+/** An open link, as the reader's token found it. */
+export type AnsweredLink = {
+  id: number;
+  propertyId: number;
+  shortlistId: number | null;
+  leadId: number | null;
+  createdBy: number | null;
+  email: string;
+};
+
+type Given = { answer: HomeAnswer | null; reason?: string | undefined };
+
+/** Saves what the reader thinks of the property, on the timeline and for the sender too. */
+export async function saveAnswer(
+  ctx: Ctx,
+  link: AnsweredLink,
+  { answer, reason: words = '' }: Given,
+): Promise<GivenHomeAnswer> {
+  const reason = answer === 'pass' ? words : '';
+  await inTransaction(ctx, async (ctx) => {
+    await lockShare(ctx.db, link.id);
+    const before = await findAnswer(ctx.db, link.id);
+    if ((before?.answer ?? null) === answer && (before?.reason ?? '') === reason) return;
+    const now = new Date();
+    await putAnswer(ctx.db, link.id, { answer, reason, answeredAt: answer ? now : null });
+    const said = { address: await findAddress(ctx.db, link.propertyId), answer, reason };
+    const leadId = await leadOf(ctx, link);
+    if (leadId !== null) await recordAnswer(ctx, { link, leadId, said, now });
+    await announceAnswer(ctx, { link, leadId, said, before });
+  });
+  return { answer, reason };
+}
+
+export async function saveQuestion(ctx: Ctx, link: AnsweredLink, question: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockShare(ctx.db, link.id);
+    const before = await findAnswer(ctx.db, link.id);
+    // Sent twice by a retry or a second press.
+    if (isRepeated(before, question)) return;
+    if ((before?.noticeCount ?? 0) >= MAX_NOTICES)
+      throw new AppError('request.tooMany', { retryAfterSeconds: 86_400 });
+    await putQuestion(ctx.db, link.id, { question, askedAt: new Date() });
+    const address = await findAddress(ctx.db, link.propertyId);
+    const leadId = await leadOf(ctx, link);
+    if (leadId !== null)
+      await recordNews(ctx, leadId, 'question_asked', { ...placeOf(link), address, question });
+    await announceQuestion(ctx, { link, leadId, address, question });
+  });
+}
+
+/** The link may be older than the lead. */
+const leadOf = (ctx: Ctx, link: AnsweredLink): Promise<number | null> =>
+  link.leadId === null ? findLeadOfSender(ctx, link) : Promise.resolve(link.leadId);
+
+const placeOf = ({ id, propertyId, shortlistId }: AnsweredLink) => ({
+  share_id: id,
+  property_id: propertyId,
+  ...(shortlistId === null ? {} : { shortlist_id: shortlistId }),
+});
+
+type Recorded = {
+  link: AnsweredLink;
+  leadId: number;
+  said: { address: string; answer: HomeAnswer | null; reason: string };
+  now: Date;
+};
+
+async function recordAnswer(ctx: Ctx, { link, leadId, said, now }: Recorded): Promise<void> {
+  const news = { leadId, kind: 'home_answered', shareId: link.id } as const;
+  const since = new Date(now.getTime() - SAME_SITTING_MS);
+  const wasJustSaid = await deleteNewsSince(ctx, news, since);
+  const { address, answer, reason } = said;
+  // Taken back before anybody could rely on it: the timeline is as if it had not been said.
+  if (answer === null && wasJustSaid) return notifyLead(ctx, leadId);
+  const data = { ...placeOf(link), address, answer, ...(reason && { reason }) };
+  await recordNews(ctx, leadId, 'home_answered', data);
+}
+
+const RETRY_MS = 10 * 60_000;
+
+function isRepeated(before: AnswerRow | undefined, question: string): boolean {
+  const { askedAt } = before ?? {};
+  return before?.question === question && Date.now() - (askedAt?.getTime() ?? 0) < RETRY_MS;
+}

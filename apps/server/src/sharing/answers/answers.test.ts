@@ -1,0 +1,189 @@
+import {
+  type Activity,
+  answerSharedProperty,
+  askSharedProperty,
+  createLead,
+  eraseLead,
+  getLead,
+  getSharedProperty,
+  type Lead,
+  listActivities,
+  listLeadShares,
+  revokeShare,
+  setOwnLocale,
+} from '@alpha/contract';
+import { desc, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEvents } from '../../../test/event-reader.ts';
+import { signedIn, tokenOf } from '../../../test/people.ts';
+import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
+import { hashToken } from '../../accounts/auth/token.ts';
+import { mailOutbox, shareAnswers, shareLinks } from '../../platform/db/schema/index.ts';
+import { MAX_NOTICES } from './answer-mail.service.ts';
+
+let at: SharedHome;
+beforeAll(async () => {
+  at = await openSharedHome();
+});
+afterAll(async () => {
+  at.test.app.server.closeAllConnections();
+  await at.test.close();
+});
+
+let made = 0;
+async function shareWithLead() {
+  const email = `answers.${++made}@shares.test`;
+  const form = { first_name: 'Ana', last_name: 'Reader', phone: '1', email };
+  const lead: Lead = (await at.salesman(createLead, { body: form })).json();
+  return { lead, ...(await at.share({ email })) };
+}
+const answer = (token: string, body: object) =>
+  at.reader(answerSharedProperty, { params: { token }, body });
+const ask = (token: string, question: string) =>
+  at.reader(askSharedProperty, { params: { token }, body: { question } });
+const timeline = async ({ id }: Lead, kind: string): Promise<Activity[]> =>
+  (await at.salesman(listActivities, { params: { id } }))
+    .json()
+    .filter((entry: Activity) => entry.kind === kind);
+const lastAnswer = async ({ id }: Lead) =>
+  ((await at.salesman(getLead, { params: { id } })).json() as Lead).last_answer;
+const notices = (prefix: string) =>
+  at.test.database.db
+    .select()
+    .from(mailOutbox)
+    .where(like(mailOutbox.idempotencyKey, `${prefix}:%`))
+    .orderBy(desc(mailOutbox.id));
+
+describe('the answer to a shared report', () => {
+  it('is on the page, in the timeline and on the board card, and can be changed', async () => {
+    const { lead, token } = await shareWithLead();
+    expect((await answer(token, { answer: 'like' })).json()).toEqual({
+      answer: 'like',
+      reason: '',
+    });
+    expect(await lastAnswer(lead)).toMatchObject({ answer: 'like', address: at.home.address });
+    await answer(token, { answer: 'pass' });
+    await answer(token, { answer: 'pass', reason: 'Too old' });
+    const page = (await at.reader(getSharedProperty, { params: { token } })).json();
+    expect(page.given_answer).toEqual({ answer: 'pass', reason: 'Too old' });
+    // Changed within the hour: one entry.
+    const entries = await timeline(lead, 'home_answered');
+    expect(entries.map(({ data }) => [data.answer, data.reason])).toEqual([['pass', 'Too old']]);
+    const [share] = (await at.salesman(listLeadShares, { params: { id: lead.id } })).json();
+    expect(share.given_answer).toEqual({ answer: 'pass', reason: 'Too old' });
+    await answer(token, { answer: null });
+    expect(await lastAnswer(lead)).toBeNull();
+    expect(await timeline(lead, 'home_answered')).toEqual([]);
+  });
+
+  it('reaches the owner’s open screens at once', async () => {
+    const { lead, token } = await shareWithLead();
+    const origin = await at.test.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await readEvents(origin, await tokenOf(at.test, 'salesman@alpha.test'));
+    await answer(token, { answer: 'like' });
+    const event = await stream.next(
+      (each) => each.kind === 'changed' && 'lead_id' in each && each.lead_id === lead.id,
+    );
+    expect(event).toMatchObject({ user_id: lead.user_id });
+    stream.stop();
+  });
+
+  it('is emailed to the sender once, in the sender’s language, with the latest state', async () => {
+    await at.salesman(setOwnLocale, { body: { locale: 'es' } });
+    const { token, body } = await shareWithLead();
+    const before = (await notices('answer')).length;
+    await answer(token, { answer: 'pass' });
+    await answer(token, { answer: 'pass', reason: 'El techo es viejo' });
+    const mails = await notices('answer');
+    expect(mails).toHaveLength(before + 1);
+    const [mail] = mails;
+    expect(mail).toMatchObject({ recipient: 'salesman@alpha.test', replyTo: body.email });
+    expect(mail?.subject).toBe(`Ana Reader dijo que no a ${at.home.address}`);
+    expect(mail?.text).toContain('El techo es viejo');
+    expect(mail?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('that is taken back at once is not emailed', async () => {
+    const { token } = await shareWithLead();
+    const before = (await notices('answer')).length;
+    await answer(token, { answer: 'like' });
+    await answer(token, { answer: null });
+    expect(await notices('answer')).toHaveLength(before);
+  });
+
+  it('with a reason is kept only for a no', async () => {
+    const { token } = await shareWithLead();
+    const liked = await answer(token, { answer: 'like', reason: 'Nice' });
+    expect(liked.json()).toEqual({ answer: 'like', reason: '' });
+  });
+});
+
+describe('a question about a shared report', () => {
+  it('reaches timeline, board and sender, and a repeated press asks once', async () => {
+    const { lead, token } = await shareWithLead();
+    expect((await ask(token, 'Is the roof new?')).statusCode).toBe(200);
+    await ask(token, 'Is the roof new?');
+    const [entry, ...more] = await timeline(lead, 'question_asked');
+    expect([entry?.data.question, more]).toEqual(['Is the roof new?', []]);
+    expect(await lastAnswer(lead)).toMatchObject({ answer: 'question' });
+    const [mail] = await notices('question');
+    expect(mail?.text).toContain('Is the roof new?');
+    expect(mail?.recipient).toBe('salesman@alpha.test');
+  });
+
+  it('is refused after twenty emails caused by one link (security 3)', async () => {
+    const { token } = await shareWithLead();
+    for (let i = 0; i < MAX_NOTICES; i += 1) await ask(token, `Question ${i}`);
+    expect((await ask(token, 'One more')).statusCode).toBe(429);
+  });
+});
+
+describe('no answer is taken (security 15)', () => {
+  const refusals = async (token: string) => {
+    const both = [await answer(token, { answer: 'like' }), await ask(token, 'Why?')];
+    for (const { headers } of both) expect(headers['cache-control']).toBe('private, no-store');
+    return both.map((each) => [each.statusCode, each.json().code]);
+  };
+  const NOT_FOUND = [404, 'share.notFound'];
+
+  it.each(['revoked', 'expired', 'unknown'])('by a link that is %s', async (state) => {
+    const { lead, token } = await shareWithLead();
+    const [share] = (await at.salesman(listLeadShares, { params: { id: lead.id } })).json();
+    if (state === 'revoked') await at.salesman(revokeShare, { params: { id: share.id } });
+    if (state === 'expired')
+      await at.test.database.db
+        .update(shareLinks)
+        .set({ expiresAt: new Date(Date.now() - 1_000) })
+        .where(eq(shareLinks.tokenHash, hashToken(token)));
+    const asked = state === 'unknown' ? 'x'.repeat(43) : token;
+    expect(await refusals(asked)).toEqual([NOT_FOUND, NOT_FOUND]);
+    expect(await lastAnswer(lead)).toBeNull();
+  });
+
+  it.each([
+    ['another word', { answer: 'maybe' }],
+    ['a reason that is too long', { answer: 'pass', reason: 'x'.repeat(501) }],
+    ['a field of its own', { answer: 'like', lead_id: 1 }],
+  ])('with %s', async (_, body) => {
+    const { token } = await shareWithLead();
+    expect((await answer(token, body)).statusCode).toBe(422);
+  });
+});
+
+it('erasing the lead erases message, answer and question (security 31)', async () => {
+  const { lead, token } = await shareWithLead();
+  await answer(token, { answer: 'pass', reason: 'Ana wants a garden' });
+  await ask(token, 'Ana asks: is there a pool?');
+  const leader = await signedIn(at.test, 'leader@alpha.test');
+  const erased = { params: { id: lead.id }, body: { email: lead.email } };
+  expect((await leader(eraseLead, erased)).statusCode).toBe(200);
+  const { db } = at.test.database;
+  const [link] = await db
+    .select({ message: shareLinks.message, answer: shareAnswers })
+    .from(shareLinks)
+    .leftJoin(shareAnswers, eq(shareAnswers.shareId, shareLinks.id))
+    .where(eq(shareLinks.tokenHash, hashToken(token)));
+  expect(link).toEqual({ message: '', answer: null });
+  const texts = await db.select({ text: mailOutbox.text }).from(mailOutbox);
+  expect(JSON.stringify(texts)).not.toMatch(/garden|pool/);
+});

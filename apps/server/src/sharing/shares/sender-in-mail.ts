@@ -1,0 +1,55 @@
+import { type Sender, SPOKEN_LANGUAGES } from '@alpha/contract';
+import { LOCALE_TAGS, type Locale } from '@alpha/i18n';
+import { translatorFor } from '@alpha/i18n/server';
+import { findSender } from '../../accounts/index.ts';
+import { type Ctx, viewerOf } from '../../platform/http/context.ts';
+import type { MailPerson } from '../../platform/mail/index.ts';
+import { portraitFor } from './share-picture.ts';
+
+/** What the message is about: a prepared chat names it. */
+type About = { kind: 'home'; address: string } | { kind: 'list' };
+
+/** The viewer, as the recipient sees them. */
+export async function personFor(
+  ctx: Ctx,
+  locale: Locale,
+  about: About,
+): Promise<MailPerson | null> {
+  const sender = await findSender(ctx, viewerOf(ctx).id);
+  if (!sender) return null;
+  return {
+    name: sender.name,
+    lines: linesOf(sender, locale),
+    photo: await portraitFor(ctx.deps, sender.photo_url),
+    links: linksOf(sender, locale, about),
+  };
+}
+
+/** Headline or role, and languages; the same words as on the page. */
+export function linesOf({ headline, role, languages }: Sender, locale: Locale): string[] {
+  const t = translatorFor(locale, 'sender');
+  const list = new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'conjunction' });
+  const names = SPOKEN_LANGUAGES.filter((code) => languages.includes(code))
+    .toSorted((a, b) => languages.indexOf(a) - languages.indexOf(b))
+    .map((code) => t(`language.${code}`));
+  return [
+    headline[locale] || t(`role.${role}`),
+    ...(names.length > 0 ? [t('speaks', { languages: list.format(names) })] : []),
+  ];
+}
+
+function linksOf(sender: Sender, locale: Locale, about: About): MailPerson['links'] {
+  const t = translatorFor(locale, 'sender');
+  const { whatsapp, phone, calendar_url: calendar } = sender;
+  const [name = ''] = sender.name.split(' ');
+  const text =
+    about.kind === 'home'
+      ? t('whatsapp.home', { name, address: about.address })
+      : t('whatsapp.list', { name });
+  const chat = `https://wa.me/${whatsapp?.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+  return [
+    ...(whatsapp ? [{ label: t('ask'), url: chat }] : []),
+    ...(phone ? [{ label: `${t('call')} ${phone}`, url: `tel:${phone}` }] : []),
+    ...(calendar ? [{ label: t('book'), url: calendar }] : []),
+  ];
+}

@@ -1,0 +1,92 @@
+import { MessageCircle, MessageCircleQuestion } from 'lucide-react';
+import { answerReport, askAboutReport } from '~/data/visitors';
+import { isMissing, isTooMany } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { AnswerPanel } from '~/shares/answer/answer-panel';
+import { QuestionForm } from '~/shares/answer/question-form';
+import { useHomeAnswer } from '~/shares/answer/use-home-answer';
+import { useQuestion } from '~/shares/answer/use-question';
+import { PhoneBar } from '~/shares/phone-bar';
+import { firstNameOf, whatsappHref } from '~/shares/sender/contact-links';
+import { SenderCard } from '~/shares/sender/sender-card';
+import { Button } from '~/ui/button';
+import { buttonClass } from '~/ui/button-look';
+import { PdfButton } from '../files/pdf-button';
+import type { SharedReport } from '../load-shared-report';
+
+type SharedOpeningProps = { report: SharedReport; token: string };
+
+/** Who sent the report, and the reader's answer: beside the sender, on phones in a bar at the bottom. */
+export function SharedOpening({ report, token }: SharedOpeningProps) {
+  const t = useT('sender');
+  const { sender, message, property } = report;
+  const { address } = property;
+  const answer = useHomeAnswer({
+    initial: report.given_answer,
+    send: (given) => answerReport(token, given),
+    isPermanentFailure: isMissing,
+  });
+  const question = useQuestion((words) => askAboutReport(token, words), isTooMany);
+  const home = `${address}, ${property.city}`;
+  const text = sender ? t('whatsapp.home', { name: firstNameOf(sender), address: home }) : '';
+  const isWriting = question.state !== 'closed' && question.state !== 'sent';
+  return (
+    <>
+      {sender && (
+        <SenderCard sender={sender} message={message} whatsappText={text}>
+          <div className="grid gap-1 md:justify-items-end">
+            <div className="max-md:hidden">
+              <AnswerPanel address={address} answer={answer} />
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <div className={isWriting ? 'max-md:hidden' : undefined}>
+                <QuestionForm question={question} name={firstNameOf(sender)} />
+              </div>
+              <div className="md:hidden">
+                <PdfButton source={{ kind: 'shared', token }} />
+              </div>
+            </div>
+          </div>
+        </SenderCard>
+      )}
+      <PhoneBar>
+        {isWriting ? (
+          <QuestionForm question={question} name={sender && firstNameOf(sender)} />
+        ) : (
+          <AnswerPanel
+            isShort
+            address={address}
+            answer={answer}
+            ask={<AskButton {...{ sender, text }} onWrite={question.open} />}
+          />
+        )}
+      </PhoneBar>
+    </>
+  );
+}
+
+type AskButtonProps = { sender: SharedReport['sender']; text: string; onWrite: () => void };
+
+/** By WhatsApp where the sender has it, else in place. */
+function AskButton({ sender, text, onWrite }: AskButtonProps) {
+  const t = useT('sender');
+  if (!sender) return null;
+  if (!sender.whatsapp)
+    return (
+      <Button onClick={onWrite}>
+        <MessageCircleQuestion aria-hidden="true" size={18} strokeWidth={1.75} />
+        {t('askShort')}
+      </Button>
+    );
+  return (
+    <a
+      href={whatsappHref(sender.whatsapp, text)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('primary', 'md')}
+    >
+      <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+      {t('askShort')}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { createAnswerSender, type GivenAnswer, type SavingState } from './answer-sender';
+
+type Options = {
+  initial: GivenAnswer;
+  send: (given: GivenAnswer) => Promise<unknown>;
+  /** The link no longer works. */
+  isPermanentFailure: (error: unknown) => boolean;
+};
+
+/** One property. */
+const ONLY = 0;
+
+/** The reader's answer to a report, saved at once and retried while the connection is bad. */
+export function useHomeAnswer({ initial, send, isPermanentFailure }: Options) {
+  const [given, setGiven] = useState(initial);
+  const [state, setState] = useState<SavingState | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const [isAskedWhy, setAskedWhy] = useState(false);
+  const [sender] = useState(() =>
+    createAnswerSender<GivenAnswer>({
+      send: (_, given) => send(given),
+      onState: (_, state) => setState(state),
+      isPermanentFailure,
+      // The page then shows the same message as for every invalid link.
+      onHopeless: () => window.location.reload(),
+    }),
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (sender.hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('online', sender.tryNow);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('online', sender.tryNow);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [sender]);
+
+  function put(next: GivenAnswer) {
+    setGiven(next);
+    sender.put(ONLY, next);
+  }
+  return {
+    given,
+    state,
+    isChanging,
+    isAskedWhy,
+    tryNow: sender.tryNow,
+    change: () => setChanging(true),
+    choose: (answer: 'like' | 'pass') => {
+      setChanging(false);
+      setAskedWhy(answer === 'pass');
+      if (answer !== given.answer) put({ answer, reason: '' });
+    },
+    explain: (reason: string) => {
+      setAskedWhy(false);
+      if (reason !== given.reason) put({ answer: 'pass', reason });
+    },
+    leave: () => setAskedWhy(false),
+  };
+}
+
+export type HomeAnswer = ReturnType<typeof useHomeAnswer>;

@@ -1,0 +1,77 @@
+import type { Sender } from '@alpha/contract';
+import { LOCALE_TAGS } from '@alpha/i18n';
+import type { ReactNode } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { ContactActions } from './contact-actions';
+import { SenderPhoto } from './sender-photo';
+import { spokenLanguages } from './spoken-languages';
+
+type SenderCardProps = {
+  sender: Sender;
+  /** Empty for none. */
+  message: string;
+  /** Typed into the chat for the reader. */
+  whatsappText: string;
+  /** Below the ways to get in touch. */
+  children?: ReactNode;
+};
+
+/** A person before a number: who sent it, what they say and how to reach them. */
+export function SenderCard({ sender, message, whatsappText, children }: SenderCardProps) {
+  const t = useT('sender');
+  const locale = useLocale();
+  const languages = spokenLanguages(sender.languages, (code) => t(`language.${code}`));
+  const list = new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'conjunction' });
+  return (
+    <section
+      aria-label={t('label')}
+      className="page grid gap-x-10 gap-y-4 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:py-7 print:hidden"
+    >
+      <div className="min-w-0">
+        <div className="flex items-center gap-4">
+          <SenderPhoto sender={sender} />
+          <div className="min-w-0">
+            <p className="text-16 font-semibold wrap-anywhere">{sender.name}</p>
+            <p className="text-14 text-pretty text-ink-2 wrap-anywhere">
+              {sender.headline[locale] || t(`role.${sender.role}`)}
+            </p>
+            {languages.length > 0 && (
+              <p className="text-13 text-ink-3">
+                {t('speaks', { languages: list.format(languages) })}
+              </p>
+            )}
+          </div>
+        </div>
+        {message && <Message text={message} />}
+      </div>
+      <div className="grid gap-3 md:max-w-100 md:justify-items-end">
+        <ContactActions {...{ sender, whatsappText }} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The first paragraph; a longer letter folds. */
+function Message({ text }: { text: string }) {
+  const t = useT('sender');
+  const [first = '', ...rest] = text.split(/\n{2,}/).filter((part) => part.trim() !== '');
+  return (
+    <div className="mt-3 max-w-(--measure) font-serif text-18 leading-snug text-pretty whitespace-pre-line wrap-anywhere md:text-20">
+      <p>{first}</p>
+      {rest.length > 0 && (
+        <details className="mt-1">
+          <summary className="min-h-11 cursor-pointer content-center font-sans text-14 font-medium text-accent">
+            {t('rest')}
+          </summary>
+          <div className="grid gap-3">
+            {rest.map((part) => (
+              <p key={part}>{part}</p>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

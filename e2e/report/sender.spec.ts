@@ -1,0 +1,74 @@
+import {
+  beSignedIn,
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  PASSWORD,
+  test,
+} from '../fixtures.ts';
+import { asReader, fresh, homeAt, linkOf } from './share-page.ts';
+
+test('an investor sees who sent a report, says no with a reason on a phone, then likes it, and the board follows', async ({
+  page,
+  request,
+}) => {
+  const home = await homeAt(page, 3);
+  const email = fresh('andres');
+  const login = await request.post('/api/login', {
+    data: { email: 'salesman@alpha.test', password: PASSWORD },
+  });
+  const headers = { authorization: `Bearer ${(await login.json()).access_token}` };
+  const person = { first_name: 'Andrés', last_name: fresh('q').slice(0, 8), phone: '-', email };
+  const { id } = await (await request.post('/api/app/leads', { headers, data: person })).json();
+  const message = 'Andrés, es la que comentamos.';
+  const sent = { property_id: home.id, email, subject: '', message, locale: 'es' };
+  await request.post('/api/properties/send-email', { headers, data: sent });
+
+  await beSignedIn(page, 'salesman@alpha.test');
+  const listening = page.waitForResponse('**/api/events');
+  await page.goto('/app/board');
+  await listening;
+  const card = page.locator(`[data-card="${id}"]`);
+  await expect(card).toBeVisible();
+
+  const path = await linkOf(email);
+  const phone = await asReader(page, path);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const sender = phone.getByRole('region', { name: 'Quién le envió esto' });
+  await expect(sender).toContainText('Sofía Lareda');
+  await expect(sender).toContainText('Habla español e inglés');
+  await expect(sender).toContainText(message);
+  const chat = sender.getByRole('link', { name: 'Preguntar por WhatsApp' });
+  const href = new URL((await chat.getAttribute('href')) ?? '');
+  expect([href.host, href.pathname]).toEqual(['wa.me', '/13055550103']);
+  expect(href.searchParams.get('text')).toContain(home.address);
+  await expect(sender.getByRole('link', { name: 'Llamar' })).toHaveAttribute(
+    'href',
+    'tel:+13055550103',
+  );
+
+  const bar = phone.getByRole('group', { name: `Su respuesta sobre ${home.address}` });
+  await bar.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(card).toContainText(`Said no to ${home.address}`);
+  await phone.getByLabel('¿Por qué no?').fill('El techo es viejo');
+  await phone.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(phone.getByText('Su motivo: El techo es viejo')).toBeVisible();
+  await expectNoSidewaysScroll(phone);
+  await expectNoViolations(phone, 'section[aria-label="Quién le envió esto"]');
+
+  await phone.getByRole('button', { name: 'Cambiar' }).click();
+  await bar.getByRole('button', { name: 'Me gusta' }).click();
+  await expect(phone.getByText('Le gusta', { exact: true })).toBeVisible();
+  await expect(card).toContainText(`Likes ${home.address}`);
+  await phone.reload();
+  await expect(phone.getByText('Le gusta', { exact: true }).last()).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Escribir una pregunta' }).click();
+  await phone.getByLabel('Su pregunta').fill('¿Cuánto cuesta el seguro?');
+  await phone.getByRole('button', { name: 'Enviar pregunta' }).click();
+  await expect(phone.getByText('Pregunta enviada. Sofía le responderá por correo.')).toBeVisible();
+  await expect(card).toContainText(`Asks about ${home.address}`);
+  await page.goto(`/app/leads/${id}`);
+  await expect(page.getByText('¿Cuánto cuesta el seguro?')).toBeVisible();
+  await phone.context().close();
+});

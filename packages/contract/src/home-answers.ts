@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success, tokenParams } from './paging.ts';
+import { text, visibleText } from './text.ts';
+
+/** What a reader of a link thinks of a property. */
+export const HOME_ANSWERS = ['like', 'pass'] as const;
+export const homeAnswer = z.enum(HOME_ANSWERS);
+export type HomeAnswer = z.infer<typeof homeAnswer>;
+
+export const MAX_REASON_LENGTH = 500;
+export const MAX_QUESTION_LENGTH = 1_000;
+
+/** `reason`: why not; kept only with `pass`. */
+export const answerForm = z.strictObject({
+  answer: homeAnswer.nullable(),
+  reason: text(MAX_REASON_LENGTH).trim().optional(),
+});
+
+/** An empty reason is none. */
+export const givenAnswer = z.object({ answer: homeAnswer.nullable(), reason: z.string() });
+export type GivenHomeAnswer = z.infer<typeof givenAnswer>;
+
+export const answerSharedProperty = endpoint({
+  id: 'answerSharedProperty',
+  method: 'PUT',
+  path: '/api/properties/share/:token/answer',
+  access: 'public',
+  summary:
+    'Saves the reader’s answer to a shared report: like, pass with an optional reason, or none.',
+  perMinute: 60,
+  params: tokenParams,
+  body: answerForm,
+  response: givenAnswer,
+});
+
+export const askSharedProperty = endpoint({
+  id: 'askSharedProperty',
+  method: 'POST',
+  path: '/api/properties/share/:token/question',
+  access: 'public',
+  summary: 'Sends a reader’s question about a shared report to its sender.',
+  perMinute: 10,
+  params: tokenParams,
+  body: z.strictObject({ question: visibleText(MAX_QUESTION_LENGTH) }),
+  response: success,
+});
