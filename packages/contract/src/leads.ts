@@ -13,7 +13,7 @@ export type LeadSource = (typeof LEAD_SOURCES)[number];
 export type InvestorProfile = (typeof INVESTOR_PROFILES)[number];
 
 /** Answers to what was sent, as the board shows them. */
-export const LEAD_ANSWERS = [...HOME_ANSWERS, 'question'] as const;
+const LEAD_ANSWERS = [...HOME_ANSWERS, 'question'] as const;
 export type LeadAnswer = (typeof LEAD_ANSWERS)[number];
 
 export const lead = z.object({

@@ -41,7 +41,7 @@ const contact = {
 export const sender = z.object({ name: z.string(), role: z.enum(ROLES), ...contact });
 export type Sender = z.infer<typeof sender>;
 
-export const staffProfile = z.object({ user_id: z.number().int(), ...contact });
+const staffProfile = z.object({ user_id: z.number().int(), ...contact });
 export type StaffProfile = z.infer<typeof staffProfile>;
 
 /** As people write numbers: spaces, dots, dashes and brackets are dropped. */

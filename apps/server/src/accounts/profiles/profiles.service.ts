@@ -29,7 +29,7 @@ export async function updateProfile(
   const name = await getEditableName(ctx, id);
   const { calendar_url: calendarUrl, ...fields } = body;
   const before = shapeProfile(id, await findProfileRow(ctx.db, id));
-  // Investors would call whoever's number stands here: a stolen token must not be enough.
+  // Investors call this number: a stolen token must not be enough to replace it.
   if (CONTACT.some((key) => before[key] !== body[key])) assertProved(ctx);
   await inTransaction(ctx, async (ctx) => {
     await putProfile(ctx.db, id, { ...fields, calendarUrl });

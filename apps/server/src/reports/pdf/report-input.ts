@@ -14,7 +14,7 @@ export type ReportSender = {
   name: string;
   /** Role and languages. */
   lines: readonly string[];
-  /** Phone numbers and the like. */
+  /** Phone numbers. */
   contacts: readonly string[];
   /** Empty for none. */
   message: string;

@@ -10,7 +10,7 @@ import type { AnsweredLink } from './answers.service.ts';
 /** A reason often follows a no, and a second press a first one: one email tells the latest. */
 const HELD_MS = 45_000;
 
-/** Of one link: whoever has it could otherwise fill the sender's mailbox and the timeline. */
+/** Of one link: anyone who has it could otherwise fill the sender's mailbox and the timeline. */
 export const MAX_NOTICES = 20;
 
 type Said = { address: string; answer: HomeAnswer | null; reason: string };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export type QuestionState = 'closed' | 'open' | 'sending' | 'sent' | 'failed' | 'tooMany';
+type QuestionState = 'closed' | 'open' | 'sending' | 'sent' | 'failed' | 'tooMany';
 
 /** A question to the sender: written, sent once, and kept in the field when that fails. */
 export function useQuestion(

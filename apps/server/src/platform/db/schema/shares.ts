@@ -59,7 +59,7 @@ export const shareAnswers = pgTable('share_answers', {
   /** The latest one. */
   question: text().notNull().default(''),
   askedAt: instant(),
-  /** Emails to the sender, which are limited: whoever has the link can cause them. */
+  /** Emails to the sender, which are limited: anyone who has the link can cause them. */
   noticeCount: integer().notNull().default(0),
   /** The latest of them about the answer; replaced while it waits. */
   noticeMailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),

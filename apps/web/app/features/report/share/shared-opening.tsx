@@ -49,6 +49,11 @@ export function SharedOpening({ report, token }: SharedOpeningProps) {
           </div>
         </SenderCard>
       )}
+      {!sender && (
+        <div className="page pt-4 md:hidden">
+          <PdfButton source={{ kind: 'shared', token }} />
+        </div>
+      )}
       <PhoneBar>
         {isWriting ? (
           <QuestionForm question={question} name={sender && firstNameOf(sender)} />
