@@ -52,7 +52,11 @@ export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Prom
     await db.delete(shareAnswers).where(inArray(shareAnswers.shareId, theirs));
     const emails = await db
       .update(shareLinks)
-      .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })
+      .set({
+        revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)`,
+        // Goes with the lead. PostgreSQL would check it once more for a row changed in this transaction.
+        shortlistId: null,
+      })
       .where(inArray(shareLinks.leadId, batch))
       .returning({ mailId: shareLinks.mailId });
     const mailIds = [...new Set(emails.flatMap(({ mailId }) => mailId ?? []))];
