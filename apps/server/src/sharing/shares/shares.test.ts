@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => at.test.close());
 
 describe('a shared report', () => {
-  it('opens with the link in the email, and has no data about leads, users or staff (security 15)', async () => {
+  it('opens with the link in the email, and of people it only has the sender (security 15)', async () => {
     const { mail, token, body } = await at.share();
     expect(mail).toMatchObject({ recipient: body.email, subject: body.subject, locale: 'es' });
     const answer = await reader(getSharedProperty, { params: { token } });
@@ -45,7 +45,10 @@ describe('a shared report', () => {
     const own = await salesman(getPropertyByAddress, {
       params: { address: `${at.home.address}, ${at.home.city}, ${at.home.state} ${at.home.zip}` },
     });
-    const { locale, performance_vs_median, ...shared } = answer.json();
+    const { locale, sender, message, given_answer, performance_vs_median, ...shared } =
+      answer.json();
+    expect([sender.name, message]).toEqual(['Sofía Lareda', body.message]);
+    expect(given_answer).toEqual({ answer: null, reason: '' });
     const { performance_vs_median: ownRows, ...ownReport } = own.json();
     expect(locale).toBe('es');
     expect(shared).toEqual(ownReport);

@@ -36,10 +36,13 @@ const COLUMNS: Record<string, string> = {
     mail_outbox.last_error leads.words`,
   other: `leads.adicionales leads.utms lead_activities.body lead_activities.data
     lead_import_rows.before lead_imports.file_name lead_views.name lead_views.query
-    shortlists.message shortlist_items.sentence`,
+    shortlists.message shortlist_items.sentence share_links.message share_answers.reason
+    share_answers.question`,
   staff: `users.name users.email users.password_hash users.two_factor_secret
     users.two_factor_pending_secret users.locale sessions.ip sessions.user_agent curators.slug
     curators.display_name curators.headline curators.languages curators.photo_url
+    staff_profiles.headline staff_profiles.languages staff_profiles.phone staff_profiles.whatsapp
+    staff_profiles.calendar_url staff_profiles.photo_url
     mail_outbox.reply_to lead_statuses.name settings.key settings.value`,
   market: `area_series.* areas.* feed_listings.* feed_photos.* feeds.* import_mappings.*
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
@@ -170,9 +173,17 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
   await db.execute(sql`insert into lead_activities (lead_id, kind) values (${otherId}, 'note')`);
   await db.execute(sql`insert into lead_import_rows (import_id, lead_id, line, version)
     select max(id), ${otherId}, 9, 1 from lead_imports`);
+  await db.execute(sql`insert into share_links
+      (token_hash, property_id, locale, email, lead_id, expires_at)
+    select 'other', min(id), 'en', 'o@x.test', ${otherId}, now() from properties`);
+  await db.execute(sql`insert into share_answers (share_id)
+    select id from share_links where lead_id in (${id}, ${otherId})`);
+  const answersOf = (leadId: number) =>
+    `share_id in (select id from share_links where lead_id = ${leadId})`;
   const rowsOf: Record<string, string> = {
     leads: `id = ${id}`,
     share_links: `lead_id = ${id}`,
+    share_answers: answersOf(id),
     mail_outbox: `idempotency_key = 'shortlist:${listId}'`,
     lead_activities: `lead_id = ${id}`,
     lead_import_rows: `lead_id = ${id}`,
@@ -186,6 +197,8 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     lead_imports: 'true',
     lead_views: 'id = (select min(id) from lead_views)',
     shortlists: `lead_id = ${otherId}`,
+    share_links: `lead_id = ${otherId}`,
+    share_answers: answersOf(otherId),
     shortlist_items: `shortlist_id in (select id from shortlists where lead_id = ${otherId})`,
   };
   const types = new Map(
@@ -228,7 +241,7 @@ describe('erasing a person (security 31)', () => {
     const { dataDir } = test.deps.config;
     expect(await tablesHolding(PERSON.email)).toEqual([
       ...['lead_activities', 'lead_import_rows', 'lead_imports', 'lead_views', 'leads'],
-      ...['mail_outbox', 'shortlist_items', 'shortlists'],
+      ...['mail_outbox', 'share_answers', 'share_links', 'shortlist_items', 'shortlists'],
     ]);
     expect(holds(textsIn(dataDir), PERSON.email)).toBe(true);
     const kept = await countAll();

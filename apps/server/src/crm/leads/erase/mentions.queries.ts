@@ -7,6 +7,8 @@ import {
   leadImports,
   leads,
   leadViews,
+  shareAnswers,
+  shareLinks,
   shortlistItems,
   shortlists,
 } from '../../../platform/db/schema/index.ts';
@@ -92,7 +94,23 @@ export async function cutFromOthers(db: Db, scope: LeadScope, found: TextPattern
     .update(shortlistItems)
     .set({ sentence: cutText(shortlistItems.sentence) })
     .where(and(holds(shortlistItems.sentence), inArray(shortlistItems.shortlistId, lists)));
+  await cutFromLinks(db, scope, found);
   await cutFromAnswers(db, scope, found);
+}
+
+/** What was written with a report, and what its reader wrote back. */
+async function cutFromLinks(db: Db, scope: LeadScope, found: TextPattern): Promise<void> {
+  const { holds, cutText, ofLeads } = searchFor(db, scope, found);
+  await db
+    .update(shareLinks)
+    .set({ message: cutText(shareLinks.message) })
+    .where(and(holds(shareLinks.message), ofLeads(shareLinks.leadId)));
+  const links = db.select({ id: shareLinks.id }).from(shareLinks).where(ofLeads(shareLinks.leadId));
+  const { reason, question, shareId } = shareAnswers;
+  await db
+    .update(shareAnswers)
+    .set({ reason: cutText(reason), question: cutText(question) })
+    .where(and(or(holds(reason), holds(question)), inArray(shareId, links)));
 }
 
 /** Here and not in the database, whose expression would cut the number out of amounts too. */

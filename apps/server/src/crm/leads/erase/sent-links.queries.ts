@@ -32,10 +32,12 @@ const sentTo = ({ leadIds, email, scope }: Erased) =>
         ),
   );
 
+const NO_ANSWER = { answer: null, reason: '', answeredAt: null, question: '', askedAt: null };
+
 /** Removes address, message and answers and revokes the links; how often they were opened stays. */
 export async function emptySharesOf(db: Db, erased: Erased): Promise<void> {
   const theirs = db.select({ id: shareLinks.id }).from(shareLinks).where(sentTo(erased));
-  await db.delete(shareAnswers).where(inArray(shareAnswers.shareId, theirs));
+  await db.update(shareAnswers).set(NO_ANSWER).where(inArray(shareAnswers.shareId, theirs));
   await db
     .update(shareLinks)
     .set({ email: '', message: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
