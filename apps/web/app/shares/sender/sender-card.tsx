@@ -45,7 +45,7 @@ export function SenderCard({ sender, message, whatsappText, children }: SenderCa
         </div>
         {message && <Message text={message} />}
       </div>
-      <div className="grid gap-3 md:max-w-100 md:justify-items-end">
+      <div className="grid gap-3 md:max-w-150 md:justify-items-end">
         <ContactActions {...{ sender, whatsappText }} />
         {children}
       </div>
