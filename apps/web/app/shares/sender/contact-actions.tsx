@@ -46,7 +46,8 @@ export function ContactActions({ sender, whatsappText, isShort = false }: Contac
           {t('call')}
         </a>
       )}
-      {calendar && (
+      {/* Three do not fit into one line. */}
+      {calendar && !(isShort && whatsapp && phone) && (
         <a
           href={calendar}
           target="_blank"
