@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.ts';
 import * as backtest from './backtest/index.ts';
 import * as city from './city/index.ts';
+import * as florida from './florida/index.ts';
 import * as core from './index.ts';
 import * as tax from './tax/index.ts';
 import * as valuation from './valuation/index.ts';
@@ -22,7 +23,7 @@ const PAGES = new Map(
 const INDEX = PAGES.get('README') ?? '';
 PAGES.delete('README');
 
-const engine = { ...core, ...city, ...tax, ...backtest, ...valuation };
+const engine = { ...core, ...city, ...florida, ...tax, ...backtest, ...valuation };
 const MAX_LINES = 60;
 const kebab = (name: string) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase();
 

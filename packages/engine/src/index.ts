@@ -31,6 +31,7 @@ export {
   plannedGrowth,
   priceOutlook,
 } from './market/price-process.ts';
+export { ASSESSMENT_BOUNDS, type SpecialAssessment } from './market/special-assessment.ts';
 export { type Projection, project, type Reconciliation } from './project.ts';
 export type { ProjectInputs } from './project-inputs.ts';
 export { type Analysis, type Analyzer, createAnalyzer } from './simulate/analyzer.ts';

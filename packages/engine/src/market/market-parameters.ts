@@ -1,9 +1,13 @@
 import { DEFAULT_ASSUMPTIONS } from '../assumptions.ts';
 import { log } from '../exact-math/log.ts';
 import { assertInside, type Bound, bound } from '../input-bounds.ts';
+import type { SpecialAssessment } from './special-assessment.ts';
 
-/** How far outcomes may differ from the plan. Fractions per year unless noted. */
-export type MarketParameters = {
+/** How far outcomes may differ from the plan; a special assessment only where a reader adds one. */
+export type MarketParameters = MarketRisks & Partial<SpecialAssessment>;
+
+/** Fractions per year unless noted. */
+type MarketRisks = {
   /** Standard deviation of the area's yearly log price change: its prudent swing. */
   volatility: number;
   /** Minimum volatility of every area, because an index hides most of the noise. */
@@ -48,7 +52,7 @@ export const LONG_RUN_LOG_GROWTH = log(1 + DEFAULT_ASSUMPTIONS.appreciationRateA
  * The price process was fitted on half of FHFA's metros and tested on the other half:
  * docs/decisions/033-price-model.md.
  */
-export const DEFAULT_MARKET: MarketParameters = {
+export const DEFAULT_MARKET: MarketRisks = {
   volatility: 0.08,
   volatilityFloor: 0.04,
   phi: 0.65,
@@ -68,7 +72,7 @@ export const DEFAULT_MARKET: MarketParameters = {
   repairShare: 0.15,
 };
 
-export const MARKET_BOUNDS: Readonly<Record<keyof MarketParameters, Bound>> = {
+export const MARKET_BOUNDS: Readonly<Record<keyof MarketRisks, Bound>> = {
   volatility: bound(0, 0.5, 0.005),
   volatilityFloor: bound(0, 0.5, 0.005),
   phi: bound(-0.95, 0.95, 0.05),

@@ -4,6 +4,7 @@ import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
 import { FROZEN_SEED } from '../sampling/shocks.ts';
+import { chargeRoi } from './charge-assessment.ts';
 import { pathCoefficients } from './path-coefficients.ts';
 import { createPathKernel } from './path-kernel.ts';
 import {
@@ -40,6 +41,7 @@ export function createAnalyzer({ points = SIMULATED_PATHS, seed = FROZEN_SEED } 
     const { coefficients, plannedSale } = pathCoefficients(inputs);
     const unitSale = unitValues.sale(resolved);
     kernel.fillRoi(coefficients);
+    chargeRoi(kernel, inputs, resolved);
     const guess = kernel.guessRoi(coefficients, plan);
     return {
       saleValues: scaledSaleValues(unitSale, plannedSale),

@@ -4,6 +4,7 @@ import { type MarketParameters, resolveMarket } from '../market/market-parameter
 import type { Plan } from '../market/plan.ts';
 import { yearOf } from '../market/year-table.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
+import { chargeYear } from './charge-assessment.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type PathCoefficients, pathCoefficients } from './path-coefficients.ts';
 import type { PathKernel } from './path-kernel.ts';
@@ -38,6 +39,7 @@ function summarizeYears(inputs: ProjectInputs, market: MarketParameters): Cashfl
   const dollars = financing.downpayment / 100;
   return Array.from({ length: HORIZON_YEARS }, (_, year) => {
     fillCashflow(kernel, coefficients, plan, year);
+    chargeYear(kernel, inputs, market, year);
     const { quantiles } = summarize(PROBABILITIES);
     const [p5, p50, p95] = quantiles.map((points) => points * dollars) as [number, number, number];
     return { year: year + 1, p5, p50, p95 };

@@ -1,6 +1,7 @@
 import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
+import { chargeRoi } from './charge-assessment.ts';
 import { type Histogram, histogramOf } from './histogram.ts';
 import { pathCoefficients } from './path-coefficients.ts';
 import { ROI_QUANTILES, ROI_THRESHOLDS, roiStatistics } from './roi-statistics.ts';
@@ -21,6 +22,7 @@ export function roiHistogram(
   const { coefficients } = pathCoefficients(inputs);
   // The order of additions of `simulate`: a value on an edge falls into the same bin.
   kernel.fillRoiByYears(coefficients, plan);
+  chargeRoi(kernel, inputs, resolved);
   const guess = kernel.guessRoi(coefficients, plan);
   const roi = roiStatistics(summarize(ROI_QUANTILES, ROI_THRESHOLDS, guess));
   return histogramOf(kernel.work, roi);

@@ -3,6 +3,7 @@ import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
 import { type Analysis, type Analyzer, createAnalyzer } from './analyzer.ts';
+import { chargeRoi } from './charge-assessment.ts';
 import { equityFan, type FanYear, valueFan } from './fan.ts';
 import { type Histogram, histogramOf, scaledHistogram } from './histogram.ts';
 import { pathCoefficients } from './path-coefficients.ts';
@@ -46,6 +47,7 @@ export function simulate(
   const shape = unitValues.shape(resolved);
   // From here on `work` has the ROI of every path, until the tornado overwrites it.
   const notYet = kernel.fillRoiByYears(coefficients, plan);
+  chargeRoi(kernel, inputs, resolved);
   const guess = kernel.guessRoi(coefficients, plan);
   const roi = roiStatistics(summarize(ROI_QUANTILES, ROI_THRESHOLDS, guess));
   return {
