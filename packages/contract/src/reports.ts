@@ -159,6 +159,12 @@ export const propertyDetail = listing
     neighborhood: z.string().nullable(),
     year_built: z.number().int().nullable(),
     lot_sqft: z.number().int().nullable(),
+    /** Of the building. */
+    stories: z.number().int().nullable(),
+    /** Without the word County. */
+    county: z.string().nullable(),
+    /** The seller's tax bill as the listing states it, a year. */
+    property_tax_annual: usd.nullable(),
     features: z.array(z.string()),
     description: z.string().nullable(),
     description_es: z.string().nullable(),

@@ -25,6 +25,7 @@ const HOME = {
   analysis: getTableColumns(propertyAnalyses),
   valuation: getTableColumns(propertyValuations),
   volatility: areas.volatilityStdDev,
+  county: areas.county,
   areaOrigins: areas.origins,
   priceHistory: areas.priceHistory,
   images: sql<Picture[]>`(

@@ -129,7 +129,7 @@ type Known = Omit<
   | 'rental_rate_histories'
 >;
 
-function shapeHome({ home, volatility }: Home): Known {
+function shapeHome({ home, volatility, county }: Home): Known {
   return {
     id: home.id,
     zpid: home.zpid,
@@ -148,6 +148,9 @@ function shapeHome({ home, volatility }: Home): Known {
     baths: home.baths,
     total_sqft: home.totalSqft,
     lot_sqft: home.lotSqft,
+    stories: home.stories,
+    county: county?.replace(/\s+county$/i, '') ?? null,
+    property_tax_annual: home.propertyTaxAnnual,
     year_built: home.yearBuilt,
     features: home.features,
     description: home.description,

@@ -68,6 +68,16 @@ describe('the report of a property', () => {
     expect((worst?.ten_years?.levels.at(-1) ?? 0) - 1).toBeLessThanOrEqual(sinceTheBoom);
   });
 
+  it('has the facts behind Florida’s rules: county, stories and the seller’s tax bill', async () => {
+    const home = (await homes(400)).find(({ city }) => city === 'Hialeah') as Home;
+    const { property } = await reportOf(oneLine(home));
+    expect(property).toMatchObject({
+      county: 'Miami-Dade',
+      stories: home.stories,
+      property_tax_annual: home.propertyTaxAnnual,
+    });
+  });
+
   it('has the distribution of simulated sale values, and the value by year', async () => {
     for (const home of await homes(10)) {
       const { property } = await reportOf(oneLine(home));

@@ -38,7 +38,7 @@ export function floridaClosing(purchase: FloridaPurchase): FloridaClosing {
   const { price, loan } = purchase;
   const hasLoan = toCents(loan) > 0;
   const lines = {
-    noteStamps: stamps(loan, NOTE_STAMP_CENTS),
+    noteStamps: noteStamps(loan),
     intangibleTax: intangibleTax(loan),
     ownerTitle: titlePremium(price),
     lenderTitle: hasLoan ? LENDER_TITLE : 0,

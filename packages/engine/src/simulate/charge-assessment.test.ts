@@ -28,7 +28,7 @@ describe('a special assessment', () => {
     expect(roi.p5).toBeLessThan(before.p5);
   });
 
-  it('is independent of prices: whoever is charged had the same luck otherwise', () => {
+  it('is independent of prices: charged paths had the same luck otherwise', () => {
     const certain = simulate(CONDO, { ...CHARGE, assessmentChance: 1 }).roi;
     const { roi } = simulate(CONDO, CHARGE);
     const before = simulate(CONDO).roi;

@@ -5,6 +5,7 @@ import { openSheet, type Sheet } from './layout/sheet.ts';
 import { drawAssumptions } from './parts/assumptions.ts';
 import { drawComparison } from './parts/comparison.ts';
 import { drawCover } from './parts/cover.ts';
+import { drawFlorida } from './parts/florida.ts';
 import { drawHeadline } from './parts/headline.ts';
 import { drawPastForecasts } from './parts/past-forecasts.ts';
 import { drawPerformance } from './parts/performance.ts';
@@ -29,6 +30,7 @@ const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
   drawPastForecasts,
   drawRental,
   drawStress,
+  drawFlorida,
   drawTenYears,
   drawSimilarSales,
   drawPerformance,

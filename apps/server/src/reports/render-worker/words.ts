@@ -42,6 +42,7 @@ export function wordsFor(locale: Locale) {
     phrases: phrasesOf({ locale, charts, report, listings, ui }),
     metric: translatorFor(locale, 'metrics'),
     stress: translatorFor(locale, 'stress'),
+    florida: translatorFor(locale, 'florida'),
     pastForecasts: translatorFor(locale, 'pastForecasts'),
     none,
     type,

@@ -12,6 +12,7 @@ import { OriginsBlock } from './closing/origins-block';
 import { PerformanceBlock } from './closing/performance-block';
 import { ReportFooter } from './closing/report-footer';
 import { SimilarSalesBlock } from './closing/similar-sales-block';
+import { FloridaBlock } from './florida/florida-block';
 import { ComparisonBlock } from './overview/comparison-block';
 import { HeadlineBlock } from './overview/headline-block';
 import { SectionMenu } from './overview/section-menu';
@@ -33,6 +34,7 @@ const PriceHistory = memo(PriceHistoryBlock);
 const PastForecasts = memo(PastForecastsBlock);
 const Rental = memo(RentalBlock);
 const Stress = memo(StressBlock);
+const Florida = memo(FloridaBlock);
 const Amortization = memo(AmortizationBlock);
 const SimilarSales = memo(SimilarSalesBlock);
 const Performance = memo(PerformanceBlock);
@@ -97,6 +99,7 @@ export function ReportPage(props: ReportPageProps) {
             <Rental report={last} />
             <WhatIfBlock {...whatIf} />
             <Stress report={last} />
+            <Florida report={last} change={whatIf.scenario?.change ?? null} />
           </section>
           <Amortization report={last} />
           <SimilarSales report={report} />

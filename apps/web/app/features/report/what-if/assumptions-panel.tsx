@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Money } from '~/ui/money';
 import type { BlockProps } from '../report.types';
+import { AssessmentControl } from './assessment-control';
 import { AssumptionSlider } from './assumption-slider';
 import { FIELDS } from './assumptions';
 import { PullControl } from './pull-control';
@@ -20,6 +21,7 @@ export function AssumptionsPanel({ scenario, report }: BlockProps & { scenario: 
     <div className="min-w-0 p-4 md:px-7 md:py-6">
       <Sliders fields={MAIN} scenario={scenario} />
       <PullControl {...{ scenario, report }} />
+      <AssessmentControl scenario={scenario} />
       <details
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}

@@ -13,7 +13,7 @@ export function EffectSentence({ scenario }: { scenario: Scenario }) {
   const t = useT('whatIf');
   const locale = useLocale();
   const effect = largestEffect(scenario);
-  if (!effect) return t('effect.none');
+  if (!effect) return scenario.assessment?.tried ? t('assessment.effect') : t('effect.none');
   const { field, from, to, netProfit } = effect;
   const year = scenario.yours.closed.profitYear;
   const kind = Math.abs(netProfit) < NOTHING ? 'same' : netProfit > 0 ? 'adds' : 'takes';

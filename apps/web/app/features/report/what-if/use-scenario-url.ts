@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { readChoice, useUrlState } from '~/lib/url-state';
 import { OTHER_PULLS, replanned } from './pull';
 import { type Changes, isSameScenario, readScenario, writeScenario } from './scenario';
+import { AMOUNTS, CHANCES, type TriedAssessment, USUAL_CHANCE } from './special-assessment';
 
 /** Long enough that a moving slider never writes, short enough that a copied link is complete. */
 const PAUSE_MS = 300;
@@ -16,16 +17,30 @@ type ScenarioBase = {
   market: Record<string, number>;
   /** Without a price history there is no usual level to be pulled to. */
   hasPull: boolean;
+  /** Only condominium owners pay special assessments. */
+  mayBeAssessed: boolean;
 };
 
 /** From the URL; on the server too, so that a pasted link is rendered correctly at once. */
-export function useScenarioUrl({ base, market, hasPull }: ScenarioBase) {
+export function useScenarioUrl({ base, market, hasPull, mayBeAssessed }: ScenarioBase) {
   const { params, set } = useUrlState();
   const pull: PullChoice = (hasPull && readChoice(params, 'pull', OTHER_PULLS)) || 'on';
   /** Our assumptions with that pull: what the reader's changes start from. */
   const plan = useMemo(() => base && replanned(base, market, pull), [base, market, pull]);
   const inUrl = useMemo(() => (plan ? readScenario(params, plan) : {}), [params, plan]);
+  const amount = mayBeAssessed ? readChoice(params, 'assess', AMOUNTS) : undefined;
+  const chance = readChoice(params, 'chance', CHANCES) ?? USUAL_CHANCE;
+  const assessment = useMemo(
+    (): TriedAssessment | null => (amount ? { amount, chance } : null),
+    [amount, chance],
+  );
   return {
+    assessment,
+    setAssessment: (tried: TriedAssessment | null) =>
+      set({
+        assess: tried?.amount ?? null,
+        chance: !tried || tried.chance === USUAL_CHANCE ? null : tried.chance,
+      }),
     plan,
     inUrl,
     pull,

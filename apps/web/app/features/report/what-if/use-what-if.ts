@@ -13,6 +13,7 @@ import type { Field } from './assumptions';
 import { inputsOf } from './model-inputs';
 import { withPull } from './pull';
 import { applyChanges, type Changes, changedFields, withChange } from './scenario';
+import { mayBeAssessed, type TriedAssessment, withAssessment } from './special-assessment';
 import { type LensKey, useScenarioInUrl, useScenarioUrl } from './use-scenario-url';
 import { useSimulation } from './use-simulation';
 
@@ -30,6 +31,11 @@ export type Scenario = {
   /** Growth that is planned with that pull, a fraction a year. */
   planned: number;
   setPull: (pull: PullChoice) => void;
+  /** A special assessment to try; null where none can come. */
+  assessment: {
+    tried: TriedAssessment | null;
+    choose: (tried: TriedAssessment | null) => void;
+  } | null;
   lens: LensKey | null;
   setLens: (lens: LensKey | null) => void;
   /** The simulated figures belong to earlier assumptions: new ones are being computed. */
@@ -54,8 +60,14 @@ export type WhatIf = {
 };
 
 /** Number of assumptions that the reader has changed. */
-export const changeCount = ({ changes, pull }: Pick<Scenario, 'changes' | 'pull'>) =>
-  changedFields(changes).length + (pull === 'weaker' || pull === 'off' ? 1 : 0);
+export const changeCount = ({
+  changes,
+  pull,
+  assessment,
+}: Pick<Scenario, 'changes' | 'pull' | 'assessment'>) =>
+  changedFields(changes).length +
+  (pull === 'weaker' || pull === 'off' ? 1 : 0) +
+  (assessment?.tried ? 1 : 0);
 
 const NO_CHANGES: Changes = {};
 
@@ -63,13 +75,23 @@ export function useWhatIf(report: PropertyReport): WhatIf {
   const base = useMemo(() => inputsOf(report), [report]);
   const ourMarket = report.property.model?.market ?? NO_MARKET;
   const hasPull = report.property.price_history !== null;
-  const url = useScenarioUrl({ base, market: ourMarket, hasPull });
-  const { plan, inUrl, pull, setPull, lens, setLens, write } = url;
-  const market = useMemo(() => withPull(ourMarket, pull), [ourMarket, pull]);
+  const canBeAssessed = mayBeAssessed(report);
+  const url = useScenarioUrl({
+    base,
+    market: ourMarket,
+    hasPull,
+    mayBeAssessed: canBeAssessed,
+  });
+  const { plan, inUrl, pull, setPull, assessment, setAssessment, lens, setLens, write } = url;
+  const market = useMemo(
+    () => withAssessment(withPull(ourMarket, pull), assessment),
+    [ourMarket, pull, assessment],
+  );
   const [changes, setChanges] = useState<Changes>(inUrl);
   useScenarioInUrl({ changes, inUrl, write, adopt: setChanges });
 
-  const isChanged = base !== null && (changedFields(changes).length > 0 || pull !== 'on');
+  const isChanged =
+    base !== null && (changedFields(changes).length > 0 || pull !== 'on' || assessment !== null);
   const ours = useMemo(() => base && { inputs: base, closed: project(base) }, [base]);
   const yours = useMemo(() => {
     if (!plan || !ours || !isChanged) return ours;
@@ -96,8 +118,10 @@ export function useWhatIf(report: PropertyReport): WhatIf {
   const reset = () => {
     setChanges(NO_CHANGES);
     if (pull !== 'on') setPull('on');
+    if (assessment) setAssessment(null);
   };
-  const isSimulating = isChanged && !hasFailed && answer?.inputs !== yours?.inputs;
+  const isCurrent = answer?.inputs === yours?.inputs && answer?.market === market;
+  const isSimulating = isChanged && !hasFailed && !isCurrent;
   const settled = useDeferredValue(isChanged && !hasFailed ? simulatedReport : shown);
   return {
     base: report,
@@ -115,6 +139,7 @@ export function useWhatIf(report: PropertyReport): WhatIf {
             pull: hasPull ? pull : null,
             planned: (plan ?? yours.inputs).appreciationRateAnnual,
             setPull,
+            assessment: canBeAssessed ? { tried: assessment, choose: setAssessment } : null,
             lens,
             setLens,
             isSimulating,
