@@ -86,17 +86,16 @@ export function drawFlorida(sheet: Sheet, { report }: ReportInput): void {
     });
     sheet.y += height + 10;
   });
-  const last = `${t('buyers.title')}: ${buyersText(texts)} ${notAdviceText(texts)}`;
-  makeRoom(sheet, heightOf(sheet, last, { width, size: SIZE }));
-  tagged(sheet, 'P', () => {
-    sheet.y += write(sheet, last, {
-      x: left,
-      y: sheet.y,
-      width,
-      size: SIZE,
-      color: COLORS.second,
-    });
-  });
+  const buyers = {
+    title: t('buyers.title'),
+    text: `${buyersText(texts)} ${notAdviceText(texts)}`,
+    facts: [],
+    notes: [],
+  };
+  const height = heightOfPart(sheet, buyers, width);
+  makeRoom(sheet, height);
+  drawPart(sheet, buyers, left, width);
+  sheet.y += height;
 }
 
 function pairsOf(parts: readonly Part[]): Part[][] {
