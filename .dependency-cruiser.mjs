@@ -70,13 +70,24 @@ function serverRows(parent, rows) {
 
 /** Each folder of the web app, and those it may import beside itself. */
 const WEB_LAYERS = {
-  routes: ['layouts', 'features', 'data', 'shares', 'listings', 'visitors', 'ui', 'lib'],
-  layouts: ['features', 'data', 'shares', 'listings', 'visitors', 'ui', 'lib'],
-  features: ['data', 'shares', 'listings', 'visitors', 'ui', 'lib'],
+  routes: [
+    'layouts',
+    'features',
+    'data',
+    'shares',
+    'listings',
+    'visitors',
+    'curators',
+    'ui',
+    'lib',
+  ],
+  layouts: ['features', 'data', 'shares', 'listings', 'visitors', 'curators', 'ui', 'lib'],
+  features: ['data', 'shares', 'listings', 'visitors', 'curators', 'ui', 'lib'],
   data: ['lib'],
   shares: ['ui', 'lib'],
   listings: ['ui', 'lib'],
   visitors: ['ui', 'lib'],
+  curators: ['ui', 'lib'],
   ui: ['lib'],
   lib: [],
 };

@@ -47,7 +47,8 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     stopListingImport deleteListingImport listListingImports getImportSurroundings
     getListingImportOutcome fetchListingFile getListingImport listListingImportRows listFeeds
     createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
-    findLanding proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn`,
+    findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
+    deleteCuratorPage proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn`,
 };
 const NO_PROFILE = {
   ...{ headline: { en: '', es: '' }, languages: [] },

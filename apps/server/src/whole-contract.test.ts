@@ -89,6 +89,7 @@ const PART_OF_FORM: Record<string, string[]> = {
   assignLeads: ['user_id'],
   updateLeadSettings: ['leader_id'],
   submitLead: ['user_id'],
+  createCuratorPage: ['user_id'],
   testFeed: ['id'],
 };
 

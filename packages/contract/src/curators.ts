@@ -7,6 +7,8 @@ export const curator = z.object({
   slug: z.string(),
   display_name: z.string(),
   headline: z.object({ en: z.string(), es: z.string() }),
+  /** A paragraph below the headline; empty in both languages when there is none. */
+  about: z.object({ en: z.string(), es: z.string() }),
   languages: z.array(z.string()),
   photo_url: z.string().nullable(),
 });

@@ -81,6 +81,9 @@ export const ERROR_STATUS = {
   'shortlist.changed': 409,
   'shortlist.empty': 422,
   'curator.notFound': 404,
+  'curator.slugTaken': 422,
+  'curator.hasPage': 409,
+  'curator.changed': 409,
   'service.unavailable': 503,
   'service.busy': 503,
   internal: 500,
@@ -105,6 +108,7 @@ export const FIELD_REASONS = [
   'wrong',
   'same',
   'taken',
+  'reserved',
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 

@@ -11,6 +11,13 @@ import {
 import { addActivity, deleteActivity, listActivities, updateActivity } from './activities.ts';
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getBoard, getBoardColumn, getBoardTotals } from './board.ts';
+import {
+  createCuratorPage,
+  deleteCuratorPage,
+  getCuratorPage,
+  listCuratorPages,
+  updateCuratorPage,
+} from './curator-pages.ts';
 import { findLanding, getCurator } from './curators.ts';
 import { getDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
@@ -135,6 +142,19 @@ export { COLUMN_WINDOW, getBoard, getBoardColumn, getBoardTotals } from './board
 export { browserNameOf } from './browser-name.ts';
 export type { Country } from './countries.ts';
 export { COUNTRIES } from './countries.ts';
+export type { CuratorPage } from './curator-pages.ts';
+export {
+  ABOUT_MAX,
+  createCuratorPage,
+  deleteCuratorPage,
+  getCuratorPage,
+  HEADLINE_MAX,
+  listCuratorPages,
+  SPOKEN_LANGUAGES,
+  updateCuratorPage,
+} from './curator-pages.ts';
+export type { SlugProblem } from './curator-slug.ts';
+export { SLUG_MAX, SLUG_MIN, slugOf, slugProblem } from './curator-slug.ts';
 export type { Curator } from './curators.ts';
 export { findLanding, getCurator } from './curators.ts';
 export type { Dashboard, DashboardCounts, DashboardStep } from './dashboard.ts';
@@ -569,6 +589,11 @@ export const ENDPOINTS = [
   answerSharedShortlist,
   getCurator,
   findLanding,
+  listCuratorPages,
+  getCuratorPage,
+  createCuratorPage,
+  updateCuratorPage,
+  deleteCuratorPage,
 ] as const;
 export { isPlausibleDataDate } from './data-date.ts';
 export { extensionOf, mayBeNamed, type TableFormat } from './table-file-name.ts';

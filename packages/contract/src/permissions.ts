@@ -17,6 +17,8 @@ export const PERMISSIONS = {
   'user:read:team': ['admin', 'leader'],
   'user:write:team': ['admin', 'leader'],
   'user:write:all': ['admin'],
+  'curator:edit:own': ['admin', 'leader', 'salesman'],
+  'curator:write:team': ['admin', 'leader'],
   'audit:read': ['admin'],
   'listing:import': ['admin'],
   'account:own': ['admin', 'leader', 'salesman'],

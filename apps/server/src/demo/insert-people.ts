@@ -2,6 +2,7 @@ import type { DemoActivity, DemoLead, DemoPeople, DemoProfile } from '@alpha/dem
 import { inBatches } from '../platform/db/batches.ts';
 import type { Db } from '../platform/db/db.ts';
 import {
+  curatorSlugs,
   curators,
   leadActivities,
   leadStatuses,
@@ -20,6 +21,9 @@ export async function insertPeople(
   await db.insert(users).values(people.users.map((user) => ({ ...user, passwordHash })));
   await db.insert(curators).values(people.curators);
   await db.insert(staffProfiles).values([...profiles]);
+  await db
+    .insert(curatorSlugs)
+    .values(people.curators.map(({ userId, slug }) => ({ userId, slug })));
   await db.insert(leadStatuses).values(people.statuses);
   await inBatches(people.leads.map(leadRow), (batch) => db.insert(leads).values(batch));
   const activities = people.leads.flatMap((lead) =>

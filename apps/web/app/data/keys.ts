@@ -6,6 +6,7 @@ export const KEYS = {
   contacts: ['contacts'],
   contactImports: ['contact-imports'],
   contactViews: ['contact-views'],
+  curators: ['curators'],
   dashboard: ['dashboard'],
   feeds: ['feeds'],
   imports: ['imports'],

@@ -6,9 +6,12 @@ import { answer } from '~test/fake-api';
 import { openScreen, PHONE } from '~test/open-screen';
 
 const SEEN: Record<Role, string[]> = {
-  admin: ['Opportunities', 'Contacts', 'Dashboard', 'Users', 'Status', 'Imports', 'Two-factor'],
-  leader: ['Opportunities', 'Contacts', 'Dashboard', 'Users', 'Two-factor'],
-  salesman: ['Opportunities', 'Contacts', 'Two-factor'],
+  admin: [
+    ...['Opportunities', 'Contacts', 'Dashboard', 'Users', 'Status', 'Curators', 'Imports'],
+    'Two-factor',
+  ],
+  leader: ['Opportunities', 'Contacts', 'Dashboard', 'Users', 'Curators', 'Two-factor'],
+  salesman: ['Opportunities', 'Contacts', 'Curators', 'Two-factor'],
 };
 
 test.each(['admin', 'leader', 'salesman'] as const)(

@@ -28,11 +28,17 @@ const ITEMS = [
     needs: 'status:write',
     holds: ['/app/edit-leads-status'],
   },
+  {
+    to: '/app/curators',
+    key: 'crm.curators',
+    needs: 'curator:edit:own',
+    holds: ['/app/edit-curator'],
+  },
   { to: '/app/imports', key: 'crm.imports', needs: 'listing:import', holds: [] },
   { to: '/app/google2fa', key: 'crm.twoFactor', needs: 'account:own', holds: [] },
 ] as const;
 
-/** The CRM bar: everyone sees opportunities, contacts and two-factor; the rest depends on the role. */
+/** The CRM bar: everyone sees opportunities, contacts, curator pages and two-factor; the rest depends on the role. */
 export default function CrmLayout() {
   useLiveStream();
   useOwnLocale();

@@ -1,7 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { curators, users } from '../../platform/db/schema/index.ts';
+import { curatorSlugs, curators, users } from '../../platform/db/schema/index.ts';
 
+/** What visitors can see. */
+const isPublic = and(eq(curators.isPublished, true), isNull(users.deactivatedAt));
+
+/** By its slug or an earlier one; the answer has the current slug. */
 export async function findCurator(db: Db, slug: string) {
   const [curator] = await db
     .select({
@@ -9,12 +13,14 @@ export async function findCurator(db: Db, slug: string) {
       slug: curators.slug,
       display_name: curators.displayName,
       headline: curators.headline,
+      about: curators.about,
       languages: curators.languages,
       photo_url: curators.photoUrl,
     })
-    .from(curators)
+    .from(curatorSlugs)
+    .innerJoin(curators, eq(curators.userId, curatorSlugs.userId))
     .innerJoin(users, eq(users.id, curators.userId))
-    .where(and(eq(curators.slug, slug.toLowerCase()), isNull(users.deactivatedAt)));
+    .where(and(eq(curatorSlugs.slug, slug.toLowerCase()), isPublic));
   return curator;
 }
 
@@ -23,7 +29,7 @@ export async function findCuratorSlug(db: Db, userId: number): Promise<string | 
     .select({ slug: curators.slug })
     .from(curators)
     .innerJoin(users, eq(users.id, curators.userId))
-    .where(and(eq(curators.userId, userId), isNull(users.deactivatedAt)));
+    .where(and(eq(curators.userId, userId), isPublic));
   return row?.slug;
 }
 
@@ -32,7 +38,7 @@ export async function listCuratorSlugs(db: Db): Promise<string[]> {
     .select({ slug: curators.slug })
     .from(curators)
     .innerJoin(users, eq(users.id, curators.userId))
-    .where(isNull(users.deactivatedAt))
-    .orderBy(curators.slug);
+    .where(isPublic)
+    .orderBy(asc(curators.slug));
   return rows.map(({ slug }) => slug);
 }

@@ -179,6 +179,13 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
   return <LocaleContext value={state}>{children}</LocaleContext>;
 }
 
+/** Shows a part of the page in a fixed language, whatever the reader's is: a preview for others. */
+export function InLocale({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const state = useLocaleState();
+  const fixed = useMemo(() => ({ ...state, locale }), [state, locale]);
+  return <LocaleContext value={fixed}>{children}</LocaleContext>;
+}
+
 export function useLocaleState(): LocaleState {
   const state = useContext(LocaleContext);
   if (!state) throw new Error('LocaleProvider is missing');

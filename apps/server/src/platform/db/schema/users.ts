@@ -75,6 +75,26 @@ export const curators = pgTable('curators', {
   slug: text().notNull().unique(),
   displayName: text().notNull(),
   headline: jsonb().$type<Record<'en' | 'es', string>>().notNull(),
+  /** Below the headline; empty when there is none. */
+  about: jsonb().$type<Record<'en' | 'es', string>>().notNull().default({ en: '', es: '' }),
   languages: text().array().notNull(),
   photoUrl: text(),
+  isPublished: boolean().notNull().default(true),
+  /** Raised on each write; a writer sends the version they saw. */
+  version: integer().notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 });
+
+/** Every slug a page has or had, so that two pages never share one and old links still arrive. */
+export const curatorSlugs = pgTable(
+  'curator_slugs',
+  {
+    slug: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => curators.userId, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('curator_slugs_user_idx').on(t.userId)],
+);

@@ -13,6 +13,7 @@ const answers = () => [
     slug: 'valeria-montiel',
     display_name: 'Valeria Montiel',
     headline: { en: 'Homes in Florida', es: 'Casas en Florida' },
+    about: { en: '', es: '' },
     languages: ['es', 'en'],
     photo_url: null,
   }),

@@ -1,4 +1,5 @@
 import type { Curator } from '@alpha/contract';
+import { LandingHero } from '~/curators/landing-hero';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
@@ -8,7 +9,6 @@ import { Faq } from '../faq';
 import { FeaturedListings } from '../properties/featured-listings';
 import { Advantages } from './advantages';
 import { JoinBanner } from './join-banner';
-import { LandingHero } from './landing-hero';
 import { ResultSteps } from './result-steps';
 
 type LandingScreenProps = { curator: Curator; listings: TeaserHome[] | null };

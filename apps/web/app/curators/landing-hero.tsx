@@ -1,4 +1,4 @@
-import type { Curator } from '@alpha/contract';
+import { type Curator, SPOKEN_LANGUAGES } from '@alpha/contract';
 import { useLocation } from 'react-router';
 import { carriedSearch } from '~/lib/carried-search';
 import { useLocale } from '~/lib/i18n/locale-provider';
@@ -6,7 +6,6 @@ import { useT } from '~/lib/i18n/use-t';
 import { Avatar } from '~/ui/avatar';
 import { ButtonLink } from '~/ui/button';
 
-const KNOWN_LANGUAGES = ['en', 'es', 'pt'] as const;
 const FACTS = ['options', 'horizon', 'offer'] as const;
 
 type LandingHeroProps = { curator: Curator; quizPath: string };
@@ -26,6 +25,11 @@ export function LandingHero({ curator, quizPath }: LandingHeroProps) {
           <h1 className="mt-6 text-[clamp(1.75rem,8vw,2.5rem)] leading-[1.1] tracking-[-0.025em] xl:text-56">
             {curator.headline[locale]}
           </h1>
+          {curator.about[locale] && (
+            <p className="mt-5 max-w-[58ch] text-18 whitespace-pre-line text-pretty text-ink-2">
+              {curator.about[locale]}
+            </p>
+          )}
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink
               to={{ search, hash: 'contact' }}
@@ -80,7 +84,7 @@ function Fact({ label, children }: { label: string; children: string }) {
 /** Languages without a translation are left out rather than shown as codes. */
 function useSpokenLanguages(codes: string[]): string {
   const t = useT('landing');
-  return KNOWN_LANGUAGES.filter((known) => codes.includes(known))
+  return SPOKEN_LANGUAGES.filter((known) => codes.includes(known))
     .toSorted((a, b) => codes.indexOf(a) - codes.indexOf(b))
     .map((known) => t(`language.${known}`))
     .join(', ');
