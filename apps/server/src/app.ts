@@ -61,7 +61,11 @@ import { PATIENCE, registerSlowSenders } from './platform/http/slow-senders.ts';
 import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts';
 import { registerMetricsRoutes } from './platform/metrics/index.ts';
 import { registerPdfRoutes, registerReportRoutes } from './reports/index.ts';
-import { registerShareRoutes, registerShortlistRoutes } from './sharing/index.ts';
+import {
+  registerSampleRoutes,
+  registerShareRoutes,
+  registerShortlistRoutes,
+} from './sharing/index.ts';
 import { countStaleAnalyses, registerForecastRoutes } from './underwriting/index.ts';
 
 /** 64 kB is the largest body the API accepts; uploads set their own limit. */
@@ -165,6 +169,7 @@ function registerFeatures(server: Server): void {
   registerImportingRoutes(server);
   registerFeedRoutes(server);
   registerShareRoutes(server);
+  registerSampleRoutes(server);
   registerShortlistRoutes(server);
   registerCuratorRoutes(server);
   const { drawIllustration } = server.deps;

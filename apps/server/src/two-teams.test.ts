@@ -34,7 +34,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
     updateShortlist deleteShortlist sendShortlist revokeShortlist openSharedShortlist
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
-    updateProfile uploadPortrait deletePortrait`,
+    updateProfile uploadPortrait deletePortrait createShareLink`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -48,7 +48,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getListingImportOutcome fetchListingFile getListingImport listListingImportRows listFeeds
     createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
     findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
-    deleteCuratorPage proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn`,
+    deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn`,
 };
 const NO_PROFILE = {
   ...{ headline: { en: '', es: '' }, languages: [] },
@@ -243,6 +243,12 @@ describe.each([
         }
         const token = await lastToken(test);
         await done(act(reader, contract.openSharedProperty, { params: { token } }));
+      },
+      createShareLink: async () => {
+        const body = { property_id: actor.home.id, locale: 'en', lead_id: own.lead.id };
+        await done(act(salesman, contract.createShareLink, { body }));
+        const foreign = { body: { ...body, lead_id: served.lead.id } };
+        expect((await act(salesman, contract.createShareLink, foreign)).statusCode).toBe(404);
       },
       revokeShare: async () => {
         for (const shareId of own.shareIds)

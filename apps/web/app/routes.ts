@@ -22,6 +22,8 @@ export default [
   layout('layouts/report-layout.tsx', [
     route('property/share/:token', 'routes/shared-report.tsx'),
     route('shortlist/:token', 'routes/shared-shortlist.tsx'),
+    route('sample-report', 'routes/sample-report.tsx'),
+    route('informe-de-ejemplo', 'routes/sample-report.tsx', { id: 'informe-de-ejemplo' }),
   ]),
   layout('layouts/entrance-layout.tsx', [
     route('app/login', 'routes/login.tsx'),

@@ -1,4 +1,4 @@
-import { type Role, setOwnLocale, streamEvents } from '@alpha/contract';
+import { findSampleReport, type Role, setOwnLocale, streamEvents } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
@@ -164,4 +164,5 @@ const silentStream = () => new Response(new ReadableStream());
 const EVERYWHERE = [
   answer(streamEvents, silentStream),
   answer(setOwnLocale, { status: 'success' }),
+  answer(findSampleReport, { property: null }),
 ];

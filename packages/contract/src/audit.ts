@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = [
   'feed.runCancelled',
   'share.sent',
   'share.revoked',
+  'share.linked',
+  'sample.chosen',
   'audit.exported',
   'audit.expired',
   'secret.replaced',

@@ -76,6 +76,7 @@ export const ERROR_STATUS = {
   'share.notFound': 404,
   'share.quota': 429,
   'share.keyReused': 409,
+  'sample.notFound': 404,
   'shortlist.notFound': 404,
   'shortlist.sent': 409,
   'shortlist.changed': 409,

@@ -62,8 +62,10 @@ import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 import { getPropertyByAddress } from './reports.ts';
+import { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 import { getMarketToday, getPropertyMap, getPropertySupply, listProperties } from './search.ts';
 import { getOwnUser, login, logout } from './session.ts';
+import { createShareLink } from './share-link.ts';
 import {
   getMailState,
   getSharedProperty,
@@ -357,6 +359,8 @@ export { getPropertyByAddress, propertyReport } from './reports.ts';
 export type { RequiredStep } from './required-step.ts';
 export type { Role } from './roles.ts';
 export { ROLE_IDS, ROLES } from './roles.ts';
+export type { SampleReport } from './sample-report.ts';
+export { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 export type { CitySummary, MapBounds, MapCluster, MapPin, MapPoint } from './search.ts';
 export {
   getMarketToday,
@@ -377,6 +381,7 @@ export {
 } from './search-parameters.ts';
 export type { SessionUser, SignedInUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
+export { createShareLink } from './share-link.ts';
 export type { LeadShare, Share } from './shares.ts';
 export {
   getMailState,
@@ -594,6 +599,10 @@ export const ENDPOINTS = [
   createCuratorPage,
   updateCuratorPage,
   deleteCuratorPage,
+  findSampleReport,
+  getSampleReport,
+  chooseSampleReport,
+  createShareLink,
 ] as const;
 export { isPlausibleDataDate } from './data-date.ts';
 export { extensionOf, mayBeNamed, type TableFormat } from './table-file-name.ts';

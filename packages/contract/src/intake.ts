@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { rowId } from './paging.ts';
 import { ANSWER_KEYS } from './quiz-answers.ts';
 import { text } from './text.ts';
 
@@ -56,6 +57,8 @@ export const submitLead = endpoint({
       .string()
       .regex(/^[\w-]{16,64}$/)
       .optional(),
+    /** The home the visitor asks about; ignored when it may not be shown. */
+    property_id: rowId.nullish(),
     /** Honeypot: hidden from people, so only bots fill it in. */
     company_website: text(500).nullish(),
   }),

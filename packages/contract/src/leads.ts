@@ -26,7 +26,13 @@ export const lead = z.object({
   user_id: z.number().int(),
   user: z.object({ id: z.number().int(), name: z.string(), roles: z.array(namedRole) }),
   adicionales: z.array(
-    z.object({ label: z.string(), answer: z.string(), id: z.number().optional() }),
+    z.object({
+      label: z.string(),
+      answer: z.string(),
+      id: z.number().optional(),
+      /** Machine-readable topic; `property` is the address of the home asked about. */
+      key: z.string().optional(),
+    }),
   ),
   utms: z.record(z.string(), z.string()),
   source: z.enum(LEAD_SOURCES),

@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   'curator:write:team': ['admin', 'leader'],
   'audit:read': ['admin'],
   'listing:import': ['admin'],
+  'site:write': ['admin'],
   'account:own': ['admin', 'leader', 'salesman'],
 } as const satisfies Record<string, readonly Role[]>;
 

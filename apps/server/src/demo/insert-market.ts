@@ -8,9 +8,12 @@ import {
   properties,
   propertyImages,
   propertyPrices,
+  settings,
 } from '../platform/db/schema/index.ts';
+import { SAMPLE_REPORT } from '../platform/db/setting-keys.ts';
 import { planFrom, SHIPPED_PRICES, worstPaths } from '../underwriting/index.ts';
 import { restartIds } from './restart-ids.ts';
+import { sampleHome } from './sample-home.ts';
 
 const SOURCE = 'demo';
 
@@ -28,6 +31,8 @@ export async function insertMarket(
   await inBatches(market.properties.flatMap(priceRows), (batch) =>
     db.insert(propertyPrices).values(batch),
   );
+  const property_id = sampleHome(market.properties)?.id ?? null;
+  await db.insert(settings).values({ key: SAMPLE_REPORT, value: { property_id } });
   await restartIds(db, 'properties');
 }
 

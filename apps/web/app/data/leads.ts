@@ -2,6 +2,7 @@ import * as api from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { isMissing } from '~/lib/api-refusal';
+import { toPage } from '~/lib/paged';
 import { KEYS } from './keys';
 import { leadChanged, leadListsChanged } from './stale';
 import { timelineQuery } from './timeline';
@@ -32,6 +33,16 @@ export const duplicateQuery = (email: string, exceptId: number | null) =>
       call(api.findDuplicate, { query: { email, except_id: exceptId ?? undefined } }, { signal }),
     retry: false,
     gcTime: 0,
+  });
+
+/** A few leads by name, address or phone, to choose one. */
+export const leadChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...KEYS.leads, 'choices', search],
+    queryFn: async ({ signal }) =>
+      toPage(await call(api.listLeads, { query: { search, page: 1, per_page: 5 } }, { signal }))
+        .data,
+    enabled: search.length > 1,
   });
 
 export const readLead = (id: number) => call(api.getLead, { params: { id } });

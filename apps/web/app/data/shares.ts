@@ -2,6 +2,7 @@ import * as api from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { KEYS } from './keys';
+import { leadChanged } from './stale';
 
 export type ShareBody = api.CallOf<typeof api.sendProperty>['body'];
 
@@ -37,6 +38,16 @@ export async function sendReport(
   const sent = await call(api.sendProperty, { body }, { signal });
   await cache.invalidateQueries({ queryKey: sharesQuery(body.property_id).queryKey });
   return sent;
+}
+
+export async function createShareLink(
+  cache: QueryClient,
+  body: api.CallOf<typeof api.createShareLink>['body'] & { property_id: number },
+) {
+  const link = await call(api.createShareLink, { body });
+  void cache.invalidateQueries({ queryKey: sharesQuery(body.property_id).queryKey });
+  if (body.lead_id) void leadChanged(cache, Number(body.lead_id));
+  return link;
 }
 
 export async function revokeShare(

@@ -25,12 +25,19 @@ export type TeaserHome = Pick<
   | 'images'
 >;
 
+export type TeaserLink = {
+  to: To;
+  text: string;
+  /** Called when the link is followed. */
+  onFollow?: (home: TeaserHome) => void;
+};
+
 type ListingTeaserProps = {
   listing: TeaserHome;
   /** Width of a teaser in the row, as for `<img sizes>`. */
   pictureSizes: string;
   /** Link target and label; the report by default. */
-  way?: { to: To; text: string } | undefined;
+  way?: TeaserLink | undefined;
 };
 
 /** A short listing card: one picture, three figures. See ListingCard for the full one. */
@@ -42,6 +49,7 @@ export function ListingTeaser({ listing, pictureSizes, way }: ListingTeaserProps
   return (
     <Link
       to={way?.to ?? listingPath(listing)}
+      onClick={() => way?.onFollow?.(listing)}
       className="group @container flex h-full flex-col overflow-hidden rounded-3 border border-line bg-surface transition-shadow hover:shadow-2"
     >
       <div className="relative aspect-[16/10] overflow-hidden bg-sunken">

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { HomeScreen } from '~/features/site/home/home-screen';
+import { hasSampleReport } from '~/features/site/home/load-sample';
 import { priceFan } from '~/features/site/home/price-fan.server';
 import { loadRandomListings } from '~/features/site/properties/load-random-listings';
 import type { PageHandle } from '~/lib/page-meta';
@@ -9,7 +10,9 @@ import type { Route } from './+types/home';
 export const handle = { meta: 'home', isPublic: true } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { fan: priceFan(), listings: await loadRandomListings(context.get(webRequest).api) };
+  const { api } = context.get(webRequest);
+  const [listings, hasSample] = await Promise.all([loadRandomListings(api), hasSampleReport(api)]);
+  return { fan: priceFan(), listings, hasSample };
 }
 
 /** Menu links drop `?lang=`; that must not shuffle the listings. */
@@ -18,5 +21,5 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen fan={loaderData.fan} listings={loaderData.listings} />;
+  return <HomeScreen {...loaderData} />;
 }

@@ -149,7 +149,7 @@ describe('who edits a curator page', () => {
 });
 
 describe('two people who edit a page at once', () => {
-  it('the second is told, and nothing of the first is lost', async () => {
+  it('the second gets a clear refusal, and nothing of the first is lost', async () => {
     const made: CuratorPage = (await create(leader, 3)).json();
     const first = { headline: { en: 'First', es: 'Primero' } };
     const answers = await Promise.all([

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { leads, users } from '../../platform/db/schema/index.ts';
+import { leads, properties, users } from '../../platform/db/schema/index.ts';
 
 /** Serializes identical posts. */
 export async function lockPost(db: Db, key: string): Promise<void> {
@@ -74,4 +74,15 @@ export async function findDefaultOwner(db: Db) {
     .limit(1)
     .for('key share');
   return row;
+}
+
+/** The address of a home that visitors may see. */
+export async function findAskedHome(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({
+      line: sql<string>`${properties.address} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || ${properties.zip}`,
+    })
+    .from(properties)
+    .where(and(eq(properties.id, id), properties.mayDisplay));
+  return row?.line;
 }

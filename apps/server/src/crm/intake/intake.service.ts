@@ -1,4 +1,5 @@
 import type { InputOf, ResultOf, submitLead as submitLeadEndpoint } from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { recordActivity } from '../leads/lead-activity.service.ts';
@@ -6,6 +7,7 @@ import { announceNewLead } from '../leads/reminders/lead-digest.service.ts';
 import { getFirstStatus } from '../statuses/statuses.service.ts';
 import {
   findActiveUser,
+  findAskedHome,
   findEqualPostId,
   insertPost,
   lockPost,
@@ -18,18 +20,30 @@ import { mistakesIn, type Post, readPost } from './read-post.ts';
 /** A double click, a retry or a resent page is not a second lead. */
 const SAME_POST_MS = 15 * 60_000;
 
+/** The key of the answer that names the home. */
+const ASKED_HOME = 'property';
+
 type Answer = ResultOf<typeof submitLeadEndpoint>;
 
 export async function submitLead(
   ctx: Ctx,
   { body }: InputOf<typeof submitLeadEndpoint>,
 ): Promise<Answer> {
-  const post = readPost(body);
+  const post = await withAskedHome(ctx, readPost(body));
   const fields = mistakesIn(post);
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
   // Bots fill in every field, the hidden one included: store nothing.
   const id = post.isRobot ? await takeLeadId(ctx.db) : await keepOnce(ctx, post);
   return answerTo(ctx, post, id);
+}
+
+/** The home is one more answer, in our words: a visitor cannot write another address into it. */
+async function withAskedHome(ctx: Ctx, post: Post): Promise<Post> {
+  const home = post.propertyId === null ? undefined : await findAskedHome(ctx.db, post.propertyId);
+  if (home === undefined) return post;
+  const label = translatorFor(ctx.locale, 'contactForm')('about');
+  const adicionales = [...post.fields.adicionales, { label, answer: home, key: ASKED_HOME }];
+  return { ...post, fields: { ...post.fields, adicionales } };
 }
 
 function keepOnce(ctx: Ctx, post: Post): Promise<number> {

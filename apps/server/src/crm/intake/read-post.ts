@@ -46,6 +46,7 @@ export function readPost(body: Body) {
     /** Kept even if it matches nobody: an invalid reference gets the same answer as a valid one. */
     isReferred: String(body.user_id ?? '').trim() !== '',
     fields,
+    propertyId: body.property_id ?? null,
     isRobot: Boolean(body.company_website?.trim()),
     isOneQuiz: body.quiz_id !== undefined,
     /** One quiz of one address; without a quiz, the same text for the same owner. */
@@ -53,7 +54,7 @@ export function readPost(body: Body) {
       .update(
         JSON.stringify(
           body.quiz_id === undefined
-            ? [userId, fields]
+            ? [userId, fields, ...(body.property_id ? [body.property_id] : [])]
             : ['quiz', body.quiz_id, person.email.toLowerCase()],
         ),
       )

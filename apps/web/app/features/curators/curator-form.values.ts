@@ -49,7 +49,7 @@ export function bodyOf({ user_id: _, languages, ...values }: CuratorValues): Pag
   };
 }
 
-/** As the checkboxes stand, so that checking one off and on again changes nothing. */
+/** In the order of the checkboxes, so that checking one off and on again changes nothing. */
 const inOrder = (codes: readonly string[]) =>
   SPOKEN_LANGUAGES.filter((code) => codes.includes(code));
 

@@ -9,6 +9,7 @@ import { ErrorState } from '~/ui/error-state';
 import { PageHeader } from '~/ui/page-header';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import { CuratorRow } from './curator-row';
+import { SamplePanel } from './sample-panel';
 
 export function CuratorsScreen() {
   const t = useT('curators');
@@ -28,6 +29,7 @@ export function CuratorsScreen() {
         }
       />
       <CuratorPages mayCreate={mayCreate} />
+      {isPermitted('site:write') && <SamplePanel />}
     </div>
   );
 }

@@ -149,7 +149,7 @@ describe('when somebody else saved first', () => {
   });
 });
 
-test('a salesman without a page is told whom to ask', async () => {
+test('a salesman without a page learns whom to ask', async () => {
   const none = answer(listCuratorPages, { pages: [], without_page: [] });
   await openScreen('/app/curators', { as: 'salesman', answers: [none] });
   await expect.element(page.getByText(t('empty.own'))).toBeVisible();

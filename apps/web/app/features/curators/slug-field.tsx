@@ -26,14 +26,14 @@ export function SlugField({ oldSlugs }: { oldSlugs: readonly string[] }) {
         error={formState.errors.slug?.message}
         {...register('slug', { validate: check })}
       />
-      <p className="text-14 wrap-anywhere text-ink-2">
-        /landings/{watch('slug').trim().toLowerCase()}
-      </p>
+      <p className="text-14 wrap-anywhere text-ink-2">{landingPath(watch('slug'))}</p>
       {oldSlugs.length > 0 && (
         <p className="text-14 wrap-anywhere text-ink-3">
-          {t('form.oldSlugs', { slugs: oldSlugs.map((slug) => `/landings/${slug}`).join(', ') })}
+          {t('form.oldSlugs', { slugs: oldSlugs.map(landingPath).join(', ') })}
         </p>
       )}
     </div>
   );
 }
+
+const landingPath = (slug: string) => `/landings/${slug.trim().toLowerCase()}`;

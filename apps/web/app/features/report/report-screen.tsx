@@ -10,6 +10,7 @@ import { PageHeader } from '~/ui/page-header';
 import { PdfButton } from './files/pdf-button';
 import { ReportPage } from './report-page';
 import { ReportSkeleton } from './report-skeleton';
+import { SampleRow } from './share/sample-row';
 import { SendByEmail } from './share/send-by-email';
 import { SharesBlock } from './share/shares-block';
 
@@ -47,7 +48,12 @@ function Report({ address }: { address: string }) {
             <SendByEmail report={report.data} />
           </>
         }
-        shares={<SharesBlock report={report.data} />}
+        shares={
+          <>
+            <SharesBlock report={report.data} />
+            <SampleRow report={report.data} />
+          </>
+        }
       />
     );
   if (!report.isError)

@@ -17,7 +17,7 @@ export const READING = 'reading';
 
 type LocaleKey = 'locale' | 'language' | typeof READING;
 
-const SPANISH_PATHS = new Set(['/servicios', '/pronosticos']);
+const SPANISH_PATHS = new Set(['/servicios', '/pronosticos', '/informe-de-ejemplo']);
 
 /** Pages for mostly Spanish-speaking readers open in Spanish by default. */
 function ownLocaleOf(pathname: string): Locale | null {
@@ -35,6 +35,8 @@ const TRANSLATED_PATHS: Record<string, Record<Locale, string>> = {
   '/servicios': { en: '/services', es: '/servicios' },
   '/forecasts': { en: '/forecasts', es: '/pronosticos' },
   '/pronosticos': { en: '/forecasts', es: '/pronosticos' },
+  '/sample-report': { en: '/sample-report', es: '/informe-de-ejemplo' },
+  '/informe-de-ejemplo': { en: '/sample-report', es: '/informe-de-ejemplo' },
 };
 
 export function translatedPath(locale: Locale, pathname: string): string | undefined {

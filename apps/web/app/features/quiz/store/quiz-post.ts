@@ -1,5 +1,6 @@
 import type { Translate } from '@alpha/i18n';
 import type { VisitorPost } from '~/data/visitor-lead';
+import { askedHome } from '~/visitors/asked-home';
 import { CHOICES, type ChoiceQuestion } from '../questions';
 import type { QuizRecord } from './quiz-record';
 
@@ -10,6 +11,7 @@ const NOT_ASKED = '-';
 
 /** The lead with questions and answers in the visitor's current language. */
 export function quizPost(record: QuizRecord, t: Translate<'quizSteps'>): VisitorPost {
+  const homeId = askedHome()?.id;
   const { nombre = '', email = '', location, initialPayment } = record;
   const answers = [
     { label: t('question.location'), answer: location?.answer.trim() ?? '', key: 'location' },
@@ -37,6 +39,7 @@ export function quizPost(record: QuizRecord, t: Translate<'quizSteps'>): Visitor
     email: email.trim(),
     adicionales: answers.filter((answer) => answer !== null),
     utms: record.utms ?? {},
+    ...(homeId !== undefined && { property_id: homeId }),
   };
 }
 

@@ -68,7 +68,8 @@ export function SendByEmail({ report: { property } }: BlockProps) {
     forgetKeys();
     form.reset(emptyValues(locale));
     const isKept = results.some(({ isDelivered }) => !isDelivered);
-    toast.success(t('form.sent'), isKept ? { description: t('form.kept') } : {});
+    if (isKept) toast.success(t('form.saved'), { description: t('form.kept') });
+    else toast.success(t('form.sent'));
   }
 
   function open() {
@@ -86,6 +87,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
       </Button>
       <SendDialog
         {...{ isOpen, isRestored, failure }}
+        propertyId={property.id}
         onOpenChange={setOpen}
         address={`${property.address}, ${property.city}`}
         street={property.address}

@@ -1,5 +1,6 @@
+import type { Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { mailStateQuery } from '~/data/shares';
 import { useT } from '~/lib/i18n/use-t';
@@ -11,10 +12,14 @@ import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
 import { TextArea } from '~/ui/text-area';
 import { useHasOwnAssumptions } from '../report-mode';
+import { languageOf } from './lead-language';
+import { LeadPicker } from './lead-picker';
+import { LinkSection } from './link-section';
 import { RecipientFields } from './recipient-fields';
-import type { SendFormValues } from './send-form.values';
+import { isAddress, type SendFormValues } from './send-form.values';
 
 type SendDialogProps = {
+  propertyId: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   address: string;
@@ -33,6 +38,7 @@ export function SendDialog(props: SendDialogProps) {
   const id = useId();
   const hasOwn = useHasOwnAssumptions();
   const { data: mail } = useQuery(mailStateQuery);
+  const { lead, pick } = useChosenLead();
   return (
     <Dialog
       {...{ isOpen, onOpenChange }}
@@ -56,11 +62,31 @@ export function SendDialog(props: SendDialogProps) {
         {mail && !mail.mail_is_configured && <Notice role="note">{t('form.noServer')}</Notice>}
         {hasOwn && <Notice role="note">{t('form.ours')}</Notice>}
         <RecipientFields isSending={isSending} />
+        <LeadPicker lead={lead} isDisabled={isSending} onPick={pick} />
         <WordFields isSending={isSending} street={street} />
         {failure && <Notice tone="loss">{failure}</Notice>}
       </form>
+      <div className="mt-5">
+        <LinkSection propertyId={props.propertyId} address={address} lead={lead} />
+      </div>
     </Dialog>
   );
+}
+
+/** A chosen lead brings its address, unless one was typed, and its language. */
+function useChosenLead() {
+  const { getValues, setValue } = useFormContext<SendFormValues>();
+  const [lead, setLead] = useState<Lead | null>(null);
+  function pick(chosen: Lead | null) {
+    setLead(chosen);
+    if (!chosen) return;
+    const free = getValues('recipients').findIndex(({ email }) => email.trim() === '');
+    if (free >= 0 && isAddress(chosen.email))
+      setValue(`recipients.${free}.email`, chosen.email, { shouldDirty: true });
+    const language = languageOf(chosen);
+    if (language) setValue('locale', language, { shouldDirty: true });
+  }
+  return { lead, pick };
 }
 
 function WordFields({ isSending, street }: { isSending: boolean; street: string }) {

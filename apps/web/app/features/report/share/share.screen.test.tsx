@@ -1,6 +1,9 @@
 import {
+  createShareLink,
+  getLead,
   getMailState,
   getPropertyPdf,
+  listLeads,
   listShares,
   revokeShare,
   type Share,
@@ -8,6 +11,7 @@ import {
 } from '@alpha/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { leadLike } from '~/data/board-fixtures';
 import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
 import { type Answer, answer, callsTo, refusal, refuse, setAnswers } from '~test/fake-api';
 import { PHONE } from '~test/open-screen';
@@ -231,6 +235,42 @@ describe('the dialog that sends a report', () => {
     expectNoSidewaysScroll();
     await expectNoViolations();
   });
+});
+
+test('a chosen lead brings address and language, and gets a link for WhatsApp', async () => {
+  const lead = leadLike(7, {
+    ...{ first_name: 'Ana', last_name: 'Ruiz', email: 'ana@lead.test', phone: '+57 301 555 0100' },
+    ...{ country: 'CO', adicionales: [] },
+  });
+  const url = 'https://alpha.test/property/share/abc';
+  await open(
+    answer(listLeads, { data: [lead], total: 1 }),
+    answer(getLead, lead),
+    answer(createShareLink, { url, expires_at: '2030-03-01T10:00:00.000Z' }),
+  );
+  await openDialog();
+  await label(/^Or choose a lead/).fill('ana');
+  await inDialog(/^Ana Ruiz/).click();
+  await expect.element(address()).toHaveValue('ana@lead.test');
+  await expect.element(dialog().getByRole('radio', { name: 'Español' })).toBeChecked();
+  await inDialog('Create a link').click();
+  await expect.element(dialog().getByText(url)).toBeVisible();
+  const asked = callsTo(createShareLink)[0]?.body;
+  expect(asked).toMatchObject({ locale: 'es', lead_id: 7 });
+  const chat = dialog().getByRole('link', { name: 'WhatsApp' }).element().getAttribute('href');
+  expect(decodeURIComponent(chat ?? '')).toMatch(
+    /^https:\/\/wa\.me\/573015550100\?text=Le comparto el informe .*\/share\/abc$/,
+  );
+  await expectNoViolations();
+});
+
+test('without a mail server nothing is called sent', async () => {
+  await open(answer(sendProperty, saved));
+  await openDialog();
+  await fill('ana@example.com');
+  await send().click();
+  await expect.element(page.getByText('Saved, not sent')).toBeVisible();
+  await expect.element(page.getByText(SENT)).not.toBeInTheDocument();
 });
 
 test('the sender sees who opened a report, and revokes a link', async () => {

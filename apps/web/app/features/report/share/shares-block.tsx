@@ -31,11 +31,13 @@ function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] })
   const cache = useQueryClient();
   const t = useT('share');
   const [revoking, setRevoking] = useState<Share | null>(null);
-  const { sent, kept, opened } = countPeople(shares);
+  const named = shares.filter(({ email }) => email !== '');
+  const links = shares.length - named.length;
+  const { sent, kept, opened } = countPeople(named);
   const icon = (
     <MailOpen aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-ink-3" />
   );
-  if (sent + kept === 0)
+  if (shares.length === 0)
     return (
       <p className="flex min-h-12 items-center gap-2.5 border-y border-line text-14 text-ink-3">
         {icon}
@@ -50,6 +52,7 @@ function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] })
           {sent > 0 && <span className="font-medium">{t('list.sentTo', { count: sent })}</span>}
           {sent > 0 && <span className="text-ink-3">{t('list.openedBy', { count: opened })}</span>}
           {kept > 0 && <span className="font-medium">{t('list.keptFor', { count: kept })}</span>}
+          {links > 0 && <span className="font-medium">{t('list.links', { count: links })}</span>}
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -63,7 +66,7 @@ function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] })
           <ShareRow
             key={share.id}
             share={share}
-            title={share.email}
+            title={share.email || t('list.link')}
             onRevoke={() => setRevoking(share)}
           />
         ))}
@@ -71,7 +74,7 @@ function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] })
       {revoking && (
         <RevokeShareDialog
           email={revoking.email}
-          what={revoking.email}
+          what={revoking.email || t('list.link')}
           revoke={() => revokeShare(cache, propertyId, revoking)}
           onClose={() => setRevoking(null)}
         />

@@ -3,6 +3,7 @@ import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { ConsentLine } from '~/visitors/consent-line';
 import { Honeypot } from '~/visitors/honeypot';
+import { AskedHomeLine } from './asked-home-line';
 import { ContactOutcome } from './contact-outcome';
 import type { ContactPlace } from './contact-post';
 import { MAX_LENGTH } from './contact-values';
@@ -28,6 +29,7 @@ export function ContactForm({ place, quizPath }: ContactFormProps) {
       }}
       className="grid gap-5 rounded-3 border border-line bg-surface p-5 shadow-2 md:p-8"
     >
+      <AskedHomeLine />
       <TextField
         name="name"
         label={t('name')}

@@ -10,10 +10,16 @@ export const HOME: ContactPlace = { source: 'home', ownerId: 1 };
 /** The form has one field for the whole name; splitting it would be a guess. */
 const NOT_ASKED = '-';
 
-type Origin = { place: ContactPlace; countryLabel: string; utms: Record<string, string> };
+type Origin = {
+  place: ContactPlace;
+  countryLabel: string;
+  utms: Record<string, string>;
+  /** Id of the home the visitor asks about. */
+  homeId?: number | undefined;
+};
 
 export function contactPost(values: ContactValues, origin: Origin): VisitorPost {
-  const { place, countryLabel, utms } = origin;
+  const { place, countryLabel, utms, homeId } = origin;
   const { name, email, country, phone } = values;
   return {
     source: place.source,
@@ -24,5 +30,6 @@ export function contactPost(values: ContactValues, origin: Origin): VisitorPost 
     email,
     adicionales: country ? [{ label: countryLabel, answer: country, key: 'country' }] : [],
     utms,
+    ...(homeId !== undefined && { property_id: homeId }),
   };
 }

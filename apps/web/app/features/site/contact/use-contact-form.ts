@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { submitVisitor } from '~/data/visitor-lead';
 import { useT } from '~/lib/i18n/use-t';
+import { askedHome, forgetAskedHome } from '~/visitors/asked-home';
 import { honeypotValue } from '~/visitors/honeypot';
 import { knownVisitor } from '~/visitors/known-visitor';
 import { utmsOf } from '~/visitors/visitor-source';
@@ -52,11 +53,14 @@ export function useContactForm(place: ContactPlace) {
     setMistakes(found);
     setState(first ? (isIncomplete(found) ? 'incomplete' : 'idle') : 'sending');
     if (first) return fieldOf(form.current, first)?.focus();
-    const post = contactPost(values, { place, countryLabel: t('country'), utms: utmsOf() });
+    const homeId = askedHome()?.id;
+    const origin = { place, countryLabel: t('country'), utms: utmsOf(), homeId };
+    const post = contactPost(values, origin);
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       await submitVisitor({ ...post, ...honeypotValue(fields) }, { signal });
       forgetDraft();
+      forgetAskedHome();
       form.current?.reset();
       setState('sent');
     } catch {

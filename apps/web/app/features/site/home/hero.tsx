@@ -1,11 +1,12 @@
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
+import { SampleLink } from '../sample-link';
 import { PriceFan } from './price-fan';
 import type { PriceFanPicture } from './price-fan.types';
 
 const LARGE = 'min-h-13 text-16 max-md:px-2 md:px-6';
 
-export function Hero({ fan }: { fan: PriceFanPicture }) {
+export function Hero({ fan, hasSample }: { fan: PriceFanPicture; hasSample: boolean }) {
   const t = useT('site');
   return (
     <section className="overflow-hidden border-b border-line">
@@ -25,6 +26,7 @@ export function Hero({ fan }: { fan: PriceFanPicture }) {
               {t('hero.agent')}
             </ButtonLink>
           </div>
+          {hasSample && <SampleLink className="mt-3" />}
         </div>
         <PriceFan fan={fan} />
       </div>

@@ -10,18 +10,22 @@ import type { PriceFanPicture } from './price-fan.types';
 import { ValueSection } from './value-section';
 import { WhySection } from './why-section';
 
-type HomeScreenProps = { fan: PriceFanPicture; listings: TeaserHome[] | null };
+type HomeScreenProps = {
+  fan: PriceFanPicture;
+  listings: TeaserHome[] | null;
+  hasSample: boolean;
+};
 
-export function HomeScreen({ fan, listings }: HomeScreenProps) {
+export function HomeScreen({ fan, listings, hasSample }: HomeScreenProps) {
   const t = useT('site');
   return (
     <>
       <HomeFacts />
-      <Hero fan={fan} />
+      <Hero fan={fan} hasSample={hasSample} />
       <WhySection />
       <ValueSection />
       <AboutSection />
-      <FeaturedListings title={t('desk.title')} listings={listings} />
+      <FeaturedListings title={t('desk.title')} listings={listings} hasSample={hasSample} />
       <ContactSection
         title={t('contact.title')}
         lead={t('contact.lead')}

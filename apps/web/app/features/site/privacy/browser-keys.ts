@@ -1,5 +1,6 @@
 import { READING } from '~/lib/i18n/locale-choice';
 import { STORAGE_KEYS } from '~/lib/storage';
+import { ASKED_HOME_KEY } from '~/visitors/asked-home';
 import { FOUND_QUIZ_KEY } from '~/visitors/known-visitor';
 import { DRAFT_KEY } from '../contact/contact-draft';
 
@@ -9,7 +10,7 @@ export const BROWSER_KEYS = {
   language: [STORAGE_KEYS.locale, STORAGE_KEYS.language, '__Host-locale', '__Host-language'],
   quiz: [STORAGE_KEYS.quizData, STORAGE_KEYS.leadSent, STORAGE_KEYS.unsentQuizzes],
   source: [STORAGE_KEYS.refId, STORAGE_KEYS.utmParams],
-  draft: [DRAFT_KEY],
+  draft: [DRAFT_KEY, ASKED_HOME_KEY],
   found: [FOUND_QUIZ_KEY],
   reading: [READING, `__Host-${READING}`],
   /** The cookie set by the proxy in deploy/Caddyfile. */

@@ -5,10 +5,17 @@ import { Button } from '~/ui/button';
 import { ListingRow } from './listing-row';
 import { RowSkeleton } from './row-skeleton';
 
-type FeaturedListingsProps = { id?: string; title: string; listings: TeaserHome[] | null };
+type FeaturedListingsProps = {
+  id?: string;
+  title: string;
+  listings: TeaserHome[] | null;
+  /** Each card links to the sample report. */
+  hasSample?: boolean;
+};
 
 /** A few listings, picked at random on each visit: loading, error, empty or loaded. */
-export function FeaturedListings({ id = 'desk', title, listings }: FeaturedListingsProps) {
+export function FeaturedListings(props: FeaturedListingsProps) {
+  const { id = 'desk', title, listings, hasSample = false } = props;
   const t = useT('site');
   const { state, revalidate } = useRevalidator();
   const isRetrying = listings === null && state === 'loading';
@@ -16,7 +23,7 @@ export function FeaturedListings({ id = 'desk', title, listings }: FeaturedListi
   if (listings?.length)
     return (
       <section id={id} aria-labelledby={titleId} className="page pb-[clamp(64px,8vw,112px)]">
-        <ListingRow titleId={titleId} title={title} listings={listings} />
+        <ListingRow {...{ titleId, title, listings, hasSample }} />
         {listings.every(isDemonstration) && (
           <p className="mt-4 text-13 text-ink-3">{t('desk.demo')}</p>
         )}

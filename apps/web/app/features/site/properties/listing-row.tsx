@@ -2,6 +2,7 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { useMedia } from '~/lib/use-media';
 import { ListingTeaser, type TeaserHome } from '~/listings/listing-teaser';
+import { SampleLink } from '../sample-link';
 import { RowArrows } from './row-arrows';
 import { CARD, ROW } from './row-look';
 import { scrollBy, turnCarousel } from './turn-carousel';
@@ -12,9 +13,14 @@ import { useTeaserLink } from './use-teaser-link';
 /** Matches the row below: three in view, on phones one. */
 const TEASER_SIZES = '(min-width: 1376px) 416px, (min-width: 640px) 31vw, 92vw';
 
-type ListingRowProps = { titleId: string; title: string; listings: TeaserHome[] };
+type ListingRowProps = {
+  titleId: string;
+  title: string;
+  listings: TeaserHome[];
+  hasSample: boolean;
+};
 
-export function ListingRow({ titleId, title, listings }: ListingRowProps) {
+export function ListingRow({ titleId, title, listings, hasSample }: ListingRowProps) {
   const t = useT('site');
   const viewport = useRef<HTMLDivElement>(null);
   const isNear = useIsNearView(viewport, '400px');
@@ -48,8 +54,9 @@ export function ListingRow({ titleId, title, listings }: ListingRowProps) {
       >
         <ul aria-label={t('desk.row')} className={ROW}>
           {listings.map((listing) => (
-            <li key={listing.id} className={CARD}>
+            <li key={listing.id} className={`${CARD} flex flex-col`}>
               <ListingTeaser listing={listing} pictureSizes={TEASER_SIZES} way={way} />
+              {hasSample && <SampleLink className="self-start px-5" />}
             </li>
           ))}
         </ul>

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { type To, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { carriedSearch } from '~/lib/carried-search';
 import { useT } from '~/lib/i18n/use-t';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
+import type { TeaserLink } from '~/listings/listing-teaser';
+import { rememberAskedHome } from '~/visitors/asked-home';
 
-/** The report requires a login. Visitors without one get a link to the contact form on this page. */
-export function useTeaserLink(): { to: To; text: string } | undefined {
+/**
+ * The report requires a login. Visitors without one get a link to the contact form on this page, which
+ * then names the home.
+ */
+export function useTeaserLink(): TeaserLink | undefined {
   const t = useT('site');
   const search = carriedSearch(useLocation().search);
   const isInside = useSyncExternalStore(
@@ -13,5 +18,10 @@ export function useTeaserLink(): { to: To; text: string } | undefined {
     () => readStored(STORAGE_KEYS.accessToken) !== null,
     () => false,
   );
-  return isInside ? undefined : { to: { search, hash: 'contact' }, text: t('desk.ask') };
+  if (isInside) return undefined;
+  return {
+    to: { search, hash: 'contact' },
+    text: t('desk.ask'),
+    onFollow: ({ id, address, city }) => rememberAskedHome({ id, address: `${address}, ${city}` }),
+  };
 }

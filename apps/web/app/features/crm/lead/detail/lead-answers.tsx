@@ -1,4 +1,5 @@
 import type { Lead } from '@alpha/contract';
+import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 
 /** The form's questions and answers in the language the visitor used. */
@@ -11,11 +12,22 @@ export function LeadAnswers({ answers }: { answers: Lead['adicionales'] }) {
         {t('answers')}
       </h2>
       <dl className="border-t border-ink">
-        {answers.map(({ label, answer }, index) => (
+        {answers.map(({ label, answer, key }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a form may ask the same question twice.
           <div key={index} className="border-b border-line py-2.5">
             <dt className="text-13 text-pretty text-ink-3">{label}</dt>
-            <dd className="mt-0.5 text-15 font-medium text-pretty wrap-anywhere">{answer}</dd>
+            <dd className="mt-0.5 text-15 font-medium text-pretty wrap-anywhere">
+              {key === 'property' ? (
+                <Link
+                  to={`/app/property/${encodeURIComponent(answer)}`}
+                  className="text-accent hover:underline"
+                >
+                  {answer}
+                </Link>
+              ) : (
+                answer
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,34 @@
+import type { createShareLink as endpoint, InputOf, ResultOf } from '@alpha/contract';
+import { newToken } from '../../accounts/index.ts';
+import { getLeadRow, recordTouch } from '../../crm/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { isShown } from '../../reports/index.ts';
+import { lockSenderOf } from './home-links.service.ts';
+import { linkExpiry } from './share-limits.ts';
+import { insertShare } from './shares.queries.ts';
+
+/** Of a link that was not sent to an address. */
+const NO_ADDRESS = '';
+
+/** Counts towards the sender's daily limit like an emailed one. */
+export async function createShareLink(
+  ctx: Ctx,
+  { body: { property_id: propertyId, locale, lead_id } }: InputOf<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  if (!(await isShown(ctx, propertyId))) throw new AppError('property.notFound');
+  return inTransaction(ctx, async (ctx) => {
+    const lead = lead_id ? await getLeadRow(ctx, lead_id) : null;
+    const { id: createdBy } = await lockSenderOf(ctx, 1);
+    const { token, tokenHash } = newToken();
+    const expiresAt = linkExpiry(ctx, Date.now());
+    const leadId = lead?.id ?? null;
+    const link = { tokenHash, propertyId, locale, leadId, createdBy, expiresAt };
+    await insertShare(ctx.db, { ...link, email: lead?.email ?? NO_ADDRESS });
+    if (leadId !== null) await recordTouch(ctx, leadId, 'mail_sent', { property_id: propertyId });
+    await recordAudit(ctx, { action: 'share.linked', data: { property_id: propertyId } });
+    const url = `${ctx.deps.config.publicUrl}/property/share/${token}`;
+    return { url, expires_at: expiresAt.toISOString() };
+  });
+}

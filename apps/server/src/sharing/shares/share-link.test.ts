@@ -1,0 +1,60 @@
+import {
+  createLead,
+  createShareLink,
+  getSharedProperty,
+  listActivities,
+  listLeadShares,
+  listShares,
+  openSharedProperty,
+} from '@alpha/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerWith, signedIn } from '../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { properties } from '../../platform/db/schema/index.ts';
+
+let test: TestApp;
+let salesman: Caller;
+let homeId: number;
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.05, leads: 4 } });
+  salesman = await signedIn(test, 'salesman@alpha.test');
+  const [home] = await test.database.db.select({ id: properties.id }).from(properties).limit(1);
+  homeId = home?.id ?? 0;
+});
+afterAll(() => test.close());
+
+const link = (more: object = {}, caller = salesman) =>
+  caller(createShareLink, { body: { property_id: homeId, locale: 'es', ...more } });
+const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
+
+describe('a link to pass on by hand', () => {
+  it('opens the report in its language, and is listed without an address', async () => {
+    const { url } = (await link()).json();
+    const shared = (
+      await callerWith(test)(getSharedProperty, { params: { token: tokenOf(url) } })
+    ).json();
+    expect([shared.property.id, shared.locale]).toEqual([homeId, 'es']);
+    const [listed] = (await salesman(listShares, { params: { id: homeId } })).json();
+    expect(listed).toMatchObject({ email: '', delivery: null, open_count: 0 });
+  });
+
+  it('for a lead carries its address, and its timeline shows the opening', async () => {
+    const person = { first_name: 'Ana', last_name: 'Ruiz', phone: '1', email: 'ana@link.test' };
+    const { id } = (await salesman(createLead, { body: person })).json();
+    const { url } = (await link({ lead_id: id })).json();
+    await callerWith(test)(openSharedProperty, { params: { token: tokenOf(url) } });
+    const [share] = (await salesman(listLeadShares, { params: { id } })).json();
+    expect(share).toMatchObject({ email: person.email, open_count: 1 });
+    const kinds = (await salesman(listActivities, { params: { id } })).json();
+    expect(kinds.map(({ kind }: { kind: string }) => kind)).toContain('report_opened');
+  });
+
+  it('is not made for another team’s lead or an unknown home (security 10)', async () => {
+    const other = await signedIn(test, 'curator@alpha.test');
+    const person = { first_name: 'B', last_name: 'C', phone: '1', email: 'bc@link.test' };
+    const { id } = (await other(createLead, { body: person })).json();
+    const refused = await link({ lead_id: id });
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'lead.notFound']);
+    expect((await link({ property_id: 999_999 })).json().code).toBe('property.notFound');
+  });
+});

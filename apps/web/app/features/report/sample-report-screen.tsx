@@ -1,0 +1,49 @@
+import type { PropertyReport } from '@alpha/contract';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { sourceSearch } from '~/lib/carried-search';
+import { useT } from '~/lib/i18n/use-t';
+import { MetaTags } from '~/lib/page-meta';
+import { ButtonLink } from '~/ui/button';
+import { Toaster } from '~/ui/toaster';
+import { rememberAskedHome } from '~/visitors/asked-home';
+import { ReportPage } from './report-page';
+
+/** The report that anyone can read, without a sender. */
+export function SampleReportScreen({ report }: { report: PropertyReport }) {
+  const t = useT('share');
+  const { address, city } = report.property;
+  return (
+    <>
+      <MetaTags
+        title={t('sample.title', { address, city })}
+        description={t('sample.text')}
+        isPublic={false}
+      />
+      <p className="border-b border-line bg-accent-wash print:hidden">
+        <span className="page block py-2.5 text-14 text-pretty">
+          <strong className="font-semibold">{t('sample.label')}</strong> {t('sample.text')}
+        </span>
+      </p>
+      <ReportPage isShared report={report} actions={<AskButton report={report} />} />
+      <Toaster />
+    </>
+  );
+}
+
+/** Carries the home into the contact form and the quiz. */
+function AskButton({ report: { property } }: { report: PropertyReport }) {
+  const t = useT('share');
+  const search = sourceSearch(useLocation().search);
+  const { id, address, city } = property;
+  return (
+    <ButtonLink
+      size="sm"
+      to={{ pathname: '/', search, hash: 'contact' }}
+      onClick={() => rememberAskedHome({ id, address: `${address}, ${city}` })}
+    >
+      <MessageCircleQuestion aria-hidden="true" size={16} strokeWidth={1.5} />
+      {t('sample.ask')}
+    </ButtonLink>
+  );
+}
