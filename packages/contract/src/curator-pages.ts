@@ -3,10 +3,9 @@ import { slugProblem } from './curator-slug.ts';
 import { type Curator, curator } from './curators.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, rowId, success } from './paging.ts';
+import { SPOKEN_LANGUAGES } from './profiles.ts';
 import { text, visibleText } from './text.ts';
 
-/** Languages a curator can say they speak. */
-export const SPOKEN_LANGUAGES = ['es', 'en', 'pt'] as const;
 export const HEADLINE_MAX = 160;
 export const ABOUT_MAX = 600;
 

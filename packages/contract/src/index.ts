@@ -152,7 +152,6 @@ export {
   getCuratorPage,
   HEADLINE_MAX,
   listCuratorPages,
-  SPOKEN_LANGUAGES,
   updateCuratorPage,
 } from './curator-pages.ts';
 export type { SlugProblem } from './curator-slug.ts';

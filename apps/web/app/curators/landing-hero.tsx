@@ -83,7 +83,7 @@ function Fact({ label, children }: { label: string; children: string }) {
 
 /** Languages without a translation are left out rather than shown as codes. */
 function useSpokenLanguages(codes: string[]): string {
-  const t = useT('landing');
+  const t = useT('sender');
   return SPOKEN_LANGUAGES.filter((known) => codes.includes(known))
     .toSorted((a, b) => codes.indexOf(a) - codes.indexOf(b))
     .map((known) => t(`language.${known}`))

@@ -78,6 +78,7 @@ export function ConflictNotice({
 
 function useFieldWords() {
   const t = useT('curators');
+  const senders = useT('sender');
   const named = (code: string) => t(`language.${code as 'es'}`);
   return {
     name(field: PageField): string {
@@ -90,7 +91,7 @@ function useFieldWords() {
     },
     value(values: CuratorValues, field: PageField): string {
       if (field === 'is_published') return t(values.is_published ? 'conflict.yes' : 'conflict.no');
-      if (field === 'languages') return values.languages.map(named).join(', ');
+      if (field === 'languages') return values.languages.map((code) => senders(`language.${code as 'es'}`)).join(', ');
       return String(readField(values, field)) || t('conflict.nothing');
     },
   };

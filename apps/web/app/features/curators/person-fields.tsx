@@ -16,6 +16,7 @@ type PersonFieldsProps = {
 
 export function PersonFields({ users, isNew, isRestored }: PersonFieldsProps) {
   const t = useT('curators');
+  const senders = useT('sender');
   const { register, setValue, getValues, getFieldState, formState } =
     useFormContext<CuratorValues>();
   const { errors } = formState;
@@ -73,7 +74,7 @@ export function PersonFields({ users, isNew, isRestored }: PersonFieldsProps) {
             <Checkbox
               key={code}
               value={code}
-              label={t(`language.${code}`)}
+              label={senders(`language.${code}`)}
               className="first-letter:uppercase"
               {...register('languages', {
                 validate: (chosen) => chosen.length > 0 || t('form.languageRequired'),
