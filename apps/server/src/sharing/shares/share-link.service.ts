@@ -12,7 +12,7 @@ import { insertShare } from './shares.queries.ts';
 /** Of a link that was not sent to an address. */
 const NO_ADDRESS = '';
 
-/** Counts towards the sender's daily limit like an emailed one. */
+/** Counts toward the sender's daily limit like an emailed one. */
 export async function createShareLink(
   ctx: Ctx,
   { body: { property_id: propertyId, locale, lead_id } }: InputOf<typeof endpoint>,

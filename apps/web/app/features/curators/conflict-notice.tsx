@@ -91,7 +91,8 @@ function useFieldWords() {
     },
     value(values: CuratorValues, field: PageField): string {
       if (field === 'is_published') return t(values.is_published ? 'conflict.yes' : 'conflict.no');
-      if (field === 'languages') return values.languages.map((code) => senders(`language.${code as 'es'}`)).join(', ');
+      if (field === 'languages')
+        return values.languages.map((code) => senders(`language.${code as 'es'}`)).join(', ');
       return String(readField(values, field)) || t('conflict.nothing');
     },
   };
