@@ -246,9 +246,9 @@ describe.each([
       },
       createShareLink: async () => {
         const body = { property_id: actor.home.id, locale: 'en', lead_id: own.lead.id };
-        await done(act(salesman, contract.createShareLink, { body }));
+        await done(act(leader, contract.createShareLink, { body }));
         const foreign = { body: { ...body, lead_id: served.lead.id } };
-        expect((await act(salesman, contract.createShareLink, foreign)).statusCode).toBe(404);
+        expect((await act(leader, contract.createShareLink, foreign)).statusCode).toBe(404);
       },
       revokeShare: async () => {
         for (const shareId of own.shareIds)
