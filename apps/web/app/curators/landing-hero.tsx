@@ -1,9 +1,10 @@
-import { type Curator, SPOKEN_LANGUAGES } from '@alpha/contract';
+import type { Curator } from '@alpha/contract';
 import { useLocation } from 'react-router';
 import { carriedSearch } from '~/lib/carried-search';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import { Avatar } from '~/ui/avatar';
+import { SenderPhoto } from '~/shares/sender/sender-photo';
+import { spokenLanguages } from '~/shares/sender/spoken-languages';
 import { ButtonLink } from '~/ui/button';
 
 const FACTS = ['options', 'horizon', 'offer'] as const;
@@ -12,6 +13,7 @@ type LandingHeroProps = { curator: Curator; quizPath: string };
 
 export function LandingHero({ curator, quizPath }: LandingHeroProps) {
   const t = useT('landing');
+  const senders = useT('sender');
   const locale = useLocale();
   const search = carriedSearch(useLocation().search);
   return (
@@ -19,7 +21,7 @@ export function LandingHero({ curator, quizPath }: LandingHeroProps) {
       <div className="page grid gap-10 pt-12 pb-14 md:pt-20 md:pb-24 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
         <div>
           <div className="flex items-center gap-4">
-            <Portrait name={curator.display_name} photoUrl={curator.photo_url} />
+            <SenderPhoto sender={{ name: curator.display_name, photo_url: curator.photo_url }} />
             <p className="text-16 text-ink-2">{t('hero.role', { name: curator.display_name })}</p>
           </div>
           <h1 className="mt-6 text-[clamp(1.75rem,8vw,2.5rem)] leading-[1.1] tracking-[-0.025em] xl:text-56">
@@ -47,7 +49,9 @@ export function LandingHero({ curator, quizPath }: LandingHeroProps) {
           </div>
         </div>
         <dl className="border-t border-ink">
-          <Fact label={t('hero.languages')}>{useSpokenLanguages(curator.languages)}</Fact>
+          <Fact label={t('hero.languages')}>
+            {spokenLanguages(curator.languages, (code) => senders(`language.${code}`)).join(', ')}
+          </Fact>
           {FACTS.map((fact) => (
             <Fact key={fact} label={t(`hero.${fact}`)}>
               {t(`hero.${fact}Text`)}
@@ -59,19 +63,6 @@ export function LandingHero({ curator, quizPath }: LandingHeroProps) {
   );
 }
 
-function Portrait({ name, photoUrl }: { name: string; photoUrl: string | null }) {
-  if (!photoUrl) return <Avatar name={name} size="lg" />;
-  return (
-    <img
-      src={photoUrl}
-      alt=""
-      width={56}
-      height={56}
-      className="size-14 rounded-full border border-line object-cover"
-    />
-  );
-}
-
 function Fact({ label, children }: { label: string; children: string }) {
   return (
     <div className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-4">
@@ -79,13 +70,4 @@ function Fact({ label, children }: { label: string; children: string }) {
       <dd className="text-pretty">{children}</dd>
     </div>
   );
-}
-
-/** Languages without a translation are left out rather than shown as codes. */
-function useSpokenLanguages(codes: string[]): string {
-  const t = useT('sender');
-  return SPOKEN_LANGUAGES.filter((known) => codes.includes(known))
-    .toSorted((a, b) => codes.indexOf(a) - codes.indexOf(b))
-    .map((known) => t(`language.${known}`))
-    .join(', ');
 }

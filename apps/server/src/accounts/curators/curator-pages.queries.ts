@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { curatorSlugs, curators, users } from '../../platform/db/schema/index.ts';
+import { curatorSlugs, curators, staffProfiles, users } from '../../platform/db/schema/index.ts';
 
 /** Whose pages: everybody's, or one user's own and those of their team. */
 export type PageScope = 'all' | { userId: number; hasTeam: boolean };
@@ -19,7 +19,7 @@ const PAGE = {
   headline: curators.headline,
   about: curators.about,
   languages: curators.languages,
-  photoUrl: curators.photoUrl,
+  photoUrl: staffProfiles.photoUrl,
   isPublished: curators.isPublished,
   version: curators.version,
   updatedAt: curators.updatedAt,
@@ -34,6 +34,7 @@ export function listPages(db: Db, scope: PageScope) {
     .select(PAGE)
     .from(curators)
     .innerJoin(users, eq(users.id, curators.userId))
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, curators.userId))
     .where(inScope(scope))
     .orderBy(asc(sql`lower(${curators.displayName})`), asc(curators.userId));
 }
@@ -43,6 +44,7 @@ export async function findPage(db: Db, userId: number, scope: PageScope) {
     .select(PAGE)
     .from(curators)
     .innerJoin(users, eq(users.id, curators.userId))
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, curators.userId))
     .where(and(eq(curators.userId, userId), inScope(scope)));
   return row;
 }

@@ -3,6 +3,7 @@ import {
   createCuratorPage,
   deactivateUser,
   deleteCuratorPage,
+  deletePortrait,
   findLanding,
   getCurator,
   getCuratorPage,
@@ -49,6 +50,13 @@ const open = async (slug: string) => {
 };
 
 describe('a curator page', () => {
+  it('shows the photo of its person’s profile', async () => {
+    const { user_id: userId, photo_url } = await open('valeria-montiel');
+    expect(photo_url).toMatch(/^\/media\//);
+    await admin(deletePortrait, { params: { id: userId } });
+    expect((await open('valeria-montiel')).photo_url).toBeNull();
+  });
+
   it('is made, shown to visitors, hidden, published again and deleted', async () => {
     const made: CuratorPage = (await create(leader, 3)).json();
     expect(made).toMatchObject({

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { curatorSlugs, curators, users } from '../../platform/db/schema/index.ts';
+import { curatorSlugs, curators, staffProfiles, users } from '../../platform/db/schema/index.ts';
 
 /** What visitors can see. */
 const isPublic = and(eq(curators.isPublished, true), isNull(users.deactivatedAt));
@@ -15,11 +15,12 @@ export async function findCurator(db: Db, slug: string) {
       headline: curators.headline,
       about: curators.about,
       languages: curators.languages,
-      photo_url: curators.photoUrl,
+      photo_url: staffProfiles.photoUrl,
     })
     .from(curatorSlugs)
     .innerJoin(curators, eq(curators.userId, curatorSlugs.userId))
     .innerJoin(users, eq(users.id, curators.userId))
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, curators.userId))
     .where(and(eq(curatorSlugs.slug, slug.toLowerCase()), isPublic));
   return curator;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { curators, staffProfiles, users } from '../../platform/db/schema/index.ts';
+import { staffProfiles, users } from '../../platform/db/schema/index.ts';
 
 export type ProfileRow = typeof staffProfiles.$inferSelect;
 type ProfileFields = Partial<Omit<ProfileRow, 'userId'>>;
@@ -32,8 +32,7 @@ export async function findSenderRow(db: Db, userId: number) {
   return row;
 }
 
-/** Two people may have uploaded the same picture, and a landing page may show it. */
+/** Two people may have uploaded the same picture. */
 export async function isPhotoUsed(db: Db, url: string): Promise<boolean> {
-  const inProfiles = await db.$count(staffProfiles, eq(staffProfiles.photoUrl, url));
-  return inProfiles > 0 || (await db.$count(curators, eq(curators.photoUrl, url))) > 0;
+  return (await db.$count(staffProfiles, eq(staffProfiles.photoUrl, url))) > 0;
 }

@@ -78,7 +78,6 @@ export const curators = pgTable('curators', {
   /** Below the headline; empty when there is none. */
   about: jsonb().$type<Record<'en' | 'es', string>>().notNull().default({ en: '', es: '' }),
   languages: text().array().notNull(),
-  photoUrl: text(),
   isPublished: boolean().notNull().default(true),
   /** Raised on each write; a writer sends the version they saw. */
   version: integer().notNull().default(1),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { curators, searchState, settings, users } from '../../db/schema/index.ts';
+import { curators, searchState, settings, staffProfiles, users } from '../../db/schema/index.ts';
 import { SAMPLE_REPORT } from '../../db/setting-keys.ts';
 
 /**
@@ -10,8 +10,9 @@ import { SAMPLE_REPORT } from '../../db/setting-keys.ts';
 export async function findPageDataVersion(db: Db): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
     select (select max(version) from ${searchState})::text || ' ' || coalesce(
-      (select md5(string_agg(${curators}::text, ',' order by ${curators.userId}))
+      (select md5(string_agg(${curators}::text || coalesce(${staffProfiles.photoUrl}, ''), ',' order by ${curators.userId}))
        from ${curators} join ${users} on ${users.id} = ${curators.userId}
+       left join ${staffProfiles} on ${staffProfiles.userId} = ${curators.userId}
        where ${users.deactivatedAt} is null), '') || ' ' || coalesce(
       (select ${settings.value}::text from ${settings} where ${settings.key} = ${SAMPLE_REPORT}), '')
       as version`);

@@ -1,0 +1,1 @@
+ALTER TABLE "curators" DROP COLUMN "photo_url";
