@@ -11,12 +11,19 @@ export const SHIPPED_PRICES: readonly IndexPoint[] = Object.entries(shipped.year
   ([year, value]) => ({ date: `${year}-06-30`, value }),
 );
 
-/** The imported months, or the shipped averages where they reach further. */
+/** The imported months after the shipped averages; the averages alone where they reach further. */
 export async function consumerPrices(db: Db): Promise<readonly IndexPoint[]> {
-  const months = await listConsumerPrices(db);
-  const last = months.at(-1)?.month ?? '';
+  return withMonths(await listConsumerPrices(db));
+}
+
+/** A file may have the latest years only: those before it keep their averages. */
+export function withMonths(months: readonly MonthlyPrices[]): readonly IndexPoint[] {
+  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
   if (last < (SHIPPED_PRICES.at(-1)?.date ?? '')) return SHIPPED_PRICES;
-  return months.map(({ month, value }) => ({ date: month, value }));
+  return [
+    ...SHIPPED_PRICES.filter(({ date }) => date < first),
+    ...months.map(({ month, value }) => ({ date: month, value })),
+  ];
 }
 
 /** The shipped average of a year, to recognize files of another index; null outside its years. */

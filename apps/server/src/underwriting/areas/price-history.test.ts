@@ -2,7 +2,7 @@ import { pricePlan } from '@alpha/engine/city';
 import { describe, expect, it } from 'vitest';
 import type { LoadedSeries } from './area-figures.ts';
 import { averageSeries } from './average-series.ts';
-import { SHIPPED_PRICES } from './consumer-prices.ts';
+import { SHIPPED_PRICES, withMonths } from './consumer-prices.ts';
 import { type DenseSeries, pointsOf } from './dense-series.ts';
 import { areaPriceHistory, chooseHistory } from './price-history.ts';
 
@@ -58,6 +58,14 @@ describe('the history of an area', () => {
     expect(found).toMatchObject({ ...pricePlan(pointsOf(metro), { cpi: SHIPPED_PRICES }) });
     expect(found?.worst?.tenYears?.levels).toHaveLength(11);
     expect(found?.worst?.fiveYears?.levels).toHaveLength(6);
+  });
+
+  it('is planned after inflation also when only the latest months were imported', () => {
+    const months = ['2026-08-01', '2026-09-01'].map((month, i) => ({ month, value: 325 + i }));
+    const cpi = withMonths(months);
+    expect(cpi.slice(0, SHIPPED_PRICES.length)).toEqual(SHIPPED_PRICES);
+    expect(areaPriceHistory([series('metro', 50)], cpi)).toMatchObject({ isAfterInflation: true });
+    expect(withMonths([])).toBe(SHIPPED_PRICES);
   });
 
   it('has the worst years of its metro only', () => {
