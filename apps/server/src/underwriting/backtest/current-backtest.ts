@@ -1,3 +1,4 @@
+import { MODEL_VERSION } from '@alpha/engine';
 import type { Db } from '../../platform/db/db.ts';
 import { findSetting, saveSetting } from '../../platform/db/settings.queries.ts';
 import { type BacktestRecord, cpiOf, historyOf, isBacktestRecord } from './backtest-record.ts';
@@ -46,7 +47,9 @@ export async function saveBacktest(db: Db, record: BacktestRecord): Promise<void
 
 async function readBacktest(db: Db): Promise<Backtest> {
   const stored = await findSetting(db, SETTING);
-  return isBacktestRecord(stored) ? backtestOf(stored, true) : shippedBacktest();
+  // Fans are drawn by this version of the model, so scores of another one would not be theirs.
+  const isCurrent = isBacktestRecord(stored) && stored.model === MODEL_VERSION;
+  return isCurrent ? backtestOf(stored, true) : shippedBacktest();
 }
 
 let ready: Backtest | null = null;

@@ -1,10 +1,15 @@
 import { exportForecasts, getForecasts, getMetroForecasts } from '@alpha/contract';
+import { MODEL_VERSION } from '@alpha/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith } from '../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Ctx } from '../../platform/http/context.ts';
 import { UsageError } from '../../platform/lib/command-line.ts';
+import { upsertConsumerPrices } from '../areas/consumer-prices.queries.ts';
 import { readBacktestArguments } from './backtest-arguments.ts';
 import { saveBacktest, shippedBacktest } from './current-backtest.ts';
+import { exportForecasts as makeFile } from './forecasts-export.ts';
+import { knownConsumerPrices } from './known-consumer-prices.ts';
 
 let test: TestApp;
 let visitor: Caller;
@@ -31,6 +36,14 @@ describe('the forecasts', () => {
     const own = (await visitor(getForecasts, {})).json();
     expect(own.source).toMatchObject({ index: 'zillow', is_own: true });
     expect(own.metros.map(({ code }: { code: string }) => code)).toEqual(['33124']);
+    await saveBacktest(test.database.db, record);
+  });
+
+  it('of an older model are not shown beside fans of this one', async () => {
+    const { record } = shippedBacktest();
+    await saveBacktest(test.database.db, { ...record, model: 'older' });
+    const { source } = (await visitor(getForecasts, {})).json();
+    expect(source).toMatchObject({ model: MODEL_VERSION, is_own: false });
     await saveBacktest(test.database.db, record);
   });
 
@@ -114,9 +127,43 @@ describe('the forecasts as a file', () => {
     expect(lines[4]).toMatch(/,,$/);
   });
 
+  it('are made in parts, so that other requests are answered in between', async () => {
+    const { body } = await makeFile({ db: test.database.db } as Ctx, {
+      query: { quarter: '1999Q3' },
+    });
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    if (typeof body === 'function') await body();
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(10);
+  });
+
   it('of an unknown metro are refused', async () => {
     expect((await visitor(exportForecasts, { query: { metro: '00000' } })).statusCode).toBe(404);
   });
+});
+
+it('consumer prices of npm run backtest are the imported ones, after shipped quarters', async () => {
+  const { db } = test.database;
+  const shipped = shippedBacktest().cpi;
+  expect(await knownConsumerPrices(db)).toEqual(shipped);
+  const months = Array.from({ length: 30 }, (_, i) => ({
+    month: `${2024 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}-01`,
+    value: 310 + i,
+  }));
+  await upsertConsumerPrices(db, months);
+  const known = await knownConsumerPrices(db);
+  expect(known.slice(-30)).toEqual(months.map(({ month, value }) => ({ date: month, value })));
+  const older = shipped.filter(({ date }) => date < '2024');
+  expect(known).toHaveLength(older.length + 30);
+  // On one scale with the first imported quarter end.
+  const march = shipped.find(({ date }) => date.startsWith('2024-03'))?.value ?? 0;
+  for (const [i, { date, value }] of older.entries())
+    expect(known[i]).toEqual({ date, value: expect.closeTo((312 * value) / march, 6) });
 });
 
 describe('the arguments of npm run backtest', () => {
