@@ -41,16 +41,18 @@ export async function exportForecasts(
     name: `${name}.csv`,
     body: async () =>
       Buffer.from(
-        metro ? fileOf(backtest, [metro], quarters) : fileOfAll(backtest, query.quarter, quarters),
+        await (metro
+          ? fileOf(backtest, [metro], quarters)
+          : fileOfAll(backtest, query.quarter, quarters)),
       ),
   };
 }
 
 /** By quarter: made once for a back-test, which changes rarely. */
-const files = new WeakMap<Backtest, Map<string, string>>();
+const files = new WeakMap<Backtest, Map<string, Promise<string>>>();
 
-function fileOfAll(backtest: Backtest, quarter = '', quarters: readonly number[]): string {
-  const known = files.get(backtest) ?? new Map<string, string>();
+function fileOfAll(backtest: Backtest, quarter = '', quarters: readonly number[]): Promise<string> {
+  const known = files.get(backtest) ?? new Map<string, Promise<string>>();
   files.set(backtest, known);
   const metros = [...backtest.metros.values()].sort((a, b) =>
     a.history.name.localeCompare(b.history.name),
@@ -60,29 +62,35 @@ function fileOfAll(backtest: Backtest, quarter = '', quarters: readonly number[]
   return file;
 }
 
-function fileOf(
+/** Computed without a pause: some milliseconds, so that requests are answered in between. */
+const METROS_WITHOUT_PAUSE = 20;
+
+async function fileOf(
   { cpi }: Backtest,
   metros: readonly BacktestMetro[],
   quarters: readonly number[],
-): string {
-  const lines = metros.flatMap(({ history, isHeldOut }) =>
-    quarters.flatMap((quarter) =>
-      forecastRows(history, quarter, cpi, HORIZONS).map((row) =>
-        csvLine([
-          history.code,
-          history.name,
-          history.state,
-          isHeldOut ? 'yes' : 'no',
-          quarterName(quarter),
-          row.years,
-          ...[row.p5, row.p25, row.p50, row.p75, row.p95].map(rounded),
-          row.actual === null ? null : rounded(row.actual),
-          row.outcome,
-        ]),
-      ),
-    ),
-  );
-  return CSV_BOM + csvLine(COLUMNS) + lines.join('');
+): Promise<string> {
+  const lines = [CSV_BOM, csvLine(COLUMNS)];
+  for (const [i, metro] of metros.entries()) {
+    if (i > 0 && i % METROS_WITHOUT_PAUSE === 0) await new Promise(setImmediate);
+    for (const quarter of quarters) lines.push(...linesOf(metro, quarter, cpi));
+  }
+  return lines.join('');
 }
+
+const linesOf = ({ history, isHeldOut }: BacktestMetro, quarter: number, cpi: Backtest['cpi']) =>
+  forecastRows(history, quarter, cpi, HORIZONS).map((row) =>
+    csvLine([
+      history.code,
+      history.name,
+      history.state,
+      isHeldOut ? 'yes' : 'no',
+      quarterName(quarter),
+      row.years,
+      ...[row.p5, row.p25, row.p50, row.p75, row.p95].map(rounded),
+      row.actual === null ? null : rounded(row.actual),
+      row.outcome,
+    ]),
+  );
 
 const rounded = (fraction: number) => Number(fraction.toFixed(DECIMALS));

@@ -21,10 +21,21 @@ function outlookAt(
   cpi: readonly IndexPoint[],
 ): Outlook | null {
   if (!originsOf(metro).includes(quarter)) return null;
-  const plan = pricePlan(pointsUntil(metro.points, quarter), { cpi: pointsUntil(cpi, quarter) });
+  const plan = pricePlan(pointsUntil(metro.points, quarter), { cpi: pricesUntil(cpi, quarter) });
   if (!plan) return null;
   const { swing: volatility, gap, lastYearGrowth } = plan;
   return priceOutlook({ volatility, gap, lastYearGrowth }, plan.growth);
+}
+
+const knownPrices = new WeakMap<readonly IndexPoint[], Map<number, readonly IndexPoint[]>>();
+
+/** The same list for every metro, because the engine keeps what it derives from one. */
+function pricesUntil(cpi: readonly IndexPoint[], quarter: number): readonly IndexPoint[] {
+  const byQuarter = knownPrices.get(cpi) ?? new Map<number, readonly IndexPoint[]>();
+  knownPrices.set(cpi, byQuarter);
+  const known = byQuarter.get(quarter) ?? pointsUntil(cpi, quarter);
+  byQuarter.set(quarter, known);
+  return known;
 }
 
 export type ForecastRow = ReturnType<typeof bandAt> & {
