@@ -104,6 +104,23 @@ describe('the stored values', () => {
     expect((await stored(home.id))?.value).toBeCloseTo(home.value, 6);
   });
 
+  it('are stored, also where an index with a wrong point makes them absurd', async () => {
+    const home = await valuedHome();
+    const scaled = (factor: number) =>
+      test.database.db.execute(sql`
+        update area_series s set value = value * ${factor}::float8
+        where s.area_id = ${home.areaId}::int and s.kind = 'home_value' and s.date =
+          (select max(date) from area_series where area_id = s.area_id and kind = 'home_value')`);
+    const again = async (factor: number) => {
+      await scaled(factor);
+      await test.database.db.execute(sql`delete from valuation_squares`);
+      await run();
+      return (await stored(home.id))?.value ?? 0;
+    };
+    expect(await again(1e6)).toBeGreaterThan(1e10);
+    expect(await again(1e-6)).toBeCloseTo(home.value, 0);
+  });
+
   it('stay stale when a run is stopped, and are completed by the next', async () => {
     await test.database.db.execute(sql`delete from valuation_squares`);
     await test.database.db.execute(sql`delete from property_valuations`);

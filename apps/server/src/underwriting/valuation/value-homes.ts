@@ -142,7 +142,11 @@ function rowOf(propertyId: number, asOf: string, valuation: Valuation): Valuatio
     asOf,
     comparableIds: comparables.map(({ id }) => id),
     comparableWeights: comparables.map(({ weight }) => weight),
-    comparableForward: comparables.map(({ broughtForward }) => Math.round(broughtForward)),
-    comparableAdjusted: comparables.map(({ adjusted }) => Math.round(adjusted)),
+    comparableForward: comparables.map(({ broughtForward }) => wholeUsd(broughtForward)),
+    comparableAdjusted: comparables.map(({ adjusted }) => wholeUsd(adjusted)),
   };
 }
+
+/** Of a 4-byte integer. A wrong point in an index reaches it, and must not end the whole run. */
+const MOST_USD = 2 ** 31 - 1;
+const wholeUsd = (usd: number) => Math.min(MOST_USD, Math.round(usd));
