@@ -9,6 +9,9 @@ import { type MetroHistory, metroHistory } from './metro-history.ts';
 import { originsOf } from './origins.ts';
 import { type BacktestScore, runBacktest } from './run-backtest.ts';
 
+/** The horizon of reports, and of the page's main figures: without it, the page has nothing to show. */
+const PAGE_YEARS = 10;
+
 type Made = { record: BacktestRecord; scores: BacktestScore[] };
 
 /** Of FHFA's metros, else of Zillow's; a part of the two would be judged twice. */
@@ -30,6 +33,12 @@ export function makeBacktest(
     ]);
   const fitted = fittedMetros(index);
   const scores = runBacktest({ metros, cpi, fitted }, onProgress);
+  const sample = metros.some(({ code }) => fitted && !fitted.has(code)) ? 'held_out' : 'all';
+  if (!scores.some((score) => score.years === PAGE_YEARS && score.sample === sample))
+    throw new StartupError([
+      'No price index reaches ten years beyond a forecast, so no ten-year forecast can be judged.',
+      'Import files with a longer history, or name one with --file.',
+    ]);
   const facts = { model: MODEL_VERSION, madeOn: day, index } as const;
   return { record: recordOf(facts, metros, scores, { cpi, fitted }), scores };
 }

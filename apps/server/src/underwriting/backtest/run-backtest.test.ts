@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { StartupError } from '../../platform/lib/startup-error.ts';
+import type { RegionSeries } from '../areas/region-series.ts';
+import { makeBacktest } from './make-backtest.ts';
 import { metroForecast, tenYearForecast } from './metro-forecast.ts';
 import { type MetroHistory, metroHistory } from './metro-history.ts';
 import { normalForecasts } from './normal-forecasts.ts';
@@ -124,6 +127,29 @@ describe('the scores', () => {
     }
     expect(new Set(scores.map(({ model }) => model)).size).toBe(9);
   });
+});
+
+it('without any ten years to judge there is no back-test: its page would have no figure', () => {
+  const short = (years: number): RegionSeries => ({
+    source: 'zillow',
+    measure: 'home_value',
+    kind: 'metro',
+    code: '1',
+    name: 'Tampa, FL',
+    state: 'FL',
+    city: null,
+    county: null,
+    metro: null,
+    sizeRank: null,
+    startsOn: quarterEnd(START),
+    asOf: quarterEnd(START + 4 * years),
+    monthsApart: 3,
+    values: Array.from({ length: 4 * years + 1 }, (_, i) => 100 + i),
+  });
+  const made = (years: number) => makeBacktest([short(years)], CPI, '2026-11-17');
+  expect(() => made(12)).toThrow(StartupError);
+  expect(() => made(3)).toThrow(StartupError);
+  expect(made(16).record.scores.length).toBeGreaterThan(0);
 });
 
 it('sums of pairs have the same quantiles counted in bins as sorted', () => {
