@@ -1,4 +1,5 @@
-import type { PropertyEstimates } from '@alpha/contract';
+import type { PropertyDetail, PropertyEstimates } from '@alpha/contract';
+import { plannedGrowth, priceOutlook } from '@alpha/engine';
 import { describe, expect, it } from 'vitest';
 import { valueYears as yearsAt } from './value-years.ts';
 
@@ -55,6 +56,30 @@ describe('the years of the price history', () => {
     });
     expect(found?.growth?.since).toBe('2024-11-30');
     expect(found?.growth?.percent).toBeCloseTo(47.37, 2);
+  });
+
+  it('follow the mean of the fan: after a boom year they stay inside it', () => {
+    const market = { volatility: 0.05, gap: 0.3, lastYearGrowth: 0.2 };
+    const rate = plannedGrowth(market);
+    const { mean, stdDev } = priceOutlook(market, rate);
+    const at = (i: number, deviations: number) =>
+      560_000 * Math.exp((mean[i] ?? 0) + deviations * (stdDev[i] ?? 0));
+    const fan = mean.map((_, i) => ({
+      ...{ year: i + 1, p5: at(i, -1.645), p25: at(i, -0.674), p50: at(i, 0) },
+      ...{ p75: at(i, 0.674), p95: at(i, 1.645) },
+    }));
+    const model = { inputs: {}, market } as unknown as PropertyDetail['model'];
+    const found = valueYears({
+      ...HOME,
+      ...{ model, value_fan: fan, property_estimates: estimates(rate) },
+    });
+    const ahead = found?.years.slice(found.split) ?? [];
+    expect(ahead).toHaveLength(10);
+    for (const { value, middle } of ahead) {
+      expect(value).toBeGreaterThan(middle?.[0] ?? 0);
+      expect(value).toBeLessThan(middle?.[1] ?? 0);
+    }
+    expect(found?.projection?.value).toBe(560_000 * (1 + rate) ** 10);
   });
 
   it('draw the fan from a point at today’s price', () => {

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { HORIZON_YEARS } from '@alpha/engine';
+import { HORIZON_YEARS, priceOutlook } from '@alpha/engine';
 
 type Range = readonly [low: number, high: number];
 
@@ -53,7 +53,7 @@ export function valueYears(facts: Facts, now: Date): ValueYears | null {
   const scale = price / last.value;
   const recorded = new Map(history.map(({ date, value }) => [yearOf(date), value]));
   const rate = facts.property_estimates?.appreciation_rate_annual;
-  const ahead = rate === undefined ? [] : projected(price, rate, today, facts.value_fan);
+  const ahead = rate === undefined ? [] : projected(price, rate, today, facts);
   // The fan starts as a point.
   const start: Range | null = ahead.some((year) => year.range) ? [price, price] : null;
   const past = range(firstYear, today).map((year): ValueYear => {
@@ -80,18 +80,28 @@ function projected(
   price: number,
   rate: number,
   today: number,
-  fan: Facts['value_fan'],
+  { value_fan: fan, model }: Pick<Facts, 'value_fan' | 'model'>,
 ): ValueYear[] {
+  const levels = model && fan.length > 0 ? meanLevels(model.market, rate) : null;
   return range(1, HORIZON_YEARS).map((ahead) => {
     const spread = fan.find(({ year }) => year === ahead);
     return {
       year: today + ahead,
       area: null,
-      value: price * (1 + rate) ** ahead,
+      value: price * (levels?.[ahead - 1] ?? (1 + rate) ** ahead),
       range: spread ? [spread.p5, spread.p95] : null,
       middle: spread ? [spread.p25, spread.p75] : null,
     };
   });
+}
+
+/**
+ * Mean of the fan ÷ today's price after 1 to 9 years; year 10 is the plan. After an unusual year it is
+ * far from even growth, and bars of even growth would be outside their own fan.
+ */
+function meanLevels(market: NonNullable<Facts['model']>['market'], rate: number): number[] {
+  const { mean, stdDev } = priceOutlook(market, rate);
+  return mean.slice(0, -1).map((middle, i) => Math.exp(middle + (stdDev[i] as number) ** 2 / 2));
 }
 
 /** Sorted by time; values of zero or less are skipped. */
