@@ -87,7 +87,7 @@ const WEB_LAYERS = {
   shares: ['ui', 'lib'],
   listings: ['ui', 'lib'],
   visitors: ['ui', 'lib'],
-  curators: ['ui', 'lib'],
+  curators: ['shares', 'ui', 'lib'],
   ui: ['lib'],
   lib: [],
 };

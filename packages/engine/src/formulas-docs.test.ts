@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.ts';
 import * as backtest from './backtest/index.ts';
+import * as bundle from './bundle/index.ts';
 import * as city from './city/index.ts';
 import * as florida from './florida/index.ts';
 import * as core from './index.ts';
@@ -23,7 +24,7 @@ const PAGES = new Map(
 const INDEX = PAGES.get('README') ?? '';
 PAGES.delete('README');
 
-const engine = { ...core, ...city, ...florida, ...tax, ...backtest, ...valuation };
+const engine = { ...core, ...bundle, ...city, ...florida, ...tax, ...backtest, ...valuation };
 const MAX_LINES = 60;
 const kebab = (name: string) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase();
 

@@ -10,12 +10,13 @@ export const SCOPES = {
   'lead-views': 'own',
   sessions: 'own',
   users: 'team',
+  'curator-pages': 'team',
 };
 /** Kinds without an owner: everybody whose role allows the operation may use every one of them. */
 export const COMMON = new Set(['lead-statuses', 'properties', 'imports', 'feeds']);
 
-/** Makes one object of each kind. → `{kind: id}` */
-export async function makeObjects(owner) {
+/** Makes one object of each kind; leaders make the pages of their team. → `{kind: id}` */
+export async function makeObjects(owner, leader) {
   const mark = `scope ${owner.id}`;
   const email = `scope.${owner.id}@fuzz.test`;
   const post = (url, body) => made(owner, 'POST', url, body);
@@ -35,6 +36,10 @@ export async function makeObjects(owner) {
     message: mark,
     locale: 'en',
   });
+  await made(leader, 'POST', '/api/curator-pages', {
+    user_id: owner.id,
+    ...curatorPage(`scope-${owner.id}`),
+  });
   const view = await post('/api/lead-views', { name: mark, query: {} });
   await post('/api/leads/import', {
     file_name: `${mark}.csv`,
@@ -52,8 +57,18 @@ export async function makeObjects(owner) {
     'lead-imports': first(await made(owner, 'GET', '/api/leads/imports')).id,
     sessions: first(await made(owner, 'GET', '/api/account/sessions')).id,
     users: owner.id,
+    'curator-pages': owner.id,
   };
 }
+
+export const curatorPage = (slug) => ({
+  slug,
+  display_name: 'Scope',
+  headline: { en: 'Homes', es: 'Casas' },
+  about: { en: '', es: '' },
+  languages: ['en'],
+  is_published: true,
+});
 
 const first = (body) => (Array.isArray(body) ? body : body.data)[0];
 
@@ -82,6 +97,7 @@ export async function readOwned(owner, objects) {
     '/api/lead-views',
     '/api/account/sessions',
     '/api/user',
+    `/api/curator-pages/${objects['curator-pages']}`,
     '/api/board/totals',
     ...(owner.role === 'leader' ? ['/api/users?per_page=100', `/api/dashboard?${period}`] : []),
   ];

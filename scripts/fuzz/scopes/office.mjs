@@ -4,25 +4,27 @@ import { jsonOf } from '../verdict.mjs';
 /** → people by part: `{id, role, token, call, prove}`. All demo users share the keeper's password. */
 export async function openOffice(send, { email, password }) {
   let sent = 0;
-  const call = (token) => async (method, url, body) => {
-    sent += 1;
-    // Rate limits count by address, so each request uses another one.
-    const headers = {
-      'x-forwarded-for': `12.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  const call =
+    (token) =>
+    async (method, url, body, type = 'application/json') => {
+      sent += 1;
+      // Rate limits count by address, so each request uses another one.
+      const headers = {
+        'x-forwarded-for': `12.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+        ...(body === undefined ? {} : { 'content-type': type }),
+      };
+      const answer = await send(
+        {
+          method,
+          url,
+          headers,
+          kind: 'valid',
+          body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+        },
+        token,
+      );
+      return { status: answer.status, body: answer.bytes ? jsonOf(answer.bytes) : undefined };
     };
-    const answer = await send(
-      {
-        method,
-        url,
-        headers,
-        kind: 'valid',
-        body: body === undefined ? undefined : JSON.stringify(body),
-      },
-      token,
-    );
-    return { status: answer.status, body: answer.bytes ? jsonOf(answer.bytes) : undefined };
-  };
 
   async function signIn(address) {
     const { status, body } = await call()('POST', '/api/login', { email: address, password });

@@ -4,7 +4,7 @@ import { createDice } from '../dice.mjs';
 import { ID_FIELDS, nounOfId } from '../known.mjs';
 import { operationsOf } from '../operations.mjs';
 import { shapeOf } from '../shape.mjs';
-import { COMMON, makeObjects, readOwned, SCOPES, steady } from './objects.mjs';
+import { COMMON, curatorPage, makeObjects, readOwned, SCOPES, steady } from './objects.mjs';
 import { openOffice } from './office.mjs';
 
 const NO_ID = 2_000_000_001;
@@ -19,6 +19,7 @@ const VALID = {
     phone: '+1 305 555 0102',
     lead_status_id: 1,
   },
+  updateCuratorPage: { ...curatorPage('scope-moved'), version: 1 },
   updateUser: { name: 'Ana Ruiz', email: 'ana.ruiz@fuzz.test', role: 'salesman' },
 };
 /** A public form names any colleague: the specification wants that. */
@@ -33,7 +34,7 @@ export async function runScopes({ send, document, keeper, seed }) {
     { owner: salesman, strangers: [colleague, otherLeader, otherSalesman, anonymous] },
     { owner: leader, strangers: [salesman, otherLeader, otherSalesman, anonymous] },
   ];
-  for (const victim of victims) victim.objects = await makeObjects(victim.owner);
+  for (const victim of victims) victim.objects = await makeObjects(victim.owner, leader);
   for (const victim of victims) victim.before = await readOwned(victim.owner, victim.objects);
 
   const faults = [];
@@ -103,7 +104,10 @@ async function ask(caller, operation, { field }, id, dice) {
         `${name}=${encodeURIComponent(name === field ? id : shapeOf(schema, dice, none, name))}`,
     );
   const url = query.length > 0 ? `${path}?${query.join('&')}` : path;
-  const isJson = operation.body?.type === 'application/json';
+  const type = operation.body?.type;
+  if (type === 'application/octet-stream')
+    return caller.call(operation.method, url, 'no picture', type);
+  const isJson = type === 'application/json';
   const body = isJson
     ? { ...(VALID[operation.id] ?? shapeOf(operation.body.schema, dice, none)) }
     : undefined;
@@ -133,6 +137,9 @@ const ENDINGS = [
   /^deleteUser$/,
 ];
 
+/** What a salesman may not do to an own object. */
+const BY_ADMIN = new Set(['eraseLead', 'deleteCuratorPage']);
+
 /** Proof that the objects could be found: their owner finds each. Last, because it deletes them. */
 async function unreachable(operations, victims, admin, seed) {
   const faults = [];
@@ -146,7 +153,8 @@ async function unreachable(operations, victims, admin, seed) {
       if (target.field !== 'id') continue;
       // Deleting and erasing need a lead each.
       const { owner, objects } = victims[operation.id === 'eraseLead' ? 1 : 0];
-      const caller = target.kind === 'users' || operation.id === 'eraseLead' ? admin : owner;
+      const isForAdmins = target.kind === 'users' || BY_ADMIN.has(operation.id);
+      const caller = isForAdmins ? admin : owner;
       const statuses = [];
       for (let round = 0; round < ROUNDS; round += 1)
         statuses.push(

@@ -26,7 +26,7 @@ const LISTED = new Set([
   ...['/app', '/app/first-steps', '/app/listing', '/app/board', '/app/dashboard', '/app/audit'],
   ...['/app/contacts', '/app/contacts/new', '/app/contacts/import', '/app/imports'],
   ...['/app/users', '/app/users/new', '/app/leads-status', '/app/leads-status/new'],
-  ...['/app/google2fa', '/app/account'],
+  ...['/app/google2fa', '/app/account', '/app/curators', '/app/curators/new'],
 ]);
 /** The forecasts show another metro or quarter when asked. */
 const showsOther = (pathname: string, params: URLSearchParams) =>

@@ -22,6 +22,8 @@ it('visitors keep all their pages, and no staff page', () => {
     'profile-result',
     'property/share/:token',
     'shortlist/:token',
+    'sample-report',
+    'informe-de-ejemplo',
     '*',
   ]);
 });

@@ -40,7 +40,7 @@ const COLUMNS: Record<string, string> = {
     share_answers.question`,
   staff: `users.name users.email users.password_hash users.two_factor_secret
     users.two_factor_pending_secret users.locale sessions.ip sessions.user_agent curators.slug
-    curators.display_name curators.headline curators.languages curators.photo_url
+    curator_slugs.slug curators.display_name curators.headline curators.about curators.languages
     staff_profiles.headline staff_profiles.languages staff_profiles.phone staff_profiles.whatsapp
     staff_profiles.calendar_url staff_profiles.photo_url
     mail_outbox.reply_to lead_statuses.name settings.key settings.value`,
