@@ -17,7 +17,7 @@ export function randomMarkets(seed: number) {
     type: kinds[id % kinds.length] ?? '',
     ...{ yearBuilt: null, hoaMonthly: null, monthlyRent: figure(), rentToPrice: figure() },
     ...{ totalRoi: figure(), appreciationRoi: figure(), cashFlow: figure() },
-    ...{ upside: maybe(figure), volatility: maybe(figure), areaGrowth: maybe(figure) },
+    ...{ upside: maybe(figure), volatility: maybe(figure), plannedGrowth: figure() },
     profitYear: maybe(() => 1 + below(10)),
     gainProbability: maybe(() => figure() / VALUES),
     investment: 20 + below(BUDGET - 19),

@@ -33,7 +33,7 @@ export const marketAnswers = (): Answer[] => [
       total: found.length,
       matches: found
         .slice(0, 3)
-        .map((listing) => ({ listing, reason: null, chance_of_loss: null })),
+        .map((listing) => ({ listing, reason: null, warning: null, chance_of_loss: null })),
     };
   }),
   answer(listCities, CITY_NAMES),

@@ -313,11 +313,12 @@ export {
   isWeighedByAnswers,
   matchWeights,
   measuresOf,
+  RISK_SHARES,
   TYPE_SHARES,
   WEIGHING_ANSWERS,
 } from './match-weights.ts';
 export type { MatchReason, PropertyMatch } from './matches.ts';
-export { listPropertyMatches } from './matches.ts';
+export { HIGH_CHANCE_OF_LOSS, listPropertyMatches } from './matches.ts';
 export { PAGE_SIZE } from './paging.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 export type { Permission } from './permissions.ts';
@@ -345,7 +346,12 @@ export {
   SALE_TYPES,
 } from './property-types.ts';
 export type { AnswerKey, GivenAnswer } from './quiz-answers.ts';
-export { ANSWER_KEYS, INITIAL_PAYMENT, KINDS_BY_TYPE } from './quiz-answers.ts';
+export {
+  ANSWER_KEYS,
+  BUDGET_USED_BY_TYPE,
+  INITIAL_PAYMENT,
+  KINDS_BY_TYPE,
+} from './quiz-answers.ts';
 export { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 export type {
   AmortizationRow,

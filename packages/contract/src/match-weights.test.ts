@@ -44,11 +44,12 @@ describe('the weights of quiz answers', () => {
           expect(matchWeights(ids, 'strategic')[measure]).toBeGreaterThan(0);
   });
 
-  it('count most what the goal asks for, and the other goals still', () => {
+  it('count most what the goal asks for, safety with low risk, and the other goals still', () => {
     const mainOf = (goal: number) => measuresOf('goal', goal)[0] ?? 'safety';
     for (const ids of COMBINATIONS.filter(({ property_type }) => property_type === 1)) {
       const weights = matchWeights(ids, 'strategic');
-      expect(weights[mainOf(ids.goal)]).toBe(Math.max(...Object.values(weights)));
+      const main = ids.risk === 1 ? 'safety' : mainOf(ids.goal);
+      expect(weights[main]).toBe(Math.max(...Object.values(weights)));
       for (const goal of idsOf('goal')) expect(weights[mainOf(goal)]).toBeGreaterThan(0);
     }
   });

@@ -15,12 +15,10 @@ export const ANSWER_MEASURES = [
   'safety',
   'calm_area',
   'cash_flow',
-  'early_cash_flow',
   'total_roi',
-  'growth_area',
+  'planned_growth',
   'upside',
   'rent_yield',
-  'upper_budget',
 ] as const satisfies readonly ShortlistMeasure[];
 export type AnswerMeasure = (typeof ANSWER_MEASURES)[number];
 type AnswerWeights = Readonly<Partial<Record<AnswerMeasure, number>>>;
@@ -30,7 +28,7 @@ export type WeighingIds = Readonly<Record<WeighingAnswer, number | null>>;
 
 /**
  * What each answer counts, by the option's id. Each row adds up to one; an empty row adds nothing, and
- * the answer then only limits the property types (`KINDS_BY_TYPE`). The quiz's panel lists these measures,
+ * the answer then only limits the property types (`KINDS_BY_TYPE`) or the price (`BUDGET_USED_BY_TYPE`). The quiz's panel lists these measures,
  * so it promises nothing that has no weight. A goal keeps some weight for the other goals: "the others
  * still count, just less". docs/decisions/019-quiz.md
  */
@@ -38,35 +36,34 @@ export const ANSWER_WEIGHTS: Readonly<
   Record<WeighingAnswer, Readonly<Record<number, AnswerWeights>>>
 > = {
   risk: {
-    1: { safety: 0.35, calm_area: 0.3, early_cash_flow: 0.25, total_roi: 0.1 },
-    2: { early_cash_flow: 0.3, growth_area: 0.3, safety: 0.2, total_roi: 0.2 },
-    3: { upside: 0.8, total_roi: 0.2 },
+    1: { safety: 1 },
+    2: { safety: 0.5, upside: 0.5 },
+    3: { upside: 0.9, total_roi: 0.1 },
   },
   goal: {
-    1: { cash_flow: 0.76, total_roi: 0.08, calm_area: 0.08, growth_area: 0.08 },
-    2: { total_roi: 0.76, cash_flow: 0.08, calm_area: 0.08, growth_area: 0.08 },
-    3: { calm_area: 0.76, cash_flow: 0.08, total_roi: 0.08, growth_area: 0.08 },
-    4: { growth_area: 0.76, cash_flow: 0.08, total_roi: 0.08, calm_area: 0.08 },
+    1: { cash_flow: 0.76, total_roi: 0.08, calm_area: 0.08, planned_growth: 0.08 },
+    2: { total_roi: 0.76, cash_flow: 0.08, calm_area: 0.08, planned_growth: 0.08 },
+    3: { calm_area: 0.76, cash_flow: 0.08, total_roi: 0.08, planned_growth: 0.08 },
+    4: { planned_growth: 0.76, cash_flow: 0.08, total_roi: 0.08, calm_area: 0.08 },
   },
   property_type: {
     1: {},
     2: { rent_yield: 1 },
-    3: { upper_budget: 1 },
+    3: {},
     4: {},
     5: { calm_area: 1 },
   },
 };
 
 /** How much a question counts beside the others, in total or by the option's id. */
-const SHARES: Readonly<Record<Exclude<WeighingAnswer, 'property_type'>, number>> = {
-  risk: 0.35,
-  goal: 0.45,
-};
-/**
- * By the id of the answer on the property type. Luxury is a price class first of all: nothing else makes
- * up for half the budget.
- */
-export const TYPE_SHARES: Readonly<Record<number, number>> = { 2: 0.2, 3: 2, 5: 0.4 };
+const GOAL_SHARE = 0.45;
+/** Low risk outweighs the goal: whoever wants to sleep well is not shown a likelier loss for a better goal. */
+export const RISK_SHARES: Readonly<Record<number, number>> = { 1: 1, 2: 0.5, 3: 0.35 };
+/** By the id of the answer on the property type. */
+export const TYPE_SHARES: Readonly<Record<number, number>> = { 2: 0.2, 5: 0.4 };
+
+/** Of the profile, in place of risk and goal. */
+const PROFILE_SHARE = 0.8;
 
 /** Below this, a measure only breaks near-ties and is not worth a line. */
 const LISTED_FROM = 0.15;
@@ -93,12 +90,11 @@ export function matchWeights(
 ): Record<ShortlistMeasure, number> {
   const { risk, goal, property_type } = ANSWER_WEIGHTS;
   const answered: [ShortlistWeights | undefined, number | undefined][] = [
-    [risk[ids.risk ?? 0], SHARES.risk],
-    [goal[ids.goal ?? 0], SHARES.goal],
+    [risk[ids.risk ?? 0], RISK_SHARES[ids.risk ?? 0]],
+    [goal[ids.goal ?? 0], GOAL_SHARE],
     [property_type[ids.property_type ?? 0], TYPE_SHARES[ids.property_type ?? 0]],
   ];
-  if (!isWeighedByAnswers(ids))
-    answered.push([SHORTLIST_WEIGHTS[profile], SHARES.risk + SHARES.goal]);
+  if (!isWeighedByAnswers(ids)) answered.push([SHORTLIST_WEIGHTS[profile], PROFILE_SHARE]);
   const parts = answered.flatMap(([weights, share]) =>
     weights && share ? [{ weights, share }] : [],
   );

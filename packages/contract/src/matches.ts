@@ -8,6 +8,13 @@ import { INITIAL_PAYMENT } from './quiz-answers.ts';
 /** How well the listings fit: all answers, not the property type, or not even the down payment. */
 export const MATCH_FITS = ['all', 'other_kind', 'over_budget'] as const;
 
+/**
+ * What speaks against a listing: its expected total ROI is negative, or, with low risk, its chance of loss is
+ * above `HIGH_CHANCE_OF_LOSS`.
+ */
+export const MATCH_WARNINGS = ['expected_loss', 'high_risk'] as const;
+export const HIGH_CHANCE_OF_LOSS = 0.3;
+
 /** A true statement about one listing, and the answer it fits. Values by unit, as in shortlists. */
 const matchReason = z.object({
   answer: z.enum(WEIGHING_ANSWERS),
@@ -18,8 +25,9 @@ export type MatchReason = z.infer<typeof matchReason>;
 
 export const propertyMatch = z.object({
   listing,
-  /** `null` when none of its measures is good enough to be named. */
+  /** `null` with a warning, or when none of its measures is good enough to be named. */
   reason: matchReason.nullable(),
+  warning: z.enum(MATCH_WARNINGS).nullable(),
   /** Fraction of simulated decades that end without a gain; `null` if unknown. */
   chance_of_loss: z.number().nullable(),
 });

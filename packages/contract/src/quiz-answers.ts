@@ -37,3 +37,6 @@ export const KINDS_BY_TYPE: Readonly<Record<number, readonly AnalyzedType[] | nu
   4: ['single_family', 'condo'],
   5: ['condo', 'townhouse'],
 };
+
+/** Least fraction of the down payment that a property must use, by the same id. Luxury is a price class. */
+export const BUDGET_USED_BY_TYPE: Readonly<Record<number, number>> = { 3: 0.6 };

@@ -8,10 +8,9 @@ export const SHORTLIST_MEASURES = [
   'early_cash_flow',
   'total_roi',
   'appreciation',
-  'growth_area',
+  'planned_growth',
   'upside',
   'rent_yield',
-  'upper_budget',
 ] as const;
 export type ShortlistMeasure = (typeof SHORTLIST_MEASURES)[number];
 
@@ -55,8 +54,16 @@ export const SHORTLIST_WEIGHTS: Readonly<Record<InvestorProfile, ShortlistWeight
   },
 };
 
+/** No longer measured; shortlists made before still name them. */
+const FORMER_REASONS = ['growth_area', 'upper_budget'] as const;
+
 /** Reasons for a property: a good measure or a plain fact. */
-export const SHORTLIST_REASONS = [...SHORTLIST_MEASURES, 'within_budget', 'rent'] as const;
+export const SHORTLIST_REASONS = [
+  ...SHORTLIST_MEASURES,
+  'within_budget',
+  'rent',
+  ...FORMER_REASONS,
+] as const;
 export type ShortlistReason = (typeof SHORTLIST_REASONS)[number];
 
 /** Cautions, most serious first. */

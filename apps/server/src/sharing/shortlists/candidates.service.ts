@@ -1,4 +1,4 @@
-import { type PropertyType, SHORTLIST_MEASURES } from '@alpha/contract';
+import { type PropertyType, SHORTLIST_MEASURES, SHORTLIST_MIN } from '@alpha/contract';
 import { listBest } from '../../listings/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { AreaFigures } from './area-figures.queries.ts';
@@ -12,6 +12,8 @@ const PER_ORDER = 120;
 const PER_AREA = 20;
 const MAX_AREAS = 24;
 const AREAS_AT_ONCE = PER_ORDER / PER_AREA;
+/** The most expensive ones, where the upper part of the budget has too few. */
+const FEW = 2 * SHORTLIST_MIN;
 /** A measure of the area with less weight decides nothing alone. */
 const DECIDES_FROM = 0.1;
 
@@ -25,7 +27,7 @@ const RETURN: Order = { key: 'totalRoi', direction: 'desc' };
 const PROFIT: Order = { key: 'netProfit', direction: 'desc' };
 const DEAREST: Order = { key: 'initialInvestment', direction: 'desc' };
 
-type Wanted = Pick<LeadPreferences, 'budget' | 'kinds' | 'weights'>;
+type Wanted = Pick<LeadPreferences, 'budget' | 'budgetUsed' | 'kinds' | 'weights'>;
 
 type Affordable = { total: number; homes: HomeFacts[] };
 
@@ -35,9 +37,18 @@ export async function listAffordable(ctx: Ctx, wanted: Wanted): Promise<Affordab
     ...(wanted.budget !== null && { investmentMax: wanted.budget }),
     ...(wanted.kinds && { kinds: wanted.kinds as readonly PropertyType[] }),
   };
-  const isDear = wanted.weights.upper_budget > 0;
+  if (wanted.budget === null || wanted.budgetUsed === 0) return listWithin(ctx, limits, wanted);
+  const least = wanted.budgetUsed * wanted.budget;
+  const dear = await listWithin(ctx, { ...limits, investmentMin: least }, wanted);
+  const [dearest] = await listBest(ctx, inOrders(limits, [DEAREST]));
+  const total = dearest?.total ?? 0;
+  if (dear.total >= SHORTLIST_MIN) return { ...dear, total };
+  return { total, homes: await listFacts(ctx.db, (dearest?.ids ?? []).slice(0, FEW)) };
+}
+
+async function listWithin(ctx: Ctx, limits: Limits, wanted: Wanted): Promise<Affordable> {
   const best = await listBest(ctx, [
-    ...inOrders(limits, [RELEVANCE, RETURN, PROFIT, ...(isDear ? [DEAREST] : [])]),
+    ...inOrders(limits, [RELEVANCE, RETURN, PROFIT]),
     ...inOrders({ ...limits, cashFlowFirstYear: true }, [RELEVANCE, PROFIT]),
   ]);
   const ids = new Set(best.flatMap((each) => each.ids));
@@ -69,7 +80,7 @@ async function listInAreas(ctx: Ctx, limits: Limits, areas: readonly AreaFigures
 function rankedAreas(areas: readonly AreaFigures[], weights: Wanted['weights']): AreaFigures[][] {
   const scoreIn = {
     calm_area: ({ volatility }: AreaFigures) => (volatility === null ? null : -volatility),
-    growth_area: ({ growth }: AreaFigures) => growth,
+    planned_growth: ({ growth }: AreaFigures) => growth,
   };
   return SHORTLIST_MEASURES.filter(
     (measure): measure is keyof typeof scoreIn =>

@@ -16,7 +16,6 @@ const FACTS = {
   type: properties.type,
   city: properties.city,
   state: properties.state,
-  areaId: properties.areaId,
   yearBuilt: properties.yearBuilt,
   hoaMonthly: properties.hoaMonthly,
   investment: propertyAnalyses.downpayment,
@@ -29,6 +28,7 @@ const FACTS = {
   gainProbability: sql<number | null>`(${propertyAnalyses.roi}->>'probAbove0')::float8`,
   upside: sql<number | null>`(${propertyAnalyses.roi}->>'p95')::float8`,
   volatility: areas.volatilityStdDev,
+  plannedGrowth: sql<number>`100 * ${propertyAnalyses.appreciationRateAnnual}`.mapWith(Number),
 };
 
 export function listFactRows(db: Db, ids: readonly number[]) {

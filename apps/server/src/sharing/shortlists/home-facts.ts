@@ -23,8 +23,6 @@ export type HomeFacts = {
   /** Total ROI that one simulated future in twenty exceeds. */
   upside: number | null;
   volatility: number | null;
-  /** Yearly rise of the area's home values over the last `GROWTH_YEARS`. */
-  areaGrowth: number | null;
+  /** Yearly appreciation that the ten-year plan uses. */
+  plannedGrowth: number;
 };
-
-export const GROWTH_YEARS = 5;

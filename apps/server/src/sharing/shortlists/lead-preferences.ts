@@ -1,4 +1,5 @@
 import {
+  BUDGET_USED_BY_TYPE,
   type InvestorProfile,
   isWeighedByAnswers,
   KINDS_BY_TYPE,
@@ -18,6 +19,8 @@ export type LeadPreferences = {
   weights: Readonly<Record<ShortlistMeasure, number>>;
   /** Down payment, USD. */
   budget: number | null;
+  /** Least fraction of the budget to use, as far as there are enough such properties; 0 means any. */
+  budgetUsed: number;
   /** Property types; `null` means any. */
   kinds: readonly string[] | null;
 };
@@ -53,6 +56,7 @@ export function preferencesFor(
     isWeighedByAnswers: isWeighedByAnswers(ids),
     weights: matchWeights(ids, profile ?? 'strategic'),
     budget,
+    budgetUsed: BUDGET_USED_BY_TYPE[ids.property_type ?? 1] ?? 0,
     kinds: KINDS_BY_TYPE[ids.property_type ?? 1] ?? null,
   };
 }

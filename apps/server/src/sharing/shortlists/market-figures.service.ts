@@ -43,20 +43,12 @@ export function marketFigures(db: Db): Promise<MarketFigures> {
 
 async function readFigures(db: Db): Promise<MarketFigures> {
   const areas = new Map((await listAreaFigures(db)).map((area) => [area.id, area]));
-  const sample = (await listSampleRows(db, ENOUGH)).map((row) => withGrowth(row, areas));
+  const sample = await listSampleRows(db, ENOUGH);
   return { areas, samples: marketSamples(sample), sampleSize: sample.length };
 }
 
 /** Skips properties that may not be shown or have no analysis. */
 export async function listFacts(db: Db, ids: readonly number[]): Promise<HomeFacts[]> {
   if (ids.length === 0) return [];
-  const { areas } = await marketFigures(db);
-  return (await listFactRows(db, ids)).map((row) => withGrowth(row, areas));
+  return listFactRows(db, ids);
 }
-
-type FactRow = Awaited<ReturnType<typeof listFactRows>>[number];
-
-const withGrowth = ({ areaId, ...home }: FactRow, areas: MarketFigures['areas']): HomeFacts => ({
-  ...home,
-  areaGrowth: areas.get(areaId ?? 0)?.growth ?? null,
-});

@@ -3,12 +3,9 @@ import { shareBeaten } from '@alpha/engine/city';
 import { NEVER_MONTHS } from '@alpha/report-model/units';
 import type { HomeFacts } from './home-facts.ts';
 
-/** Measures that are ranked in the market; the share of the budget is not. */
-export type RankedMeasure = Exclude<ShortlistMeasure, 'upper_budget'>;
-
 type Ranking = { better: 'higher' | 'lower'; figureOf: (home: HomeFacts) => number | null };
 
-const RANKINGS: Record<RankedMeasure, Ranking> = {
+const RANKINGS: Record<ShortlistMeasure, Ranking> = {
   safety: { better: 'higher', figureOf: ({ gainProbability }) => gainProbability },
   calm_area: { better: 'lower', figureOf: ({ volatility }) => volatility },
   cash_flow: { better: 'higher', figureOf: ({ cashFlow }) => cashFlow },
@@ -18,13 +15,17 @@ const RANKINGS: Record<RankedMeasure, Ranking> = {
   },
   total_roi: { better: 'higher', figureOf: ({ totalRoi }) => totalRoi },
   appreciation: { better: 'higher', figureOf: ({ appreciationRoi }) => appreciationRoi },
-  growth_area: { better: 'higher', figureOf: ({ areaGrowth }) => areaGrowth },
-  upside: { better: 'higher', figureOf: ({ upside }) => upside },
+  planned_growth: { better: 'higher', figureOf: ({ plannedGrowth }) => plannedGrowth },
+  // Above the plan: the best futures alone rank as the plan does, and so as safety does.
+  upside: {
+    better: 'higher',
+    figureOf: ({ upside, totalRoi }) => (upside === null ? null : upside - totalRoi),
+  },
   rent_yield: { better: 'higher', figureOf: ({ rentToPrice }) => rentToPrice },
 };
 
 /** Known values of each measure over the market, sorted once. */
-export type MarketSamples = Record<RankedMeasure, Float64Array>;
+export type MarketSamples = Record<ShortlistMeasure, Float64Array>;
 
 export function marketSamples(homes: readonly HomeFacts[]): MarketSamples {
   const sampleOf = ({ figureOf }: Ranking) =>
@@ -40,7 +41,7 @@ const METRIC = { higher: 'total_roi', lower: 'volatility' } as const;
 /** Share of the market that the home beats, 0 to 100; `null` if unknown. */
 export function rankIn(
   market: MarketSamples,
-  measure: RankedMeasure,
+  measure: ShortlistMeasure,
   home: HomeFacts,
 ): number | null {
   const { better, figureOf } = RANKINGS[measure];

@@ -1,6 +1,7 @@
 import {
   ANSWER_WEIGHTS,
   matchWeights,
+  RISK_SHARES,
   SHORTLIST_MEASURES,
   type ShortlistMeasure,
   type ShortlistWeights,
@@ -9,7 +10,7 @@ import {
   type WeighingAnswer,
 } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { BUDGET, randomMarkets } from '../../../test/random-homes.ts';
+import { randomMarkets } from '../../../test/random-homes.ts';
 import { chooseVaried } from './choose-varied.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { marketSamples } from './market-samples.ts';
@@ -33,7 +34,7 @@ const weightsOf = (ids: Ids) => matchWeights(ids, 'strategic');
 
 function choose(homes: readonly HomeFacts[], weights: Weights, count = homes.length): Rated[] {
   const samples = marketSamples(homes);
-  const rated = homes.map((each) => rateHome(each, samples, { weights, budget: BUDGET }));
+  const rated = homes.map((each) => rateHome(each, samples, { weights }));
   return chooseVaried(rated, { min: count, max: count });
 }
 const placesOf = (homes: readonly HomeFacts[], ids: Ids) =>
@@ -90,7 +91,8 @@ describe('the ranking', () => {
 
 /** What an option adds to the score beside the other answers. */
 function addedBy(answer: WeighingAnswer, id: number): ShortlistWeights {
-  const share = answer === 'property_type' ? (TYPE_SHARES[id] ?? 0) : 1;
+  const shares = { risk: RISK_SHARES, goal: {}, property_type: TYPE_SHARES }[answer];
+  const share = answer === 'goal' ? 1 : (shares[id as keyof typeof shares] ?? 0);
   const weights = Object.entries(ANSWER_WEIGHTS[answer][id] ?? {});
   return Object.fromEntries(weights.map(([measure, weight]) => [measure, share * weight]));
 }
@@ -125,11 +127,10 @@ describe('of two listings of one type in one city', () => {
     ['cashFlow', 7, 'cash_flow'],
     ['totalRoi', 7, 'total_roi'],
     ['rentToPrice', 7, 'rent_yield'],
-    ['areaGrowth', 7, 'growth_area'],
+    ['plannedGrowth', 7, 'planned_growth'],
     ['volatility', -1, 'calm_area'],
     ['upside', 7, 'upside'],
     ['gainProbability', 1.1, 'safety'],
-    ['investment', BUDGET, 'upper_budget'],
   ] as const)('the better %s comes first when an answer counts it', (figure, best, measure) => {
     const { crowded } = randomMarkets(5);
     const counting = COMBINATIONS.filter((ids) => weightsOf(ids)[measure] > 0);
@@ -139,7 +140,10 @@ describe('of two listings of one type in one city', () => {
         const [usual, ...others] = crowded();
         if (!usual) throw new Error('no home');
         const better = { ...usual, [figure]: best };
-        const worse = { ...asOther(usual), investment: Math.min(usual.investment, BUDGET - 1) };
+        // A better plan moves the best futures along with it.
+        if (figure === 'totalRoi' && usual.upside !== null)
+          better.upside = usual.upside + best - usual.totalRoi;
+        const worse = asOther(usual);
         const places = placesOf([better, ...others, worse], ids);
         expect(places.indexOf(better.id)).toBeLessThan(places.indexOf(worse.id));
       }

@@ -9,6 +9,7 @@ import { getListings } from '../../listings/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { preferencesFor } from './lead-preferences.ts';
 import { matchReason } from './match-reason.ts';
+import { matchWarning } from './match-warning.ts';
 import { type Choice, chooseHomes } from './propose.service.ts';
 
 const SHOWN = 3;
@@ -33,9 +34,10 @@ export async function listPropertyMatches(
     total: choice.total,
     matches: listings.map((listing) => {
       const home = byId.get(listing.id);
+      const warning = home ? matchWarning(home, ids) : null;
       return {
-        listing,
-        reason: home ? matchReason(home, ids) : null,
+        ...{ listing, warning },
+        reason: home && !warning ? matchReason(home, ids) : null,
         chance_of_loss: chanceOfLoss(home?.gainProbability),
       };
     }),

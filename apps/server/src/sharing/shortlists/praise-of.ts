@@ -7,8 +7,6 @@ const SAFE = 0.75;
 const SOON_YEARS = 3;
 /** "Among the best n percent" is shown up to this n. */
 const MAX_TOP_PERCENT = 30;
-/** Percent of the budget. */
-const UPPER_BUDGET = 75;
 
 /** The figures of a measure that is good in absolute terms; `null` if it is not. */
 export function praiseOf(measure: ShortlistMeasure, home: Rated): Record<string, number> | null {
@@ -32,16 +30,13 @@ export function praiseOf(measure: ShortlistMeasure, home: Rated): Record<string,
       return gain(home.totalRoi);
     case 'appreciation':
       return gain(home.appreciationRoi);
-    case 'growth_area':
-      return gain(home.areaGrowth);
+    case 'planned_growth':
+      return gain(home.plannedGrowth);
     case 'upside':
-      return gain(home.upside);
+      // Ranked by the distance to the plan, so it is not among the best by this figure.
+      return gain(home.upside) && { percent: home.upside ?? 0, top: 0 };
     case 'rent_yield':
       return gain(home.rentToPrice);
-    case 'upper_budget':
-      return (standing.upper_budget ?? 0) >= UPPER_BUDGET
-        ? { percent: standing.upper_budget ?? 0 }
-        : null;
   }
 }
 

@@ -2,7 +2,7 @@ import { type CautionPoint, type ReasonPoint, SHORTLIST_MAX, SHORTLIST_MIN } fro
 import type { Ctx } from '../../platform/http/context.ts';
 import { listAffordable, listNearestBeyond } from './candidates.service.ts';
 import { cautionOf } from './caution-of.ts';
-import { chooseVaried } from './choose-varied.ts';
+import { chooseGaining } from './choose-gaining.ts';
 import type { HomeFacts } from './home-facts.ts';
 import type { LeadPreferences } from './lead-preferences.ts';
 import { listFacts, marketFigures } from './market-figures.service.ts';
@@ -35,13 +35,13 @@ export async function chooseHomes(ctx: Ctx, preferences: LeadPreferences): Promi
     return { total, homes: rated(homes, samples, preferences) };
   };
   const { total, homes } = await affordable(preferences.kinds);
-  const fitting = chooseVaried(homes, { min: SHORTLIST_MIN, max: SHORTLIST_MAX });
+  const fitting = chooseGaining(homes, { min: SHORTLIST_MIN, max: SHORTLIST_MAX });
   let missing = SHORTLIST_MIN - fitting.length;
   const others =
     missing > 0 && preferences.kinds
       ? (await affordable(null)).homes.filter(({ type }) => !preferences.kinds?.includes(type))
       : [];
-  const otherKinds = chooseVaried(others, upTo(missing));
+  const otherKinds = chooseGaining(others, upTo(missing));
   missing -= otherKinds.length;
   const beyond =
     missing > 0 && preferences.budget !== null

@@ -8,20 +8,10 @@ export type Standing = Record<ShortlistMeasure, number | null>;
 export type Rated = HomeFacts & { standing: Standing; score: number };
 
 /** Percentiles in the whole market, not among the candidates, so scores are comparable across lists. */
-export function standingOf(
-  home: HomeFacts,
-  market: MarketSamples,
-  budget: number | null,
-): Standing {
-  const { investment } = home;
-  const rankOf = (measure: ShortlistMeasure) => {
-    if (measure !== 'upper_budget') return rankIn(market, measure, home);
-    return budget === null || investment > budget ? null : (100 * investment) / budget;
-  };
-  return Object.fromEntries(
-    SHORTLIST_MEASURES.map((measure) => [measure, rankOf(measure)]),
+export const standingOf = (home: HomeFacts, market: MarketSamples): Standing =>
+  Object.fromEntries(
+    SHORTLIST_MEASURES.map((measure) => [measure, rankIn(market, measure, home)]),
   ) as Standing;
-}
 
 /** 0 to 1: Σ weight × percentile; unknown counts as 0. docs/decisions/016-shortlists.md */
 export function scoreOf(standing: Standing, weights: LeadPreferences['weights']): number {
@@ -34,8 +24,8 @@ export function scoreOf(standing: Standing, weights: LeadPreferences['weights'])
 export function rateHome(
   home: HomeFacts,
   market: MarketSamples,
-  { weights, budget }: Pick<LeadPreferences, 'weights' | 'budget'>,
+  { weights }: Pick<LeadPreferences, 'weights'>,
 ): Rated {
-  const standing = standingOf(home, market, budget);
+  const standing = standingOf(home, market);
   return { ...home, standing, score: scoreOf(standing, weights) };
 }

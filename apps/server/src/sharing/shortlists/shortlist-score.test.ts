@@ -38,7 +38,7 @@ function homeAt(index: number, changes: Partial<HomeFacts> = {}): HomeFacts {
     volatility: 4 + 12 * wave(4.1),
     rentToPrice: 0.4 + 0.8 * wave(2.7),
     upside: 60 + 300 * wave(1.9),
-    areaGrowth: -2 + 10 * wave(3.7),
+    plannedGrowth: -2 + 10 * wave(3.7),
     ...changes,
   };
 }

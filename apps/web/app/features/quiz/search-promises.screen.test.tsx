@@ -20,16 +20,12 @@ test.each(['en', 'es'] as const)('the panel lists what each answer counts: %s', 
   await openScreen('/step-3', { answers: marketAnswers() });
   await expect.element(panel().getByText(t('search.none'))).toBeVisible();
   await choose(t('option.risk.1'));
-  await expect
-    .poll(lines)
-    .toEqual([
-      ...[t('search.for.safety'), t('search.for.calm_area'), t('search.for.early_cash_flow')],
-    ]);
+  await expect.poll(lines).toEqual([t('search.for.safety')]);
   await choose(t('option.risk.3'));
-  await expect.poll(lines).toEqual([t('search.for.upside'), t('search.for.total_roi')]);
+  await expect.poll(lines).toEqual([t('search.for.upside')]);
   await goOn();
   await choose(t('option.goal.4'));
-  await expect.poll(lines).toEqual([t('search.for.growth_area')]);
+  await expect.poll(lines).toEqual([t('search.for.planned_growth')]);
   await expect.element(panel().getByText(t('search.note.growth'))).toBeVisible();
   await goOn();
   await choose(t('option.type.4'));
@@ -83,8 +79,8 @@ test.each([
   localStorage.setItem('language', locale);
   const t = translatorFor(locale, 'quizResult');
   const matches = [
-    { listing: first, reason: CASH_FLOW, chance_of_loss: 0.0312 },
-    { listing: second, reason: null, chance_of_loss: null },
+    { listing: first, reason: CASH_FLOW, warning: null, chance_of_loss: 0.0312 },
+    { listing: second, reason: null, warning: null, chance_of_loss: null },
   ];
   await openScreen('/profile-result', { answers: shows({ fit: 'all', total: 31, matches }) });
   await expect.element(title()).toBeVisible();
@@ -106,7 +102,7 @@ test.each([
   ['other_kind', 'so these are of other types.'],
 ] as const)('the result says that nothing fits: %s', async (fit, sentence) => {
   answered();
-  const matches = [{ listing: first, reason: null, chance_of_loss: null }];
+  const matches = [{ listing: first, reason: null, warning: null, chance_of_loss: null }];
   await openScreen('/profile-result', { answers: shows({ fit, total: 0, matches }) });
   await expect.element(page.getByText(new RegExp(sentence))).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 3, name: first.address })).toBeVisible();

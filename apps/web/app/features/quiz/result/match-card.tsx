@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';
+import { cx } from '~/ui/class-names';
 import { Money, Percent, Rate } from '~/ui/money';
 import { MatchReason } from './match-reason';
 
@@ -12,7 +13,7 @@ const SIZES = '(min-width: 1376px) 416px, (min-width: 720px) 31vw, 92vw';
 
 /** A short listing card. The report is discussed in the call, so the card has no link. */
 export function MatchCard({ match }: { match: PropertyMatch }) {
-  const { listing: home, reason, chance_of_loss } = match;
+  const { listing: home, reason, warning, chance_of_loss } = match;
   const t = useT('listings');
   const result = useT('quizResult');
   const { address, city, state } = home;
@@ -37,8 +38,14 @@ export function MatchCard({ match }: { match: PropertyMatch }) {
           {t('teaser.place', { city, state, type: t(homeTypeKey(home.type)) })}
         </p>
         {/* Two lines, so that the figures of neighboring cards line up. */}
-        <p className="mt-2.5 text-14 font-medium text-pretty text-accent md:min-h-10.5">
-          {reason && <MatchReason reason={reason} />}
+        <p
+          className={cx(
+            'mt-2.5 text-14 font-medium text-pretty md:min-h-10.5',
+            warning ? 'text-loss' : 'text-accent',
+          )}
+        >
+          {warning && result(`matches.warning.${warning}`)}
+          {!warning && reason && <MatchReason reason={reason} />}
         </p>
       </div>
       <dl className="mx-5 border-t border-line pt-2.5 pb-4 text-14">

@@ -10,7 +10,7 @@ const DECIMALS: Partial<Record<Reason['code'], number>> = {
   safety: ROI_DECIMALS,
   rent_yield: 2,
   calm_area: 1,
-  growth_area: 1,
+  planned_growth: 1,
 };
 
 /** Why a listing is shown: the answer it fits, and by which figure. */

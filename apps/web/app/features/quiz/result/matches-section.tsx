@@ -10,7 +10,7 @@ import { PAYMENT } from '../questions';
 import { paymentOf, type QuizRecord } from '../store/quiz-record';
 import { useLoaded } from '../use-loaded';
 import { MatchCard } from './match-card';
-import { limitsTypes, matchQuery } from './match-query';
+import { limitsTypes, matchQuery, ranksTypes, typeName } from './match-query';
 
 const ROW = 'grid gap-4 md:grid-cols-3';
 const PLACES = [1, 2, 3];
@@ -78,11 +78,25 @@ function Note({ record, found }: { record: QuizRecord; found: Matches }) {
   const t = useT('quizResult');
   const down = formatMoney(paymentOf(record) ?? PAYMENT.middle, useLocale()) ?? '';
   const { fit, total, matches } = found;
-  if (fit === 'over_budget') return t('matches.nearest', { down });
-  const within = limitsTypes(record) ? 'matches.withinTypes' : 'matches.within';
-  const first =
-    fit === 'other_kind' ? t('matches.otherKind', { down }) : t(within, { down, total });
-  return `${first} ${t('matches.ranked', { count: matches.length })}`;
+  const type = typeName(record);
+  const count = matches.length;
+  const areLosing = matches.every(({ warning }) => warning === 'expected_loss');
+  const within = limitsTypes(record)
+    ? t('matches.withinTypes', { down, total, type })
+    : t('matches.within', { down, total });
+  const first = {
+    all: within,
+    other_kind: t('matches.otherKind', { down, type }),
+    over_budget: t('matches.nearest', { down }),
+  }[fit];
+  const ranked = t('matches.ranked', { count, isTypeRanked: String(ranksTypes(record)) });
+  const sentences = [
+    first,
+    areLosing && t('matches.losing', { count }),
+    !areLosing && fit !== 'over_budget' && ranked,
+    type === 'shortTerm' && t('matches.yearly'),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 function Retry({ onRetry }: { onRetry: () => void }) {

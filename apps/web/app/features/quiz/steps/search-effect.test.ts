@@ -1,5 +1,5 @@
 import { ANSWER_WEIGHTS, matchWeights, WEIGHING_ANSWERS } from '@alpha/contract/match-weights';
-import { KINDS_BY_TYPE } from '@alpha/contract/quiz-answers';
+import { BUDGET_USED_BY_TYPE, KINDS_BY_TYPE } from '@alpha/contract/quiz-answers';
 import { LOCALES } from '@alpha/i18n';
 import { catalogs } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +21,11 @@ describe('the panel "How it changes our search"', () => {
   it.each(EFFECTS)('has something to say about $answer $id', ({ effect }) => {
     const { measures, kinds, note } = effect;
     expect(measures.length + (kinds?.length ?? 0) + (note ? 1 : 0)).toBeGreaterThan(0);
+  });
+
+  it.each(LOCALES)('names the share of the budget that luxury uses: %s', (locale) => {
+    const share = String(100 * (BUDGET_USED_BY_TYPE[3] ?? 0));
+    expect(JSON.stringify(catalogs[locale].quizSteps['search.note.luxury'])).toContain(share);
   });
 
   it.each(LOCALES)('has no text without a weight or a type behind it: %s', (locale) => {
