@@ -24,6 +24,9 @@ type DensityChartProps<P extends Point> = {
   height?: number;
 };
 
+/** Margin left and right of the plot. */
+const SIDE = 4;
+
 const FILLS: Record<Zone['tone'], string> = {
   loss: 'fill-loss/20',
   pale: 'fill-chart-1/14',
@@ -52,10 +55,10 @@ export function DensityChart<P extends Point>({
       label={label}
       height={height}
       margin={(width) => ({
-        top: marksHeight(marks.length, width),
-        right: 4,
+        top: marksHeight(marks, linearScale([first, last], [SIDE, width - SIDE]), width),
+        right: SIDE,
         bottom: 30,
-        left: 4,
+        left: SIDE,
       })}
       overlay={(area) => {
         const { x, y } = scalesIn(area);

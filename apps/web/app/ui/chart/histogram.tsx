@@ -25,6 +25,9 @@ type HistogramProps = {
   isOpenEnded?: boolean;
 };
 
+/** Margin left and right of the plot. */
+const SIDE = 4;
+
 export function Histogram({
   label,
   bins,
@@ -49,7 +52,12 @@ export function Histogram({
     <Plot
       label={label}
       height={height}
-      margin={(width) => ({ top: marksHeight(marks.length, width), right: 4, bottom: 30, left: 4 })}
+      margin={(width) => ({
+        top: marksHeight(marks, linearScale(domain, [SIDE, width - SIDE]), width),
+        right: SIDE,
+        bottom: 30,
+        left: SIDE,
+      })}
       overlay={(area) => {
         const x = xIn(area);
         const titles = binTitles(bins, formatX, isOpenEnded);

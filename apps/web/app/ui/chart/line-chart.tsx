@@ -78,8 +78,10 @@ export function LineChart({
   );
   const left = widestLabel(axis.ticks.map(formatY)) + 12;
   const right = hasEndLabels ? widestLabel(series.map((one) => one.label)) + 14 : 8;
+  const xIn = (from: number, to: number) =>
+    linearScale(widened([xs[0] ?? 0, xs.at(-1) ?? 1]), [from, to]);
   const scalesIn = (area: PlotArea) => ({
-    x: linearScale(widened([xs[0] ?? 0, xs.at(-1) ?? 1]), [area.left, area.right]),
+    x: xIn(area.left, area.right),
     y: linearScale(axis.domain, [area.bottom, area.top]),
   });
 
@@ -87,7 +89,12 @@ export function LineChart({
     <Plot
       label={label}
       height={height}
-      margin={(width) => ({ top: marksHeight(marks.length, width), right, bottom: 30, left })}
+      margin={(width) => ({
+        top: marksHeight(marks, xIn(left, width - right), width),
+        right,
+        bottom: 30,
+        left,
+      })}
       overlay={(area) => {
         const { x, y } = scalesIn(area);
         const steps = xs.map((at) => ({

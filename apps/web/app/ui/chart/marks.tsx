@@ -1,3 +1,4 @@
+import { placeMarkLabels, rowsOf } from '@alpha/report-model/chart/mark-labels';
 import type { Mark, PlotArea } from './chart.types';
 import { proseWidth } from './ticks';
 
@@ -9,48 +10,44 @@ const TONES = {
 
 const LINE_PX = 16;
 const GAP_PX = 6;
-const NARROW = 480;
+
+type XOf = (at: number) => number;
 
 /** Space above the plot for the labels. */
-export function marksHeight(count: number, width: number): number {
-  if (count === 0) return 12;
-  return 28 + (width < NARROW ? (count - 1) * LINE_PX : 0);
+export function marksHeight(marks: readonly Mark[], xOf: XOf, width: number): number {
+  if (marks.length === 0) return 12;
+  return 28 + (rowsOf(placed(marks, xOf, width)) - 1) * LINE_PX;
 }
 
-/** Lines with a label above the plot; a label without room on its side changes sides. */
-export function Marks({
-  marks,
-  xOf,
-  area,
-}: {
-  marks: readonly Mark[];
-  xOf: (at: number) => number;
-  area: PlotArea;
-}) {
-  return marks.map((mark, index) => {
-    const { at, label, before, tone = 'ink', side = 'end' } = mark;
+/** Lines with labels above the plot that cover neither each other nor another line. */
+export function Marks({ marks, xOf, area }: { marks: readonly Mark[]; xOf: XOf; area: PlotArea }) {
+  const places = placed(marks, xOf, area.width);
+  return marks.map(({ at, label, before, tone = 'ink' }, index) => {
     const x = xOf(at);
-    const width = proseWidth(label);
-    const fits = { start: x - GAP_PX >= width, end: x + GAP_PX + width <= area.width };
-    const shown = fits[side] ? side : side === 'end' ? 'start' : 'end';
-    const left = shown === 'end' ? x + GAP_PX : x - GAP_PX - width;
-    // In a narrow chart each label has its own line.
-    const row = area.width < NARROW ? (index - marks.length + 1) * LINE_PX : 0;
-    const y = area.top - 8 + row;
+    const { side = 'end', row = 0, left = 0, isOver = false } = places[index] ?? {};
+    const y = area.top - 8 - row * LINE_PX;
+    const isEnding = side === 'start' && !isOver;
     const [stroke, fill] = TONES[tone];
     return (
       <g key={`${at}`} className="stroke-surface" paintOrder="stroke">
-        <line x1={x} x2={x} y1={y - 10} y2={area.bottom} className={stroke} strokeWidth={1.5} />
+        <line
+          x1={x}
+          x2={x}
+          y1={isOver ? y + 4 : y - 10}
+          y2={area.bottom}
+          className={stroke}
+          strokeWidth={1.5}
+        />
         <text
-          x={shown === 'start' && left >= 0 ? x - GAP_PX : Math.max(0, left)}
+          x={isEnding ? x - GAP_PX : left}
           y={y}
-          textAnchor={shown === 'start' && left >= 0 ? 'end' : 'start'}
+          textAnchor={isEnding ? 'end' : 'start'}
           className={`${fill} font-medium`}
           strokeWidth={3}
         >
           {label}
         </text>
-        {before && shown === 'end' && x - GAP_PX >= proseWidth(before) && (
+        {before && side === 'end' && x - GAP_PX >= proseWidth(before) && (
           <text x={x - GAP_PX} y={y} textAnchor="end" className="fill-ink-2" strokeWidth={3}>
             {before}
           </text>
@@ -59,3 +56,9 @@ export function Marks({
     );
   });
 }
+
+const placed = (marks: readonly Mark[], xOf: XOf, width: number) =>
+  placeMarkLabels(
+    marks.map(({ at, label, side = 'end' }) => ({ x: xOf(at), width: proseWidth(label), side })),
+    { left: 0, right: width, gap: GAP_PX },
+  );

@@ -67,26 +67,3 @@ export function drawKeys(sheet: Sheet, x: number, y: number, keys: readonly Key[
     at += 10 + width + 12;
   }
 }
-
-/** A vertical line with its label at the top. */
-export function drawMark(
-  sheet: Sheet,
-  plot: Plot,
-  x: number,
-  { label, color, side }: { label: string; color: string; side: 'left' | 'right' },
-): void {
-  sheet.doc.lineWidth(0.75).strokeColor(color).moveTo(x, plot.top).lineTo(x, plot.bottom).stroke();
-  const width = widthOf(sheet, label, { size: 7, face: 'medium' }) + 4;
-  // Without room on its side, it would leave the chart.
-  const isLeft = side === 'left' ? x - width - 3 >= plot.left : x + 3 + width > plot.right;
-  write(sheet, label, {
-    x: isLeft ? x - width - 3 : x + 3,
-    y: plot.top - 1,
-    width,
-    size: 7,
-    face: 'medium',
-    color,
-    align: isLeft ? 'right' : 'left',
-    lines: 1,
-  });
-}

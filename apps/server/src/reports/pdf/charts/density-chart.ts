@@ -4,10 +4,11 @@ import { COLORS } from '../../render-worker/colors.ts';
 import type { Box } from '../layout/figure.ts';
 import type { Sheet } from '../layout/sheet.ts';
 import { widthOf } from '../layout/text.ts';
-import { drawMark, drawXLabel, LABEL, type Plot } from './axis.ts';
+import { drawXLabel, LABEL, type Plot } from './axis.ts';
+import { drawMarks, type LineMark, MARK_ROW, placeMarks } from './marks.ts';
 
 export type Zone = { from: number; to: number; fill: string };
-export type Mark = { at: number; label: string; color: string; side: 'left' | 'right' };
+export type Mark = Omit<LineMark, 'x'> & { at: number };
 
 type Curve = { points: readonly { x: number; y: number }[] };
 type Bins = { bins: readonly { from: number; to: number; count: number }[] };
@@ -34,14 +35,21 @@ export function drawDensity(sheet: Sheet, box: Box, chart: DensityChart): void {
     y: (value) => value,
   };
   const x = linearScale([low, high], [plot.left, plot.right]);
-  const ground = { top: plot.top + 14, bottom: plot.bottom };
+  const marks = placeMarks(
+    sheet,
+    plot,
+    chart.marks
+      .filter(({ at }) => at > low && at < high)
+      .map(({ at, ...mark }) => ({ ...mark, x: x(at) })),
+  );
+  const labels = 14 + Math.max(0, marks.rows - 1) * MARK_ROW;
+  const ground = { top: plot.top + labels, bottom: plot.bottom };
   if ('points' in chart.shape) drawCurve(sheet, chart, chart.shape, x, ground);
   else drawHistogram(sheet, chart, chart.shape, x, ground);
   const { doc } = sheet;
   doc.lineWidth(0.5).strokeColor(COLORS.gray);
   doc.moveTo(plot.left, plot.bottom).lineTo(plot.right, plot.bottom).stroke();
-  for (const mark of chart.marks)
-    if (mark.at > low && mark.at < high) drawMark(sheet, plot, x(mark.at), mark);
+  drawMarks(sheet, plot, marks);
   for (const tick of roundValues([low, high], labelCount(sheet, box, chart)))
     drawXLabel(sheet, plot, x(tick), chart.format(tick));
 }

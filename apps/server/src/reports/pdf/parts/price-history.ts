@@ -3,9 +3,9 @@ import { saleTexts, valueTexts } from '@alpha/report-model/texts/value';
 import { valueBins } from '@alpha/report-model/value-bins';
 import { type ValueYears, valueYears } from '@alpha/report-model/value-years';
 import { COLORS } from '../../render-worker/colors.ts';
-import { drawMark } from '../charts/axis.ts';
 import { type Bar, drawBars } from '../charts/bar-chart.ts';
 import { drawDensity } from '../charts/density-chart.ts';
+import { drawMarks, placeMarks } from '../charts/marks.ts';
 import type { Figure } from '../layout/figure.ts';
 import { drawFigureSection } from '../layout/section.ts';
 import { type Sheet, tall } from '../layout/sheet.ts';
@@ -59,10 +59,12 @@ function historyFigure(sheet: Sheet, found: ValueYears): Figure {
       });
       if (!projection) return;
       const at = (center(split - 1) + center(split)) / 2;
-      const mark = { color: COLORS.text, side: 'left' } as const;
-      drawMark(sheet, plot, at, { ...mark, label: words.charts('value.recorded') });
-      const label = words.charts('value.projected');
-      drawMark(sheet, plot, at, { ...mark, side: 'right', label });
+      const mark = { x: at, color: COLORS.text };
+      const marks = placeMarks(sheet, plot, [
+        { ...mark, side: 'start', label: words.charts('value.recorded') },
+        { ...mark, side: 'end', label: words.charts('value.projected') },
+      ]);
+      drawMarks(sheet, plot, marks);
     },
   };
 }
@@ -91,7 +93,7 @@ function valueFigure(sheet: Sheet, property: Property): Figure | null {
             at: median,
             label: words.charts('sale.median', { value: words.moneyShort(median) }),
             color: COLORS.text,
-            side: 'right',
+            side: 'end',
           },
         ],
         format: words.moneyShort,

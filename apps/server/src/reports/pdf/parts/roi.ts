@@ -62,12 +62,12 @@ function spreadFigure(sheet: Sheet, property: Property, stats: Stats): Figure | 
           zones: ROI_ZONES.map(({ name, from, to }) => ({ from, to, fill: FILLS[name] })),
           marks: marks.map(({ name, at }) =>
             name === 'breakEven'
-              ? { at, label: words.charts('roi.breakEven'), color: COLORS.loss, side: 'left' }
+              ? { at, label: words.charts('roi.breakEven'), color: COLORS.loss, side: 'start' }
               : {
                   at,
                   label: words.charts('roi.doubledShort'),
                   color: COLORS.accent,
-                  side: 'right',
+                  side: 'end',
                 },
           ),
           format: (value) => percent(value, decimals),
