@@ -41,6 +41,18 @@ describe('the email and the preview picture', () => {
     }
   });
 
+  it('give the estimated value with its range, when there is one', () => {
+    const sales = { share: 0.8, as_of: '2026-11-01', comparables: [] };
+    const valuation = { value: 673_499, low: 560_000, high: 810_000, ...sales };
+    const textOf = (change: Change, locale: 'en' | 'es') =>
+      (emailOf(changed(change), locale).paragraphs ?? []).join(' ').replace(/\s/g, ' ');
+    expect(textOf({ valuation }, 'en')).toContain(
+      'Estimated value: $673,499 (80% range: $560,000 to $810,000).',
+    );
+    expect(textOf({ valuation }, 'es')).toContain('Valor estimado: US$ 673.499 (rango de 80 %:');
+    expect(textOf({ valuation: null }, 'en')).not.toContain('Estimated value');
+  });
+
   it('show that a property is off the market', () => {
     const change = { status: 'off_market', list_price: 730_000 } as const;
     for (const text of pricesOf(change, 'en'))

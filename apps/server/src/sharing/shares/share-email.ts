@@ -34,7 +34,7 @@ export function contentOf(input: EmailInput): MailContent {
       baths: countOrUnknown(baths),
     })}`,
     ...(picture ? { picture: { src: picture, alt: address } } : {}),
-    paragraphs: [t('share.intro', { name: sender.name })],
+    paragraphs: [t('share.intro', { name: sender.name }), ...valueLines(report, locale)],
     ...(person ? { person } : {}),
     quote: message
       .split(/\n{2,}/)
@@ -45,4 +45,13 @@ export function contentOf(input: EmailInput): MailContent {
     closing: [t('share.expires', { date }), t('share.questions', sender)],
     footer: t('share.why', { name: sender.name }),
   };
+}
+
+/** The estimated value with its range, if there is one. */
+function valueLines({ property: { valuation } }: PropertyReport, locale: Locale): string[] {
+  if (!valuation) return [];
+  const { money, rate } = wordsFor(locale);
+  const { value, low, high, share } = valuation;
+  const range = { low: money(low), high: money(high), share: rate(share, { decimals: 0 }) };
+  return [translatorFor(locale, 'mail')('share.value', { value: money(value), ...range })];
 }
