@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Figures with a source; `others` is every other assumption. */
 export const ORIGIN_FIGURES = [
   'list_price',
+  'estimated_value',
   'rent',
   'apr',
   'appreciation',
@@ -22,6 +23,8 @@ export const figureOrigin = z.object({
   source: z.enum([
     'listing',
     'comparables',
+    /** Comparable sales behind an estimated value. */
+    'sales',
     'area_index',
     'zillow',
     'fhfa',

@@ -14,6 +14,7 @@ export function figureOrigins(row: Home, rate: CurrentRate | null): FigureOrigin
     value === null ? origin(figure, 'assumed', 'published') : stated(figure, listed);
   return [
     stated('list_price', listed),
+    ...valueOrigins(row),
     rentOrigin(row),
     aprOrigin(analysis.inputs.inputs.aprPercent, rate),
     appreciationOrigin(row),
@@ -26,6 +27,14 @@ export function figureOrigins(row: Home, rate: CurrentRate | null): FigureOrigin
     ...seriesOrigins(row),
     origin('others', 'assumed', 'published'),
   ];
+}
+
+/** Without a value, the report says why beside the price. */
+function valueOrigins({ valuation }: Home): FigureOrigin[] {
+  if (!valuation || valuation.value === null) return [];
+  const { asOf, comparableIds } = valuation;
+  const details = { as_of: asOf, count: comparableIds.length };
+  return [origin('estimated_value', 'estimated', 'sales', details)];
 }
 
 function rentOrigin({ home, areaOrigins }: Home): FigureOrigin {
