@@ -15,7 +15,7 @@ test('a report of the server is whole, can be changed, and opens a similar sale 
   ).toHaveCount(5);
   await expect(section(page, 'Estimated Financials').getByRole('listitem')).toHaveCount(34);
   const performance = section(page, 'Performance & Recommendation');
-  await expect(performance).toContainText(/Ahead of the median on \d of [67] measures/);
+  await expect(performance).toContainText(/Ahead of the median on \d of [67] independent measures/);
   for (const sentence of [
     /^In \d+ of 100 simulations you make money; in \d+ you double your investment$/,
     /^(Strongest|Weakest) in .+[,;] .+$/,

@@ -40,8 +40,8 @@ describe('a comparison with peers in words', () => {
 
   it('counts measures that say the same once', () => {
     const title = (locale: 'en' | 'es') => performanceTitle(rows, translatorFor(locale, 'report'));
-    expect(title('en')).toBe('Ahead of the median on 2 of 3 measures');
-    expect(title('es')).toBe('Mejor que la mediana en 2 de 3 indicadores');
+    expect(title('en')).toBe('Ahead of the median on 2 of 3 independent measures');
+    expect(title('es')).toBe('Mejor que la mediana en 2 de 3 indicadores independientes');
   });
 
   it('names the listings and the areas compared', () => {

@@ -12,7 +12,7 @@ import type { Radar, RadarValue } from './radar.ts';
 type Texts = { locale: Locale; metrics: Translate<'metrics'>; city: string };
 type Metrics = Translate<'metrics'>;
 
-/** "Ahead of the median on 5 of 8 measures": measures that restate each other count once. */
+/** "Ahead of the median on 5 of 8 independent measures": measures that restate each other count once. */
 export function performanceTitle(
   rows: readonly RankedEntry[],
   report: Translate<'report'>,
@@ -22,6 +22,14 @@ export function performanceTitle(
   return ahead >= behind
     ? report('performance.ahead', { ahead, count })
     : report('performance.behind', { behind, count });
+}
+
+/** Why the title counts fewer measures than there are rows; null when every row counts. */
+export function restatingText(
+  rows: readonly RankedEntry[],
+  report: Translate<'report'>,
+): string | null {
+  return rows.some(({ isRestating }) => isRestating) ? report('performance.restating') : null;
 }
 
 /** "Compared with 29 properties in Miami. Price volatility: compared with 14 areas in Florida." */

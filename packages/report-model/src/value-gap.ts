@@ -21,3 +21,11 @@ export function farFromAsking({
   if (Math.abs(share) <= FAR_FROM_ASKING) return null;
   return { side: share > 0 ? 'above' : 'below', share: Math.abs(share) };
 }
+
+/** Whether the asking price lies above the range of the estimated value. */
+export function isAskingAboveRange({
+  valuation,
+  list_price: asked,
+}: Pick<PropertyDetail, 'valuation' | 'list_price'>): boolean {
+  return valuation !== null && asked > valuation.high;
+}

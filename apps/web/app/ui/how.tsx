@@ -69,7 +69,7 @@ export function How({ title, children, align = 'end' }: HowProps) {
       {place === 'inline' && (
         <section
           aria-labelledby={`${id}-title`}
-          className="order-last col-span-full mt-3 w-full rounded-3 border border-line bg-surface px-4 pt-1 pb-3 text-14 shadow-1"
+          className="order-last col-span-full mt-3 w-full rounded-3 border border-line bg-surface px-4 pt-1 pb-3 text-left text-14 shadow-1"
         >
           <PanelHead titleId={`${id}-title`} title={title} onClick={closeInline} />
           {content}

@@ -26,7 +26,7 @@ export function reportSentences(
   const [course, gap] = [loanCourse(rows), rentGap(rows)];
   const values = valueYears(property, now);
   const rents = rentHistory(property.rental_rate_histories);
-  const { value_distribution: shape, roi_distribution: rois, average_roi_per_year: roi } = property;
+  const { value_distribution: shape, roi_distribution: rois } = property;
   if (!stats || !sales || !property_estimates || !course || !gap || !values || !rents || !shape)
     throw new Error('the report is not complete');
   const texts = [
@@ -42,7 +42,7 @@ export function reportSentences(
     loanTexts(course, phrases),
     rentGapTexts(gap, rows.length, phrases),
   ];
-  const { text, why } = recommendationTexts(roi ?? 0, phrases);
+  const recommendation = recommendationTexts(property, phrases);
   return [
     ...headlineFigures(property, phrases).flatMap(({ label, value, note }) => [
       label,
@@ -53,7 +53,7 @@ export function reportSentences(
     simulationLead(property, phrases) ?? '',
     growthText(property, phrases) ?? '',
     amortizationLead(property, course, phrases) ?? '',
-    text,
-    why,
+    recommendation?.text ?? '',
+    recommendation?.why ?? '',
   ];
 }

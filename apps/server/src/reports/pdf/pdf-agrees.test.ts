@@ -159,7 +159,7 @@ describe('the PDF matches the page', () => {
       comparison_left_out: ['months_to_cashflow' as const],
     };
     const text = await textOf(changes);
-    expect(text).toContain('Ahead of the median on 2 of 3 measures.');
+    expect(text).toContain('Ahead of the median on 2 of 3 independent measures.');
     expect(text).toContain('Compared with 20 properties in Miami.');
     expect(text).toContain('Price volatility: compared with 26 areas in Florida.');
     expect(text).toContain('Not shown: the share of the loan paid down is the same');
@@ -167,7 +167,7 @@ describe('the PDF matches the page', () => {
     expect(text).toContain('$90 $90 $0 61%');
     expect(text).not.toContain('Months to Cashflow');
     const spanish = await textOf(changes, 'es');
-    expect(spanish).toContain('Mejor que la mediana en 2 de 3 indicadores.');
+    expect(spanish).toContain('Mejor que la mediana en 2 de 3 indicadores independientes.');
     expect(spanish).toContain('frente a 26 zonas de Florida');
   });
 

@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { figuresAsOf, shownPrice } from '@alpha/report-model/property-facts';
+import { noValueText } from '@alpha/report-model/texts/no-value';
 import { farFromAsking } from '@alpha/report-model/value-gap';
 import { COLORS, LOGO } from '../../render-worker/colors.ts';
 import { rule } from '../layout/section.ts';
@@ -89,10 +90,10 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
         color: COLORS.loss,
       });
     });
-  const far = farLine(sheet, property);
-  if (far)
+  const note = farLine(sheet, property) ?? noValueText(property, words.report);
+  if (note)
     tagged(sheet, 'P', () => {
-      sheet.y += write(sheet, far, { x, y: sheet.y + 4, width, size: 8.5 }) + 4;
+      sheet.y += write(sheet, note, { x, y: sheet.y + 4, width, size: 8.5 }) + 4;
     });
   tagged(sheet, 'P', () => {
     const right = { x: x + sheet.width - priceWidth, width: priceWidth, align: 'right' } as const;

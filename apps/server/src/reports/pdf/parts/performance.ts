@@ -4,6 +4,7 @@ import {
   leftOutText,
   performancePeers,
   performanceTitle,
+  restatingText,
 } from '@alpha/report-model/measure-sentences';
 import { differenceOf, knownMeasure } from '@alpha/report-model/performance';
 import { type RankedEntry, rankEntries, rankKind } from '@alpha/report-model/performance-rows';
@@ -29,7 +30,12 @@ export function drawPerformance(sheet: Sheet, { report }: ReportInput): void {
   const leftOut = leftOutText(report.performance_left_out, texts);
   openSection(sheet, {
     heading: words.report('performance.title'),
-    text: [`${performanceTitle(rows, words.report)}.`, performancePeers(rows, texts), leftOut]
+    text: [
+      `${performanceTitle(rows, words.report)}.`,
+      restatingText(rows, words.report),
+      performancePeers(rows, texts),
+      leftOut,
+    ]
       .filter(Boolean)
       .join(' '),
     room: ROW * (rows.length + 1) + 70,
@@ -111,10 +117,10 @@ function nameOf(words: Words, { metric, label, isRestating }: RankedEntry): stri
 }
 
 function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
-  const roi = property.average_roi_per_year;
-  if (roi === null) return;
   const { words, left, width } = sheet;
-  const { isStrong, heading, text, why } = recommendationTexts(roi, words.phrases);
+  const texts = recommendationTexts(property, words.phrases);
+  if (!texts) return;
+  const { isUnqualified, heading, text, why } = texts;
   const look = { width: width - 170, size: 13, face: 'serif' } as const;
   const height = heightOf(sheet, text, look) + 38;
   makeRoom(sheet, height + 16);
@@ -122,7 +128,7 @@ function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
   decoration(sheet, () => {
     sheet.doc
       .roundedRect(left, y, width, height, 6)
-      .fill(isStrong ? COLORS.gainWash : COLORS.grayWash);
+      .fill(isUnqualified ? COLORS.gainWash : COLORS.grayWash);
   });
   tagged(sheet, 'H3', () => {
     write(sheet, heading, { x: left + 16, y: y + 14, width: 130, size: 10, face: 'bold' });

@@ -1,4 +1,3 @@
-import { VALUATION_RULES } from '@alpha/engine/valuation';
 import { simulatedDecades } from '@alpha/report-model/chances';
 import { COLORS } from '../../render-worker/colors.ts';
 import { openSection } from '../layout/section.ts';
@@ -30,14 +29,6 @@ export function drawSources(sheet: Sheet, input: ReportInput): void {
   });
 }
 
-/** Why there is no estimated value; nothing for a sold property. */
-function noValueLine(words: Sheet['words'], property: ReportInput['report']['property']) {
-  const { no_value_reason: reason } = property;
-  if (reason === null || reason === 'sold' || reason === 'not_allowed') return null;
-  const { minComparables: count, reachMonths: months } = VALUATION_RULES;
-  return words.report('value.none', { reason, count, months });
-}
-
 function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportInput): string[] {
   const { t } = words;
   const isDemo = property.source === 'demo';
@@ -52,7 +43,6 @@ function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportI
     property.courtesy_line,
     property.is_place_approximate ? t('sources.approximatePlace') : null,
     property.may_be_valued ? null : t('sources.noEstimates'),
-    noValueLine(words, property),
     // The listing has its own line above.
     ...property.origins.filter(({ figure }) => figure !== 'list_price').map(words.origin),
     names('home_values') ? null : seriesLine('values', property.home_value_histories),

@@ -86,7 +86,7 @@ function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] 
   ];
 }
 
-/** The estimated value and its range; the list of sources says why there is none. */
+/** The estimated value and its range; the cover says why there is none. */
 function valueFacts(
   words: Sheet['words'],
   { valuation }: ReportInput['report']['property'],

@@ -9,7 +9,9 @@ test('a report shows every estimate, the performance and the recommendation', as
   await expect.element(financials).toMatchTextContent(/Down payment\$[\d,]+\.\d\d/);
   await expect.element(financials).toMatchTextContent('Occupancy94.00%');
   const performance = section('Performance & Recommendation');
-  await expect.element(performance).toMatchTextContent(/Ahead of the median on \d of 6 measures/);
+  await expect
+    .element(performance)
+    .toMatchTextContent(/Ahead of the median on \d of 6 independent measures/);
   await expect.element(performance).toMatchTextContent(/Compared with \d+ properties/);
   await expect
     .element(performance)

@@ -3,6 +3,7 @@ import {
   leftOutText,
   performancePeers,
   performanceTitle,
+  restatingText,
   setText,
 } from '@alpha/report-model/measure-sentences';
 import {
@@ -52,7 +53,7 @@ export function PerformanceBlock({ report }: BlockProps) {
         how={<RanksHow rows={ranked} />}
         description={
           <>
-            {t('performance.lead')} {performancePeers(ranked, texts)}
+            {t('performance.lead')} {restatingText(ranked, t)} {performancePeers(ranked, texts)}
           </>
         }
         footer={leftOut}

@@ -8,9 +8,9 @@ import { usePhrases } from '../use-phrases';
 export function Recommendation({ report }: BlockProps) {
   const id = useId();
   const phrases = usePhrases();
-  const averageRoi = report.property.average_roi_per_year;
-  if (averageRoi === null) return null;
-  const { heading, text, why } = recommendationTexts(averageRoi, phrases);
+  const texts = recommendationTexts(report.property, phrases);
+  if (!texts) return null;
+  const { heading, text, why } = texts;
   return (
     <section
       aria-labelledby={id}

@@ -46,7 +46,7 @@ function draw(
 
 test('the estimated value is shown with its range', () => {
   const text = draw(VALUATION, null).replaceAll(/<[^>]+>/g, ' ');
-  expect(text).toMatch(/Estimated value.*\$512,400.*\$440,000 to \$590,000/);
+  expect(text).toMatch(/Estimated value.*\$512,400.*80% range: \$440,000 to \$590,000/);
   expect(draw(VALUATION, null, 'es')).toContain('Valor estimado');
 });
 

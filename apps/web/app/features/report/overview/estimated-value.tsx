@@ -1,4 +1,4 @@
-import { VALUATION_RULES } from '@alpha/engine/valuation';
+import { noValueText } from '@alpha/report-model/texts/no-value';
 import { farFromAsking } from '@alpha/report-model/value-gap';
 import { useT } from '~/lib/i18n/use-t';
 import { Money } from '~/ui/money';
@@ -10,19 +10,11 @@ import { useFigures } from '../use-figures';
 export function EstimatedValue({ report: { property } }: BlockProps) {
   const t = useT('report');
   const { money, rate } = useFigures();
-  const { valuation, no_value_reason: reason } = property;
-  // A sold property has a price, and a notice says when the owner allows no estimates.
-  if (reason === 'sold' || reason === 'not_allowed') return null;
-  if (!valuation)
-    return (
-      <p className="mt-1 max-w-72 text-13 text-pretty text-ink-3 max-md:max-w-none">
-        {t('value.none', {
-          reason: reason ?? 'soon',
-          count: VALUATION_RULES.minComparables,
-          months: VALUATION_RULES.reachMonths,
-        })}
-      </p>
-    );
+  const { valuation } = property;
+  const none = noValueText(property, t);
+  if (none)
+    return <p className="mt-1 max-w-72 text-13 text-pretty text-ink-3 max-md:max-w-none">{none}</p>;
+  if (!valuation) return null;
   const far = farFromAsking(property);
   return (
     <div className="figures mt-1 flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2 md:justify-end md:text-right">
@@ -32,7 +24,11 @@ export function EstimatedValue({ report: { property } }: BlockProps) {
         <Money value={valuation.value} />
       </b>
       <span className="w-full text-right text-13 text-ink-3">
-        {t('value.range', { low: money(valuation.low), high: money(valuation.high) })}
+        {t('value.namedRange', {
+          share: rate(valuation.share),
+          low: money(valuation.low),
+          high: money(valuation.high),
+        })}
       </span>
       {far && (
         <p role="note" className="w-full max-w-80 text-13 text-pretty text-ink md:ml-auto">
