@@ -63,11 +63,15 @@ describe('the stress rows of a report', () => {
   });
 
   it('show changes that add up as printed', () => {
-    const [plan, ...rows] = stressLines(stressWith({}));
-    for (const { figures, change } of rows)
-      expect(change?.netProfit).toBe(
-        Math.round(figures.netProfit) - Math.round(plan?.figures.netProfit ?? 0),
-      );
+    for (const listPrice of [450_000, 450_111, 451_237, 463_019]) {
+      const [plan, ...rows] = stressLines(stressWith({ listPrice }, WORST));
+      for (const { figures, change } of rows) {
+        expect(change?.netProfit).toBe(
+          Math.round(figures.netProfit) - Math.round(plan?.figures.netProfit ?? 0),
+        );
+        expect(change?.netProfit).toBe((change?.cashflow ?? 0) + (change?.netProceeds ?? 0));
+      }
+    }
   });
 });
 
@@ -136,7 +140,7 @@ describe('in words', () => {
     expect(stressLines(stress).map(({ kind }) => kind)).toContain('worstTen');
     expect(stressLineText('worstTen', stress, words('en'))).toEqual({
       name: '2006–2016 again: the worst ten years',
-      text: 'Prices in Miami, FL: −14% from June 2006 to June 2016 (FHFA index).',
+      text: 'Prices in Miami, FL: −14% from June 2006 to June 2016 (FHFA index). Rents as planned.',
     });
     expect(stressLineText('worstFive', stress, words('es')).text).toContain(
       'Miami, FL: −40 % de junio de 2006 a junio de 2011 (índice FHFA); luego, según lo planeado.',

@@ -76,7 +76,7 @@ export type StressLine = {
   kind: StressCase | 'plan';
   figures: StressTest['plan'];
   /** Whole USD, as printed; null in the plan's line. */
-  change: Record<StressFigure, number> | null;
+  change: Changes | null;
 };
 
 export function stressLines({ plan, rows }: StressTest): StressLine[] {
@@ -88,5 +88,15 @@ function lineOf({ kind, figures, change }: StressRow): StressLine {
     const planned = figures[name] - change[name];
     return [name, printedDifference(figures[name], planned, 0) ?? 0] as const;
   });
-  return { kind, figures, change: Object.fromEntries(printed) as Record<StressFigure, number> };
+  return { kind, figures, change: addingUp(Object.fromEntries(printed) as Changes) };
+}
+
+type Changes = Record<StressFigure, number>;
+
+/** Rounded one by one, cash flow and sale could miss the profit beside them by a dollar. */
+function addingUp(change: Changes): Changes {
+  const { cashflow, netProceeds, netProfit } = change;
+  return netProceeds === 0
+    ? { ...change, cashflow: netProfit }
+    : { ...change, netProceeds: netProfit - cashflow };
 }

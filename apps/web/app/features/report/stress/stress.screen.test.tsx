@@ -26,7 +26,9 @@ describe('what if it goes wrong', () => {
     expect(kinds()).toEqual(['plan', 'worstTen', 'worstFive', ...otherRows]);
     await expect
       .element(page.getByRole('rowheader', { name: /^2006–2016 again: the worst ten years/ }))
-      .toMatchTextContent('Sunrise, FL: \u221214% from June 2006 to June 2016 (FHFA index).');
+      .toMatchTextContent(
+        'Sunrise, FL: \u221214% from June 2006 to June 2016 (FHFA index). Rents as planned.',
+      );
     expect(cells('worstTen')[1]).toContain('No change');
     await expect.element(page.getByText(/^As planned, you add .+ If .+, you add \$/)).toBeVisible();
     expect(cells('vacancy')[0]).toMatch(/Year 2/);
