@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
 import type { BlockProps } from '../report.types';
+import { useHasOwnAssumptions, useIsShared } from '../report-mode';
 import { AssessmentControl } from './assessment-control';
 import { AssumptionSlider } from './assumption-slider';
 import { FIELDS } from './assumptions';
@@ -48,11 +50,19 @@ export function AssumptionsPanel({ scenario, report }: BlockProps & { scenario: 
 /** When the results are below the sliders, the first result stays in view while a slider moves. */
 function PassingResult({ scenario: { ours, yours } }: { scenario: Scenario }) {
   const t = useT('whatIf');
+  const hasOwn = useHasOwnAssumptions();
+  const hasTallBar = !useIsShared() && hasOwn;
   const { netProfit } = yours.closed;
   return (
     <p
       aria-hidden="true"
-      className="figures sticky bottom-0 z-1 max-md:bottom-[calc(2.875rem+max(10px,env(safe-area-inset-bottom)))] -mx-4 -mb-4 flex items-baseline justify-between gap-3 border-t border-line bg-surface px-4 py-3 text-14 md:-mx-7 md:-mb-6 md:px-7 lg:hidden"
+      className={cx(
+        'figures sticky bottom-0 z-1 -mx-4 -mb-4 flex items-baseline justify-between gap-3 border-t border-line bg-surface px-4 py-3 text-14 md:-mx-7 md:-mb-6 md:px-7 lg:hidden',
+        // Above the action bar, which has one more line while assumptions are the reader's own.
+        hasTallBar
+          ? 'max-md:bottom-[calc(4.375rem+max(10px,env(safe-area-inset-bottom)))]'
+          : 'max-md:bottom-[calc(2.875rem+max(10px,env(safe-area-inset-bottom)))]',
+      )}
     >
       <span className="text-ink-2">{t('result.netProfit')}</span>
       <span className="flex items-baseline gap-3">
