@@ -43,7 +43,7 @@ export const metrics = {
   annualRoi: 'Annual ROI',
   beats: 'Beats both cities',
   capRate: 'Cap rate',
-  months: 'Months to cash flow',
+  months: 'Months to Cashflow',
   why: 'Rent never covers costs within 10 years. $4,160 a month would do it in year 1.',
   capRateText: 'What the home earns in its first year before the loan, for each dollar of price.',
   rent: 'Rent collected, year 1',
