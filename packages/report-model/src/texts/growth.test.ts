@@ -52,12 +52,12 @@ function text(change: Change = {}, locale: 'en' | 'es' = 'en', hasOwn = false): 
 const percent = (100 * PLANNED).toFixed(1);
 
 describe('the planned growth in words', () => {
-  it('says why, what the long-run average would be, and from which history', () => {
+  it('says why, what the area’s average would be, and from which history', () => {
     expect(text()).toBe(
-      `Planned growth: ${percent}% a year. Prices here are 12% above their usual level after inflation. With the long-run average, it would be 5.2%. From the price history of the Miami-Fort Lauderdale metro area since 1976 (FHFA house price index).`,
+      `Planned growth: ${percent}% a year. Prices here are 12% above their usual level after inflation. With this area’s average since 1976, it would be 5.2%. From the price history of the Miami-Fort Lauderdale metro area since 1976 (FHFA house price index).`,
     );
     expect(text({}, 'es')).toBe(
-      `Crecimiento previsto: ${percent.replace('.', ',')} % anual. Descontada la inflación, los precios de la zona están 12 % por encima de su nivel habitual. Con el promedio de largo plazo sería de 5,2 %. Según el historial de precios del área metropolitana de Miami-Fort Lauderdale desde 1976 (índice de precios de vivienda de la FHFA).`,
+      `Crecimiento previsto: ${percent.replace('.', ',')} % anual. Descontada la inflación, los precios de la zona están 12 % por encima de su nivel habitual. Con el promedio de esta zona desde 1976 sería de 5,2 %. Según el historial de precios del área metropolitana de Miami-Fort Lauderdale desde 1976 (índice de precios de vivienda de la FHFA).`,
     );
   });
 
@@ -68,7 +68,7 @@ describe('the planned growth in words', () => {
   });
 
   it('leaves out an average of less than ten years', () => {
-    expect(text({ history: { long_run_growth: null } })).not.toContain('long-run');
+    expect(text({ history: { long_run_growth: null } })).not.toContain('average');
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('the planned growth in words', () => {
     expect(text({}, 'en', true)).toBe(text());
   });
 
-  it('has its own sentences for a weaker pull and for none, without the long-run average', () => {
+  it('has its own sentences for a weaker pull and for none, without the average', () => {
     const withPull = (pull: number, locale: 'en' | 'es' = 'en', gap = MARKET.gap) =>
       text({ pull, gap, rate: plannedGrowth({ ...MARKET, gap, pull }) }, locale, true);
     const rateOf = (pull: number) => (100 * plannedGrowth({ ...MARKET, pull })).toFixed(1);
@@ -113,7 +113,7 @@ describe('the planned growth in words', () => {
       `Growth with a weaker pull toward the usual level: ${rateOf(weaker)}% a year; our plan is ${percent}%. Prices here are 12% above their usual level after inflation. They return to it more slowly than in our plan. From the price history`,
     );
     expect(withPull(off)).toContain(
-      `Growth without the pull toward the usual level: ${rateOf(off)}% a year; our plan is ${percent}%. Only the momentum of the last year and long-run growth of 3.5% a year count. From the price history`,
+      `Growth without the pull toward the usual level: ${rateOf(off)}% a year; our plan is ${percent}%. Only the momentum of the last year and long-run growth of 3.5% a year count. Prices are then no longer held near their usual level, so the range is wider. From the price history`,
     );
     expect(withPull(weaker, 'en', 0)).not.toContain('more slowly');
     for (const pull of [weaker, off])

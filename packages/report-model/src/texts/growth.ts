@@ -74,8 +74,13 @@ function levelSentence(gap: number, history: PriceHistory, { charts, percent }: 
 }
 
 function averageSentence(history: PriceHistory, { charts, percent }: Phrases): string | null {
-  const { long_run_growth: average } = history;
-  return average === null ? null : charts('growth.average', { rate: percent(100 * average, 1) });
+  const { long_run_growth: average, level, since } = history;
+  if (average === null) return null;
+  return charts('growth.average', {
+    level,
+    since: since.slice(0, 4),
+    rate: percent(100 * average, 1),
+  });
 }
 
 /** `From the price history of Miami-Fort Lauderdale since 1976 (FHFA house price index).` */

@@ -4,6 +4,7 @@ import { phrasesOf } from '@alpha/report-model/texts/phrases';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '~test/accessibility';
+import { CRASHED_METRO } from '~test/price-history';
 import { FAIR, reportOf } from '~test/report';
 import { heading, mainText, openReport } from '~test/report-page';
 
@@ -43,10 +44,25 @@ describe('the charts of a report', () => {
       .element(heading('What we would have said here in 2006 and 2012, and what came'))
       .toBeVisible();
     expect(mainText()).toContain('In June 2006 we would have said −37% to +47%');
-    for (const name of [/^How good are our forecasts in Miami/, /^How good were our forecasts/])
-      await expect
-        .element(page.getByRole('link', { name }))
-        .toHaveAttribute('href', '/forecasts?metro=33124#metro');
+    await expect
+      .element(page.getByRole('link', { name: /^How good (are|were) our forecasts in Miami/ }))
+      .toHaveAttribute('href', '/forecasts?metro=33124#metro');
+    expect(mainText()).not.toContain('That page uses');
+  });
+
+  test('say when the page of the metro uses another index than the plan', async () => {
+    await openReport(FAIR, {
+      change: ({ property }) => {
+        property.price_history = { ...CRASHED_METRO, source: 'demo' };
+      },
+    });
+    await expect
+      .element(
+        page.getByText(
+          'That page uses the FHFA house price index; our plan here uses the demo’s price history.',
+        ),
+      )
+      .toBeVisible();
   });
 
   test.each(['en', 'es'] as const)(

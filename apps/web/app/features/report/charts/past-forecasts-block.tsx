@@ -1,8 +1,6 @@
 import { pastForecastSentences, pastForecastsLead } from '@alpha/report-model/past-forecasts';
-import { translatedPath } from '~/lib/i18n/locale-choice';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import { TextLink } from '~/ui/text-link';
 import type { BlockProps } from '../report.types';
 import { ChartSection } from './chart-section';
 
@@ -12,29 +10,15 @@ export function PastForecastsBlock({ report }: BlockProps) {
   const locale = useLocale();
   const past = report.property.past_forecasts;
   if (!past) return null;
-  const metro = past.name;
   return (
     <ChartSection title={t('title')} lead={pastForecastsLead(past, t)}>
-      <div className="grid gap-3 rounded-3 border border-line bg-surface p-4 md:px-6 md:py-5">
-        <ul className="grid gap-3">
-          {pastForecastSentences(past, locale, t).map(({ quarter, text }) => (
-            <li key={quarter} className="text-pretty">
-              {text}
-            </li>
-          ))}
-        </ul>
-        <ForecastsLink code={past.code} text={t('link', { metro })} />
-      </div>
+      <ul className="grid gap-3 rounded-3 border border-line bg-surface p-4 md:px-6 md:py-5">
+        {pastForecastSentences(past, locale, t).map(({ quarter, text }) => (
+          <li key={quarter} className="text-pretty">
+            {text}
+          </li>
+        ))}
+      </ul>
     </ChartSection>
-  );
-}
-
-/** To the page of the metro, in the reader's language. */
-export function ForecastsLink({ code, text }: { code: string; text: string }) {
-  const path = translatedPath(useLocale(), '/forecasts') ?? '/forecasts';
-  return (
-    <TextLink to={`${path}?metro=${encodeURIComponent(code)}#metro`} className="text-14">
-      {text}
-    </TextLink>
   );
 }

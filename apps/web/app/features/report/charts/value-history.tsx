@@ -7,8 +7,8 @@ import { Money } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
 import { usePhrases } from '../use-phrases';
+import { ForecastsLink } from './forecasts-link';
 import { KeyFigures } from './key-figures';
-import { ForecastsLink } from './past-forecasts-block';
 import { useFormats } from './use-formats';
 
 const HEIGHT = 290;
@@ -19,7 +19,6 @@ export function ValueHistory({ report, ...found }: ValueYears & BlockProps) {
   const { money, short } = useFormats();
   const { title, description } = valueTexts(found, usePhrases());
   const hasFan = years.some(({ range }) => range !== null);
-  const past = hasFan ? report.property.past_forecasts : null;
   return (
     <ChartFrame
       title={title}
@@ -38,9 +37,7 @@ export function ValueHistory({ report, ...found }: ValueYears & BlockProps) {
                 },
               ]}
             />
-            {past && (
-              <ForecastsLink code={past.code} text={t('value.forecasts', { metro: past.name })} />
-            )}
+            {hasFan && <ForecastsLink report={report} />}
           </>
         )
       }

@@ -109,7 +109,7 @@ describe('what if', () => {
       .poll(() => block()?.textContent)
       .toMatch(/No pull toward the usual level plans \d/);
     await expect.poll(() => said('Growth without the pull toward the usual level')).toBe(2);
-    expect(said('long-run average')).toBe(1);
+    expect(said('this area’s average since')).toBe(1);
     await inBlock().getByRole('button', { name: 'How? Planned growth' }).click();
     const panel = page.getByRole('dialog', { name: 'Planned growth' });
     for (const text of ['(κ)0.0%', '(φ)0.65', 'Miami-Miami Beach-Kendall, FL', 'FHFA', '410 metro'])
