@@ -9,7 +9,7 @@ const at = (share: number) => `${(100 * share).toFixed(2)}%`;
 
 /** Bars of HTML: they fit any width without being measured. */
 export function CoverageChart({ periods }: { periods: readonly ForecastScore[] }) {
-  const { t, locale, share } = useForecastWords();
+  const { t, locale, share, period: nameOf } = useForecastWords();
   const least = scaleStart(periods);
   const height = (value: number) => (value - least) / (1 - least);
   const ticks = Array.from({ length: Math.round((1 - least) * 10) + 1 }, (_, i) => least + i / 10);
@@ -19,7 +19,7 @@ export function CoverageChart({ periods }: { periods: readonly ForecastScore[] }
       table={{
         columns: [t('eras.period'), t('eras.share'), t('eras.half'), t('eras.count')],
         rows: periods.map((period) => [
-          period.group,
+          nameOf(period.group),
           share(period.inside_90),
           share(period.inside_50),
           formatNumber(period.forecasts, locale) ?? '',
@@ -28,7 +28,7 @@ export function CoverageChart({ periods }: { periods: readonly ForecastScore[] }
     >
       <div
         role="img"
-        aria-label={`${t('eras.label')}: ${periods.map((each) => `${each.group} ${share(each.inside_90)}`).join(', ')}`}
+        aria-label={`${t('eras.label')}: ${periods.map((each) => `${nameOf(each.group)} ${share(each.inside_90)}`).join(', ')}`}
         className="relative mt-2 h-64 text-12 md:h-76"
       >
         <div className="absolute inset-x-0 top-3 bottom-7 left-11 md:right-36">
@@ -71,7 +71,7 @@ export function CoverageChart({ periods }: { periods: readonly ForecastScore[] }
 }
 
 function Bar({ period, height }: { period: ForecastScore; height: string }) {
-  const { locale } = useForecastWords();
+  const { locale, period: nameOf } = useForecastWords();
   const isHeld = period.inside_90 >= PROMISE;
   const figure = (decimals: number) =>
     formatNumber(100 * period.inside_90, locale, { decimals }) ?? '';
@@ -88,7 +88,8 @@ function Bar({ period, height }: { period: ForecastScore; height: string }) {
         <span className="hidden md:inline">{figure(1)}</span>
       </div>
       <span className="absolute inset-x-0 top-full pt-1.5 text-center whitespace-nowrap text-ink-2">
-        <span className="hidden md:inline">{period.group}</span>
+        <span className="hidden lg:inline">{nameOf(period.group)}</span>
+        <span className="hidden md:inline lg:hidden">{period.group}</span>
         <span className="text-[0.65rem] md:hidden">{shortPeriod(period.group)}</span>
       </span>
     </div>

@@ -1,26 +1,29 @@
 import type { Forecasts, TenYearForecast } from '@alpha/contract';
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type Column, Table } from '~/ui/table';
 import { TextLink } from '~/ui/text-link';
 import { ForecastsFile } from './forecasts-file';
+import { MissesSentence } from './misses-sentence';
 import { useForecastWords } from './use-forecast-words';
 
 type Example = Forecasts['examples'][number];
 
 const ICONS = { inside: Check, above: ArrowUp, below: ArrowDown };
 
-/** A phone has room for what came; the range of a metro is one tap away. */
-const PLACES = { range: 'pl-8 max-md:hidden', median: 'max-md:hidden', actual: '' };
+const PLACES = { range: 'pl-8', median: '', actual: '' };
 
 /** One row a metro: range, median and outcome of each date. */
 export function ExamplesSection({ examples, counts }: Pick<Forecasts, 'examples' | 'counts'>) {
-  const { t, change, quarterTitle } = useForecastWords();
+  const { t, change, quarterTitle, numberTitle } = useForecastWords();
+  const { search } = useLocation();
   const all = examples.flatMap(({ forecasts }) => forecasts);
   if (all.length === 0) return null;
-  const missed = all.filter(({ outcome }) => outcome !== 'inside').length;
-  const title = t('examples.title', { count: examples.length });
+  const title = t('examples.title', {
+    count: examples.length,
+    countWord: numberTitle(examples.length),
+  });
   const dates = [...new Set(all.map((forecast) => forecast.quarter))].sort();
   const columnsOf = (date: string): Column<Example>[] => {
     const column = (
@@ -42,14 +45,7 @@ export function ExamplesSection({ examples, counts }: Pick<Forecasts, 'examples'
         t('examples.rangeOf', { low: change(p5), high: change(p95) }),
       ),
       column('median', t('examples.median'), ({ p50 }) => change(p50)),
-      column(
-        'actual',
-        <>
-          <span className="block md:hidden">{quarterTitle(date)}</span>
-          {t('examples.actual')}
-        </>,
-        (forecast) => <Outcome {...forecast} />,
-      ),
+      column('actual', t('examples.actual'), (forecast) => <Outcome {...forecast} />),
     ];
   };
   return (
@@ -57,7 +53,9 @@ export function ExamplesSection({ examples, counts }: Pick<Forecasts, 'examples'
       <h2 id="examples-title" className="text-28 tracking-[-0.018em]">
         {title}
       </h2>
-      <p className="mt-1.5 mb-5 text-ink-2">{t('examples.lead', { missed, all: all.length })}</p>
+      <p className="mt-1.5 mb-5 text-ink-2">
+        <MissesSentence forecasts={all} />
+      </p>
       <Table
         caption={title}
         rows={examples}
@@ -77,7 +75,7 @@ export function ExamplesSection({ examples, counts }: Pick<Forecasts, 'examples'
       />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ForecastsFile text={t('file.all', { count: counts.metros })} />
-        <TextLink to="#method">{t('method.link')}</TextLink>
+        <TextLink to={{ search, hash: 'method' }}>{t('method.link')}</TextLink>
       </div>
     </section>
   );

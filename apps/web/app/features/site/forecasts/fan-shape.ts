@@ -47,7 +47,7 @@ export function fanShape(forecast: MetroForecast): FanShape {
     return `${line([...up, ...down.reverse()])}Z`;
   };
   const end = forecast.years.at(-1);
-  const last = forecast.after.at(-1);
+  const last = forecast.after.slice(1).at(-1);
   const labels = [
     { key: 'high' as const, value: end?.p95 ?? 0 },
     { key: 'median' as const, value: end?.p50 ?? 0 },

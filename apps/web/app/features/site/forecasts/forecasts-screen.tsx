@@ -14,15 +14,20 @@ import { useForecastWords } from './use-forecast-words';
 
 /** How good our forecasts were, with the misses. */
 export function ForecastsScreen({ page }: { page: ForecastsPage }) {
-  const { t } = useForecastWords();
+  const { t, number, numberTitle } = useForecastWords();
   const { periods } = page;
+  const kept = periods.filter(isKept).length;
   return (
     <>
       <ForecastsHero page={page} />
       <ShortAnswers page={page} />
       <section aria-labelledby="eras-title" className="page pt-12 md:pt-16">
         <h2 id="eras-title" className="text-28 tracking-[-0.018em]">
-          {t('eras.title', { kept: periods.filter(isKept).length, all: periods.length })}
+          {t('eras.title', {
+            kept,
+            keptWord: numberTitle(kept),
+            allWord: number(periods.length),
+          })}
         </h2>
         <p className="mt-1.5 mb-5 max-w-[68ch] text-pretty text-ink-2">{t('eras.lead')}</p>
         <CoverageChart periods={periods} />

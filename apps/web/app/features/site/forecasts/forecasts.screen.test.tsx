@@ -16,10 +16,12 @@ test('the page says how often the range held, in which eras it did not, and what
   await openScreen('/forecasts', { answers });
   await expect.element(page.getByText('93.3%').first()).toBeVisible();
   await expect
-    .element(page.getByRole('heading', { name: '5 eras out of 7 kept the promise' }))
+    .element(page.getByRole('heading', { name: 'Five eras out of seven kept the promise' }))
     .toBeVisible();
   await expect
-    .element(page.getByText('Forecasts of 1995–1999 and 2012–2015 held less often than promised.'))
+    .element(
+      page.getByText('Forecasts of 1995–1999 and Q4 2012–2015 held less often than promised.'),
+    )
     .toBeVisible();
   await expect
     .element(page.getByRole('heading', { name: 'What we would have said in Miami, FL' }))
@@ -27,8 +29,11 @@ test('the page says how often the range held, in which eras it did not, and what
   await expect
     .element(page.getByText('Prices ended above the range: we were too cautious.'))
     .toBeVisible();
+  await expect
+    .element(page.getByText(/One of these 2 forecasts missed: too low, made in June 2012\./))
+    .toBeVisible();
   await expect.element(page.getByText(/about three independent decades/)).toBeVisible();
-  await expect.element(page.getByText(/Computed on Nov 17, 2026/)).toBeVisible();
+  await expect.element(page.getByText(/Computed on November 17, 2026/)).toBeVisible();
 });
 
 test('every chart has its table', async () => {
@@ -57,6 +62,42 @@ test('another metro and quarter are shown at once, and kept in the URL', async (
   expect(window.location.search).toBe('?metro=10180&quarter=1995Q1');
   await expect
     .element(page.getByText(/constants were estimated with the prices of this metro/))
+    .toBeVisible();
+});
+
+test('a quarter that has not come says so and shows 2006 and 2012', async () => {
+  const none = answer(getMetroForecasts, ({ query }) => ({
+    ...METRO_FORECASTS,
+    forecasts: query.quarter ? [] : METRO_FORECASTS.forecasts,
+  }));
+  await openScreen('/forecasts?quarter=2031Q1', {
+    answers: [answer(getForecasts, FORECASTS), none],
+  });
+  await expect
+    .element(page.getByText(/^There are no prices for March 2031 yet\. The latest forecast/))
+    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /^June 2006: we/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('combobox', { name: 'Forecast made in' }))
+    .toHaveDisplayValue('2006 and 2012');
+});
+
+test('the latest quarter claims nothing about what came', async () => {
+  const [forecast] = METRO_FORECASTS.forecasts;
+  if (!forecast) throw new Error('no forecast');
+  const after = forecast.after.slice(0, 1);
+  const latest = { ...forecast, quarter: '2025Q4', after, actual: null, outcome: null };
+  await openScreen('/forecasts?quarter=2025Q4', {
+    answers: [
+      answer(getForecasts, FORECASTS),
+      answer(getMetroForecasts, { ...METRO_FORECASTS, forecasts: [latest] }),
+    ],
+  });
+  await expect
+    .element(page.getByRole('heading', { name: 'What we say now in Miami, FL' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('The ten years end in 2035. Nothing has come yet to compare.'))
     .toBeVisible();
 });
 

@@ -16,6 +16,8 @@ export type ForecastsPage = Pick<Forecasts, 'source' | 'counts' | 'examples' | '
   isOtherMetro: boolean;
   /** Null: 2006 and 2012. */
   quarter: string | null;
+  /** The one that was asked for has no forecast: 2006 and 2012 are shown. */
+  missingQuarter: string | null;
 };
 
 /** The one without bounds on growth differs from ours by nothing that a reader could use. */
@@ -56,10 +58,21 @@ async function loadMetro(api: Api, { metros, examples }: Forecasts, params: URLS
   const usual = examples[0]?.code ?? metros[0]?.code ?? '';
   const code = isKnown && asked !== null ? asked : usual;
   const quarter = quarterIn(params.get('quarter'));
+  const metro = await metroOf(api, code, quarter);
+  const isMissing = quarter !== null && metro.forecasts.length === 0;
+  return {
+    metro: isMissing ? await metroOf(api, code, null) : metro,
+    isOtherMetro: !isKnown,
+    quarter: isMissing ? null : quarter,
+    missingQuarter: isMissing ? quarter : null,
+  };
+}
+
+async function metroOf(api: Api, code: string, quarter: string | null): Promise<MetroForecasts> {
   const path = `/api/forecasts/${encodeURIComponent(code)}`;
   const { status, json } = await api(quarter ? `${path}?quarter=${quarter}` : path);
   if (status !== 200) throw data(null, { status: 503 });
-  return { metro: json as MetroForecasts, isOtherMetro: !isKnown, quarter };
+  return json as MetroForecasts;
 }
 
 /** Other texts count as none. */

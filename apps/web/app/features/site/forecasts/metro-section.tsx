@@ -5,8 +5,9 @@ import { ForecastsFile } from './forecasts-file';
 import type { ForecastsPage } from './load-forecasts';
 import { MetroFan } from './metro-fan';
 import { MetroPicker } from './metro-picker';
+import { MissingQuarter } from './missing-quarter';
 import { shortMetro } from './short-metro';
-import { useForecastWords } from './use-forecast-words';
+import { hasCome, useForecastWords } from './use-forecast-words';
 
 /** What we would have said about one metro, and what came. */
 export function MetroSection({ page }: { page: ForecastsPage }) {
@@ -14,19 +15,23 @@ export function MetroSection({ page }: { page: ForecastsPage }) {
   const isLoading = useNavigation().state !== 'idle';
   const { metro, forecasts } = page.metro;
   const place = shortMetro(metro.name);
+  const isNow = forecasts.length > 0 && !forecasts.some(hasCome);
   return (
     <section id="metro" aria-labelledby="metro-title" className="page pt-12 md:pt-16">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="max-w-[52ch]">
           <h2 id="metro-title" className="text-28 tracking-[-0.018em]">
-            {t('metro.title', { place })}
+            {t(isNow ? 'metro.titleNow' : 'metro.title', { place })}
           </h2>
-          <p className="mt-1.5 text-pretty text-ink-2">{t('metro.lead')}</p>
+          <p className="mt-1.5 text-pretty text-ink-2">
+            {t(isNow ? 'metro.leadNow' : 'metro.lead')}
+          </p>
         </div>
         <MetroPicker page={page} />
       </div>
       {page.isOtherMetro && <Notice className="mt-5">{t('metro.unknown', { place })}</Notice>}
-      {forecasts.length < (page.quarter ? 1 : 2) && (
+      <MissingQuarter page={page} place={place} />
+      {!page.quarter && !page.missingQuarter && forecasts.length < 2 && (
         <p className="mt-5 text-ink-2">
           {t('metro.short', { place, first: quarter(metro.first_forecast) })}
         </p>
@@ -39,7 +44,7 @@ export function MetroSection({ page }: { page: ForecastsPage }) {
           <MetroFan key={forecast.quarter} forecast={forecast} place={place} />
         ))}
       </div>
-      <FanLegend />
+      {forecasts.length > 0 && <FanLegend hasActual={!isNow} />}
       {forecasts.length > 0 && (
         <div className="mt-4">
           <ForecastsFile text={t('file.metro')} metro={metro.code} quarter={page.quarter} />

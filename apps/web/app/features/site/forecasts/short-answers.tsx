@@ -5,8 +5,8 @@ import { useForecastWords } from './use-forecast-words';
 
 /** Three plain sentences, written from the figures. */
 export function ShortAnswers({ page: { all, periods } }: { page: ForecastsPage }) {
-  const { t, locale, share } = useForecastWords();
-  const missed = periods.filter((period) => !isKept(period)).map(({ group }) => group);
+  const { t, locale, share, period: nameOf } = useForecastWords();
+  const missed = periods.filter((period) => !isKept(period)).map(({ group }) => nameOf(group));
   const list = new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'conjunction' });
   const answers = [
     [

@@ -4,7 +4,7 @@ import { useForecastWords } from './use-forecast-words';
 
 export function SourceNote({ page: { source, counts } }: { page: ForecastsPage }) {
   const { t, locale, quarter } = useForecastWords();
-  const date = formatDate(source.made_on, locale) ?? '';
+  const date = formatDate(source.made_on, locale, 'long') ?? '';
   return (
     <p className="page pt-8 pb-16 text-13 text-pretty text-ink-2">
       {t(`source.${source.index}`, {

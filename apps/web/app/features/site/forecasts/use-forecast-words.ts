@@ -20,8 +20,19 @@ export function useForecastWords() {
     ) ?? name;
   /** Spanish months are lower case, also where a line starts with one. */
   const quarterTitle = (name: string) => capitalized(quarter(name));
-  return { t, locale, share, change, quarter, quarterTitle };
+  /** Small numbers in words, for sentences. */
+  const number = (count: number) => t('number', { count });
+  const numberTitle = (count: number) => capitalized(number(count));
+  /** A period as the server names it; the two that share 2012 with the quarter of their boundary. */
+  const period = (group: string) => {
+    if (group === '2010–2012') return t('eras.until2012');
+    return group === '2012–2015' ? t('eras.since2012') : group;
+  };
+  return { t, locale, share, change, quarter, quarterTitle, number, numberTitle, period };
 }
+
+/** The first of `after` is the day of the forecast itself. */
+export const hasCome = ({ after }: Pick<MetroForecast, 'after'>) => after.length > 1;
 
 /** Title and sentence of one forecast, from its figures. */
 export function useFanSentences(forecast: MetroForecast) {
@@ -41,6 +52,7 @@ export function useFanSentences(forecast: MetroForecast) {
       if (!span) return t('fan.inside');
       return t(outside.side === 'below' ? 'fan.insideBelow' : 'fan.insideAbove', span);
     }
+    if (!hasCome(forecast)) return t('fan.nothingYet', { year });
     if (!span) return t('fan.open', { year });
     return t(outside.side === 'below' ? 'fan.openBelow' : 'fan.openAbove', { year, ...span });
   };
