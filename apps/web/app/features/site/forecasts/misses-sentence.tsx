@@ -1,7 +1,7 @@
 import type { TenYearForecast } from '@alpha/contract';
 import { useForecastWords } from './use-forecast-words';
 
-/** How many missed, in which direction, and of which date where it is one. */
+/** How many missed and in which direction; the date where they share one. */
 export function MissesSentence({ forecasts }: { forecasts: readonly TenYearForecast[] }) {
   const { t, quarter, number, numberTitle } = useForecastWords();
   const missed = forecasts.filter(({ outcome }) => outcome !== 'inside');
