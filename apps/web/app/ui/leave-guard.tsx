@@ -13,11 +13,15 @@ type LeaveGuardProps = {
 };
 
 /** Confirms before unsaved work is lost: on links, on back and on closing the tab. */
-export function LeaveGuard({ isDirty, isSaved, isSearchGuarded = false }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, ...rest }: LeaveGuardProps) {
+  // A router asks one guard only: a form without changes must not be the one on a page with several.
+  return isDirty ? <DirtyGuard {...rest} /> : null;
+}
+
+function DirtyGuard({ isSaved, isSearchGuarded = false }: Omit<LeaveGuardProps, 'isDirty'>) {
   const t = useT('ui');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
       !isSaved?.current &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (isSearchGuarded && currentLocation.search !== nextLocation.search)) &&
@@ -25,13 +29,12 @@ export function LeaveGuard({ isDirty, isSaved, isSearchGuarded = false }: LeaveG
       nextLocation.pathname !== '/app/login',
   );
   useEffect(() => {
-    if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
       if (!isSaved?.current && !isLeaveForced()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, isSaved]);
+  }, [isSaved]);
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}

@@ -363,6 +363,7 @@ describe('what investors see', () => {
 
   test('is saved with headline, languages and numbers', async () => {
     await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
+    await expect.element(label(profile('headlineEn'))).toBeVisible();
     const saved = answer(updateProfile, { ...PROFILE, whatsapp: '+13055550103' });
     setAnswers([saved]);
     await label(profile('headlineEn')).fill('Advisor, Miami');
@@ -378,6 +379,7 @@ describe('what investors see', () => {
 
   test('a number without its country is explained at its field', async () => {
     await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
+    await expect.element(label(profile('headlineEn'))).toBeVisible();
     setAnswers([refuse(updateProfile, 'request.invalid', { phone: ['Invalid.'] })]);
     await page.getByRole('textbox', { name: profile('phone') }).fill('305 555 0103');
     await saveProfile();

@@ -87,7 +87,7 @@ test('a new page gets its name and link from the user, until others are typed', 
   await button(t('form.create')).click();
   await expect.poll(currentPath).toBe('/app/curators');
   expect(callsTo(createCuratorPage)[0]?.body).toMatchObject({
-    ...{ user_id: 3, slug: 'sofia', display_name: 'Sofía L.', languages: ['es', 'en'] },
+    ...{ user_id: 3, slug: 'sofia', display_name: 'Sofía L.', languages: ['en', 'es'] },
     headline: { en: 'Homes for rent.', es: 'Casas para renta.' },
   });
 });
