@@ -57,7 +57,7 @@ export const ANSWER_WEIGHTS: Readonly<
 
 /** How much a question counts beside the others, in total or by the option's id. */
 const GOAL_SHARE = 0.45;
-/** Low risk outweighs the goal: whoever wants to sleep well is not shown a likelier loss for a better goal. */
+/** Low risk outweighs the goal: anyone who wants to sleep well is not shown a likelier loss for a better goal. */
 export const RISK_SHARES: Readonly<Record<number, number>> = { 1: 1, 2: 0.5, 3: 0.35 };
 /** By the id of the answer on the property type. */
 export const TYPE_SHARES: Readonly<Record<number, number>> = { 2: 0.2, 5: 0.4 };
