@@ -360,15 +360,18 @@ describe('two-factor', () => {
 
 describe('what investors see', () => {
   const saveProfile = () => press(profile('save'));
+  /** Its label says that it is optional. */
+  const optional = (name: 'headlineEn' | 'whatsapp' | 'phone') =>
+    page.getByRole('textbox', { name: new RegExp(`^${profile(name)}`) });
 
   test('is saved with headline, languages and numbers', async () => {
     await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
-    await expect.element(label(profile('headlineEn'))).toBeVisible();
+    await expect.element(optional('headlineEn')).toBeVisible();
     const saved = answer(updateProfile, { ...PROFILE, whatsapp: '+13055550103' });
     setAnswers([saved]);
-    await label(profile('headlineEn')).fill('Advisor, Miami');
+    await optional('headlineEn').fill('Advisor, Miami');
     await page.getByRole('checkbox', { name: 'English' }).click();
-    await page.getByRole('textbox', { name: profile('whatsapp') }).fill('+1 305 555 0103');
+    await optional('whatsapp').fill('+1 305 555 0103');
     await saveProfile();
     await expect.element(page.getByText(profile('saved'))).toBeVisible();
     expect(callsTo(updateProfile).at(-1)?.body).toMatchObject({
@@ -379,9 +382,9 @@ describe('what investors see', () => {
 
   test('a number without its country is explained at its field', async () => {
     await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
-    await expect.element(label(profile('headlineEn'))).toBeVisible();
+    await expect.element(optional('headlineEn')).toBeVisible();
     setAnswers([refuse(updateProfile, 'request.invalid', { phone: ['Invalid.'] })]);
-    await page.getByRole('textbox', { name: profile('phone') }).fill('305 555 0103');
+    await optional('phone').fill('305 555 0103');
     await saveProfile();
     await expect.element(page.getByText(profile('numberWrong'))).toBeVisible();
     await expectNoViolationsInBothThemes();
