@@ -143,7 +143,7 @@ describe('in words', () => {
       text: 'Prices in Miami, FL: −14% from June 2006 to June 2016 (FHFA index). Rents as planned.',
     });
     expect(stressLineText('worstFive', stress, words('es')).text).toContain(
-      'Miami, FL: −40 % de junio de 2006 a junio de 2011 (índice FHFA); luego, según lo planeado.',
+      'Miami, FL: −40 % de junio de 2006 a junio de 2011 (índice FHFA); luego, según el plan.',
     );
     const ofCity = stressWith({}, { ...WORST, metro: null, source: null });
     expect(stressLineText('worstTen', ofCity, words('en')).text).toContain('in this metro area');

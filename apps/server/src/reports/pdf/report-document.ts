@@ -29,8 +29,9 @@ const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
   drawPriceHistory,
   drawPastForecasts,
   drawRental,
-  drawStress,
+  // It continues on the next page where it must; the table of cases can't, and would leave a half page empty.
   drawFlorida,
+  drawStress,
   drawTenYears,
   drawSimilarSales,
   drawPerformance,

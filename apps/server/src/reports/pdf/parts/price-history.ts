@@ -13,8 +13,7 @@ import type { ReportInput } from '../report-input.ts';
 
 type Property = ReportInput['report']['property'];
 
-/** On a page of its own with the past forecasts; elsewhere it shrinks to what is free. */
-const HEIGHT = 300;
+const HEIGHT = 214;
 
 export function drawPriceHistory(
   sheet: Sheet,
