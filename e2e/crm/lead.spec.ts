@@ -43,6 +43,8 @@ test('a salesman adds a contact to a column, is warned of a known email, and los
   // Leaving asks for confirmation.
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
+  // Closing gives the focus back: typing starts after that.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByLabel('Budget for the down payment').fill('120,000');
   await page.getByRole('button', { name: 'Create contact' }).click();
   await expect(page).toHaveURL(/\/app\/board$/);
