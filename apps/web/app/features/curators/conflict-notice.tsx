@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
-import { Button } from '~/ui/button';
+import { ConflictPanel } from '~/ui/conflict-panel';
 import {
   type CuratorValues,
   isSameField,
@@ -19,12 +18,7 @@ type ConflictNoticeProps = {
 };
 
 /** What the other person changed, which fields both changed, and how to go on. */
-export function ConflictNotice({
-  conflict,
-  isBusy,
-  onKeepMine,
-  onTakeTheirs,
-}: ConflictNoticeProps) {
+export function ConflictNotice({ conflict, ...handling }: ConflictNoticeProps) {
   const t = useT('curators');
   const { mine, before } = conflict;
   const now = valuesOf(conflict.theirs);
@@ -32,47 +26,20 @@ export function ConflictNotice({
   const isMine = (field: PageField) => !isSameField(mine, before, field);
   const both = changed.filter((field) => isMine(field) && !isSameField(mine, now, field));
   const say = useFieldWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <section
-      role="alert"
-      className="my-7 grid max-w-250 gap-4 rounded-3 border border-loss/40 bg-surface p-5"
-    >
-      <div>
-        <h2 ref={heading} tabIndex={-1} className="text-18 outline-none">
-          {t('conflict.title')}
-        </h2>
-        <p className="mt-1 text-14 text-pretty text-ink-2">
-          {t(both.length > 0 ? 'conflict.both' : 'conflict.apart')}
-        </p>
-      </div>
-      <dl className="grid border-t border-line text-14">
-        {changed.map((field) => (
-          <div
-            key={field}
-            className="grid gap-x-6 gap-y-0.5 border-b border-line py-2 md:grid-cols-[11rem_1fr_1fr]"
-          >
-            <dt className="text-ink-2">{say.name(field)}</dt>
-            <dd className="wrap-anywhere">
-              {t('conflict.theirs', { value: say.value(now, field) })}
-            </dd>
-            <dd className="wrap-anywhere text-ink-2">
-              {isMine(field) && t('conflict.mine', { value: say.value(mine, field) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap gap-2">
-        <Button isBusy={isBusy} onClick={onKeepMine}>
-          {t('conflict.keepMine')}
-        </Button>
-        <Button variant="secondary" onClick={onTakeTheirs}>
-          {t('conflict.takeTheirs')}
-        </Button>
-      </div>
-    </section>
+    <ConflictPanel
+      title={t('conflict.title')}
+      text={t(both.length > 0 ? 'conflict.both' : 'conflict.apart')}
+      rows={changed.map((field) => ({
+        key: field,
+        name: say.name(field),
+        theirs: t('conflict.theirs', { value: say.value(now, field) }),
+        mine: isMine(field) ? t('conflict.mine', { value: say.value(mine, field) }) : null,
+      }))}
+      keepMine={t('conflict.keepMine')}
+      takeTheirs={t('conflict.takeTheirs')}
+      {...handling}
+    />
   );
 }
 

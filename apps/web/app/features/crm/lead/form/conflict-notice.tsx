@@ -1,10 +1,9 @@
 import type { Lead, LeadStatus } from '@alpha/contract';
-import { useEffect, useRef } from 'react';
 import type { Owner } from '~/data/users';
 import { countryName } from '~/features/crm/country-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import { Button } from '~/ui/button';
+import { ConflictPanel } from '~/ui/conflict-panel';
 import { type LeadFormValues, valuesOf } from './lead-form.values';
 import { changedBetween, conflictingFields } from './merge-values';
 
@@ -20,58 +19,30 @@ type ConflictNoticeProps = {
 };
 
 /** Another user saved first: what they changed, which fields conflict, and how to continue. */
-export function ConflictNotice({
-  conflict,
-  onKeepMine,
-  onTakeTheirs,
-  ...rest
-}: ConflictNoticeProps) {
+export function ConflictNotice({ conflict, statuses, owners, ...handling }: ConflictNoticeProps) {
   const t = useT('leadForm');
   const { theirs, mine, before } = conflict;
   const now = valuesOf(theirs);
   const fields = changedBetween(before, now);
   const both = conflictingFields(before, mine, now);
-  const say = useFieldWords(rest, theirs);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  const say = useFieldWords({ statuses, owners }, theirs);
   return (
-    <section
-      role="alert"
-      className="my-7 grid max-w-250 gap-4 rounded-3 border border-loss/40 bg-surface p-5"
-    >
-      <div>
-        <h2 ref={heading} tabIndex={-1} className="text-18 outline-none">
-          {t('conflict.title')}
-        </h2>
-        <p className="mt-1 text-14 text-pretty text-ink-2">
-          {t(both.length > 0 ? 'conflict.both' : 'conflict.apart')}
-        </p>
-      </div>
-      <dl className="grid border-t border-line text-14">
-        {fields.map((field) => (
-          <div
-            key={field}
-            className="grid gap-x-6 gap-y-0.5 border-b border-line py-2 md:grid-cols-[10rem_1fr_1fr]"
-          >
-            <dt className="text-ink-2">{t(`field.${field}`)}</dt>
-            <dd>{t('conflict.theirs', { value: say(field, now[field]) })}</dd>
-            <dd className="text-ink-2">
-              {mine[field] !== before[field] &&
-                t('conflict.mine', { value: say(field, mine[field]) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap gap-2">
-        <Button isBusy={rest.isBusy} onClick={onKeepMine}>
-          {t('conflict.keepMine')}
-        </Button>
-        <Button variant="secondary" onClick={onTakeTheirs}>
-          {t('conflict.takeTheirs')}
-        </Button>
-      </div>
-    </section>
+    <ConflictPanel
+      title={t('conflict.title')}
+      text={t(both.length > 0 ? 'conflict.both' : 'conflict.apart')}
+      rows={fields.map((field) => ({
+        key: field,
+        name: t(`field.${field}`),
+        theirs: t('conflict.theirs', { value: say(field, now[field]) }),
+        mine:
+          mine[field] === before[field]
+            ? null
+            : t('conflict.mine', { value: say(field, mine[field]) }),
+      }))}
+      keepMine={t('conflict.keepMine')}
+      takeTheirs={t('conflict.takeTheirs')}
+      {...handling}
+    />
   );
 }
 
