@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { createAnswerSender, type GivenAnswer, type SavingState } from './answer-sender';
+import { useState } from 'react';
+import type { GivenAnswer, SavingState } from './answer-sender';
+import { useAnswerSender } from './use-answer-sender';
 
 type Options = {
   initial: GivenAnswer;
@@ -17,27 +18,11 @@ export function useHomeAnswer({ initial, send, isPermanentFailure }: Options) {
   const [state, setState] = useState<SavingState | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [isAskedWhy, setAskedWhy] = useState(false);
-  const [sender] = useState(() =>
-    createAnswerSender<GivenAnswer>({
-      send: (_, given) => send(given),
-      onState: (_, state) => setState(state),
-      isPermanentFailure,
-      // The page then shows the same message as for every invalid link.
-      onHopeless: () => window.location.reload(),
-    }),
-  );
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (sender.hasUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('online', sender.tryNow);
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('online', sender.tryNow);
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [sender]);
+  const sender = useAnswerSender({
+    send: (_, given) => send(given),
+    onState: (_, state) => setState(state),
+    isPermanentFailure,
+  });
 
   function put(next: GivenAnswer) {
     setGiven(next);

@@ -1,12 +1,9 @@
 import type { SharedShortlist } from '@alpha/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { answerShortlist } from '~/data/visitors';
 import { isMissing } from '~/lib/api-refusal';
-import {
-  createAnswerSender,
-  type GivenAnswer,
-  type SavingState,
-} from '~/shares/answer/answer-sender';
+import type { GivenAnswer, SavingState } from '~/shares/answer/answer-sender';
+import { useAnswerSender } from '~/shares/answer/use-answer-sender';
 
 type Answered = GivenAnswer & { state: SavingState | null };
 export type Answers = Readonly<Record<number, Answered>>;
@@ -25,27 +22,11 @@ export function useAnswers(token: string, homes: SharedShortlist['homes']) {
       ...all,
       [position]: { answer: null, reason: '', state: null, ...all[position], ...changes },
     }));
-  const [sender] = useState(() =>
-    createAnswerSender<GivenAnswer>({
-      send: (position, given) => answerShortlist(token, position, given),
-      onState: (position, state) => change(position, { state }),
-      isPermanentFailure: isMissing,
-      // The page then shows the same message as for every invalid link.
-      onHopeless: () => window.location.reload(),
-    }),
-  );
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (sender.hasUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('online', sender.tryNow);
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('online', sender.tryNow);
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [sender]);
+  const sender = useAnswerSender({
+    send: (position, given) => answerShortlist(token, position, given),
+    onState: (position, state) => change(position, { state }),
+    isPermanentFailure: isMissing,
+  });
 
   return {
     answers,
