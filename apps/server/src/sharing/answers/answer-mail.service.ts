@@ -7,7 +7,7 @@ import { findNoticeRecipient } from './answer-mail.queries.ts';
 import { type AnswerRow, countNotices } from './answers.queries.ts';
 import type { AnsweredLink } from './answers.service.ts';
 
-/** A reason often follows a no, and a second press a first one: one email tells the latest. */
+/** A reason often follows a no, and a second press a first one: one email has the latest. */
 const HELD_MS = 45_000;
 
 /** Of one link: anyone who has it could otherwise fill the sender's mailbox and the timeline. */
