@@ -87,7 +87,7 @@ function firstInMarket(
   select: () => Int32Array,
 ): Best {
   const { columns } = snapshot;
-  const { total, rows } = cachedFirstRows(snapshot, query, () => {
+  const { total, rows } = cachedFirstRows(snapshot, query, 'best', () => {
     const found = select();
     return {
       total: found.length,
@@ -116,7 +116,7 @@ function pageInMarket(
   const { total, rows } =
     end > FIRST_ROWS
       ? pageAt(window)
-      : cachedFirstRows(snapshot, { filter, order }, () =>
+      : cachedFirstRows(snapshot, { filter, order }, 'page', () =>
           pageAt({ limit: FIRST_ROWS, offset: 0 }),
         );
   const shown = end > FIRST_ROWS ? rows : rows.slice(window.offset, end);
