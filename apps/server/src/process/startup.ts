@@ -7,7 +7,7 @@ import { openDb } from '../platform/db/open-db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { agreeOnSecret, findAppSecret, prepareDataDir } from '../platform/installation/index.ts';
 import { probePort } from '../platform/lib/port-probe.ts';
-import { analyzeAll } from '../underwriting/index.ts';
+import { analyzeAll, hasValuations } from '../underwriting/index.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 
 /** From environment to dependencies, ordered so that a failed step leaves as little as possible behind. */
@@ -27,7 +27,9 @@ export async function openDeps(
     const demo = config.isDemo ? await loadDemo(patient) : null;
     const admin = await prepareInstallation(patient);
     // The embedded database is analyzed before serving (seconds); on PostgreSQL a worker does it meanwhile.
-    if (database.kind === 'embedded') await analyzeAll(database.db);
+    // Values are computed again each month, for minutes in a large market: only the first ones are waited for.
+    if (database.kind === 'embedded')
+      await analyzeAll(database.db, { values: !(await hasValuations(database.db)) });
     const drawIllustration = await findIllustrations(deps);
     return { deps: { ...deps, drawIllustration }, demo, admin };
   } catch (error) {

@@ -46,4 +46,5 @@ export {
 export { estimateAgain, estimateRents } from './rents/estimate-rents.ts';
 export { MIN_COMPARABLES } from './rents/rent-rules.ts';
 export { checkValuations, type ValuationCheck } from './valuation/check-valuations.ts';
+export { hasValuations } from './valuation/valuation.queries.ts';
 export type { ValuationProgress } from './valuation/value-homes.ts';

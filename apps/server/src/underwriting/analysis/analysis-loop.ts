@@ -11,6 +11,12 @@ const PAUSE_MS = 5_000;
 /** A full check of a large market takes seconds; without a detected change it runs this often. */
 const FULL_CHECK_MS = 10 * 60_000;
 
+/**
+ * A valuation looks at every property, which takes seconds in a large market: between two of them it
+ * pauses twenty times as long as the last one took.
+ */
+const VALUATION_PAUSE_FACTOR = 20;
+
 /** Arbitrary, but the same in every process of an installation. */
 const ANALYSIS_LOCK = 0x1a9_0e8;
 
@@ -49,10 +55,15 @@ function createAnalysisStep(
 ) {
   let seen = '';
   let nextCheckAt = 0;
+  let nextValuationAt = 0;
+  /** Something changed since the last valuation. */
+  let isValuationDue = true;
   return async (): Promise<boolean> => {
     // Read first, so that changes during the run are seen next time.
     const mark = await markOf(database);
-    if (mark === seen && Date.now() < nextCheckAt) return false;
+    const values = Date.now() >= nextValuationAt;
+    const isUnchanged = mark === seen && Date.now() < nextCheckAt;
+    if (isUnchanged && !(isValuationDue && values)) return false;
     // Both would compute the same properties.
     if (await isImportRunning(database.db)) return false;
     const lock = await takeInstallationLock(database, ANALYSIS_LOCK);
@@ -60,11 +71,17 @@ function createAnalysisStep(
     if (!lock) return false;
     const stop = AbortSignal.any([signal, lock.signal]);
     try {
-      await analyzeAll(database.db, { signal: stop, onValuationFailure });
+      await analyzeAll(database.db, {
+        ...{ signal: stop, values, onValuationFailure },
+        onValued: ({ seconds }) => {
+          nextValuationAt = Date.now() + VALUATION_PAUSE_FACTOR * 1000 * seconds;
+        },
+      });
     } finally {
       await lock.release();
     }
     if (stop.aborted) return false;
+    isValuationDue = !values;
     seen = mark;
     nextCheckAt = Date.now() + FULL_CHECK_MS;
     return false;

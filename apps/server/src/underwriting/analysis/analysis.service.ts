@@ -46,6 +46,8 @@ export type AnalysisRun = {
   /** Stops after the current batches; finished batches are stored. */
   signal?: AbortSignal;
   homesAtOnce?: number;
+  /** Whether to value properties too; so by default. */
+  values?: boolean;
   onValued?: (progress: ValuationProgress) => void;
   /** A warning of the process by default. */
   onValuationFailure?: (error: Error) => void;

@@ -19,9 +19,11 @@ const NO_POOL: AnalysisPool = {
 /** Computes every stale analysis on all cores, then every stale valuation. */
 export async function analyzeAll(db: Db, run: AnalysisRun = {}): Promise<AnalysisProgress> {
   const progress = await analyzeOnAllCores(db, run);
-  const { signal, onValuationFailure = (error) => process.emitWarning(error) } = run;
+  const { signal, values = true } = run;
+  const { onValuationFailure = (error) => process.emitWarning(error) } = run;
   // An analysis or an import must not fail because of a valuation; the next run tries again.
-  if (!signal?.aborted) await valueHomes(db, { signal }).then(run.onValued, onValuationFailure);
+  if (values && !signal?.aborted)
+    await valueHomes(db, { signal }).then(run.onValued, onValuationFailure);
   return progress;
 }
 

@@ -51,6 +51,14 @@ export async function listValuedSquares(db: Db): Promise<Map<number, string>> {
   return new Map(rows.map(({ square, hash }) => [square, hash]));
 }
 
+/** Whether any part of the market has been valued. */
+export async function hasValuations(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select exists (select from valuation_squares) as has`,
+  );
+  return rows[0]?.has ?? false;
+}
+
 export type HomeRow = HomeToValue & { id: number; areaId: number | null };
 
 /** A page of the properties to value in these squares, in order of their ids. */
