@@ -17,6 +17,7 @@ import {
   toValueFan,
 } from '@alpha/report-model/api-figures';
 import { PAST_FORECASTS } from '@alpha/report-model/test-support/past-forecasts-fixture';
+import { SURROUNDINGS } from '@alpha/report-model/test-support/surroundings-fixture';
 
 const INPUTS = { ...DEFAULT_ASSUMPTIONS, listPrice: 560_000, rentMonthly: 5_200, hoaMonthly: 0 };
 
@@ -89,6 +90,7 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
       property_estimates: toPropertyEstimates(INPUTS, closed),
       status: 'active',
       is_place_approximate: false,
+      surroundings: SURROUNDINGS,
       neighborhood: null,
       year_built: 1998,
       lot_sqft: null,

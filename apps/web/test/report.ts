@@ -35,6 +35,7 @@ import {
   toValueFan,
 } from '@alpha/report-model/api-figures';
 import { PAST_FORECASTS } from '@alpha/report-model/test-support/past-forecasts-fixture';
+import { SURROUNDINGS } from '@alpha/report-model/test-support/surroundings-fixture';
 import { type Answer, answer } from './fake-api';
 import { MARKET, type MarketEntry } from './market';
 
@@ -172,6 +173,7 @@ export function reportOf(entry: MarketEntry): PropertyReport {
       valuation: valuationOf(listing),
       no_value_reason: null,
       is_place_approximate: false,
+      surroundings: SURROUNDINGS,
       neighborhood: null,
       year_built: 1998,
       lot_sqft: 6_000,

@@ -436,6 +436,7 @@ export {
   reorderStatuses,
   updateStatus,
 } from './statuses.ts';
+export type { Surroundings, SurroundingsComparable, SurroundingsDistance } from './surroundings.ts';
 export {
   disableTwoFactor,
   enableTwoFactor,

@@ -13,6 +13,7 @@ import {
   valueDistribution,
   valueFanYear,
 } from './report-simulation.ts';
+import { surroundings } from './surroundings.ts';
 import { text } from './text.ts';
 import { noValueReason, valuation } from './valuations.ts';
 
@@ -156,6 +157,7 @@ export const propertyDetail = listing
     property_estimates: propertyEstimates.nullable(),
     /** Exact location unknown: the coordinates are the center of the zip code or city. */
     is_place_approximate: z.boolean(),
+    surroundings,
     neighborhood: z.string().nullable(),
     year_built: z.number().int().nullable(),
     lot_sqft: z.number().int().nullable(),

@@ -20,6 +20,8 @@ import { figureOrigins } from './figure-origins.ts';
 import { peerMetricsOf } from './peer-metrics.ts';
 import { areaPeersOf, placeOf } from './peers/areas.service.ts';
 import { peersInCity, peersOf } from './peers/peers.service.ts';
+import { listRentComparables } from './place/rent-comparables.queries.ts';
+import { shapeSurroundings } from './place/surroundings.ts';
 import { findHome, findHomeByAddress, type Home, mayBeShown } from './report.queries.ts';
 import { shapeAnalysis } from './shape-analysis.ts';
 import { shapePriceHistory } from './shape-price-history.ts';
@@ -64,9 +66,10 @@ function withoutForbidden(row: Home): Home {
 async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   const { db } = ctx;
   const { home } = row;
-  const [sales, comparables, homes, areas, hialeah, miami, rate, past] = await Promise.all([
+  const [sales, comparables, rents, homes, areas, hialeah, miami, rate, past] = await Promise.all([
     listSimilarSales(db, row),
     listComparables(db, row),
+    listRentComparables(db, row),
     peersOf(db, home, home.type),
     areaPeersOf(db, home),
     peersInCity(db, HIALEAH),
@@ -83,6 +86,7 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
       ...shapeHome(row),
       ...shapeAnalysis(row, peers, areas.places),
       ...shapeValuation(row, comparables),
+      surroundings: shapeSurroundings(row, { sales, comparables, rents }),
       images: row.images,
       similar_sales: sales,
       past_forecasts: past?.forecasts ?? null,
@@ -121,6 +125,7 @@ type Known = Omit<
   | keyof ReturnType<typeof shapeAnalysis>
   | keyof ReturnType<typeof shapeValuation>
   | 'images'
+  | 'surroundings'
   | 'similar_sales'
   | 'past_forecasts'
   | 'origins'

@@ -26,6 +26,9 @@ async function reportOf(address: string): Promise<PropertyReport> {
 type Home = typeof properties.$inferSelect;
 const oneLine = ({ address, city, state, zip }: Home) => `${address}, ${city}, ${state} ${zip}`;
 
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 async function homes(count: number, status: Home['status'] = 'active'): Promise<Home[]> {
   const rows = await test.database.db
     .select({ home: properties })
@@ -231,6 +234,44 @@ describe('the report of a property', () => {
     }
     const same = property.similar_sales.filter(({ home_type }) => home_type === home.type);
     expect(same.length).toBeGreaterThan(0);
+  });
+
+  it('says what is near, and where similar properties sold and rented', async () => {
+    const db = test.database.db;
+    const [home] = await homes(1);
+    if (!home?.totalSqft) throw new Error('no home');
+    // A listing of the same kind that states its rent.
+    const [, tenant] = await homes(2);
+    if (!tenant) throw new Error('no other home');
+    const alike = { type: home.type, beds: home.beds, totalSqft: home.totalSqft, city: home.city };
+    const stated = { areaId: home.areaId, rentSource: 'listing', sourceAsOf: dayBefore(3) };
+    await db
+      .update(properties)
+      .set({ ...alike, ...stated })
+      .where(eq(properties.id, tenant.id));
+    const { property } = await reportOf(oneLine(home));
+    const { distances, comparables } = property.surroundings;
+    expect(distances.map(({ kind }) => kind)).toEqual(['coast', 'airport', 'center']);
+    for (const { km, source } of distances) {
+      expect(km).toBeGreaterThanOrEqual(0);
+      expect(source).not.toBe('');
+    }
+    const sales = comparables.filter(({ kind }) => kind === 'sale');
+    expect(new Set(sales.map(({ id }) => id)).size).toBe(sales.length);
+    const similar = property.similar_sales.map(({ id }) => id);
+    const behindValue = property.valuation?.comparables.map(({ id }) => id) ?? [];
+    expect(new Set(sales.map(({ id }) => id))).toEqual(new Set([...similar, ...behindValue]));
+    const away = sales.map((sale) => sale.distance_km);
+    expect(away).toEqual(away.toSorted((a, b) => a - b));
+    expect(comparables.filter(({ kind }) => kind === 'rent')).toMatchObject([
+      { id: tenant.id, price: tenant.rentEstimate, latitude: tenant.latitude },
+    ]);
+    await db.update(properties).set({ mayDisplay: false }).where(eq(properties.id, tenant.id));
+    const hidden = await reportOf(oneLine(home));
+    expect(hidden.property.surroundings.comparables.map(({ kind }) => kind)).not.toContain('rent');
+    const { id, ...original } = tenant;
+    const { addressKey: _, ...writable } = original;
+    await db.update(properties).set(writable).where(eq(properties.id, id));
   });
 
   it('is found by address regardless of case and spaces, and by a unique street line', async () => {

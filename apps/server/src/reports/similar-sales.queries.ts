@@ -9,13 +9,19 @@ const MOST = 9;
 /** Distance for an unknown size or room count: the same as for a property twice as large. */
 const UNKNOWN = sql.raw('0.7');
 
+export type LocatedSale = SimilarSale & {
+  latitude: number;
+  longitude: number;
+  is_place_approximate: boolean;
+};
+
 /** Recent sales in the area, the most similar by type, location and size. */
 export async function listSimilarSales(
   db: Db,
   { home }: Pick<Home, 'home'>,
-): Promise<SimilarSale[]> {
+): Promise<LocatedSale[]> {
   if (home.areaId === null) return [];
-  const { rows } = await db.execute<SimilarSale>(sql`
+  const { rows } = await db.execute<LocatedSale>(sql`
     with latest as (
       select id, type, total_sqft, beds, latitude, longitude, sold_on from properties
       where area_id = ${home.areaId} and status = 'sold' and may_display and sold_on is not null
@@ -31,7 +37,8 @@ export async function listSimilarSales(
         sold_on desc, id) as place
       from latest order by place limit ${MOST}
     )
-    select id, address as street_address, city, state, zip, sold_price as price,
+    select id, address as street_address, city, state, zip, latitude, longitude, is_place_approximate,
+      sold_price as price,
       'USD' as currency, beds as bedrooms, baths as bathrooms, total_sqft as living_area,
       'sqft' as living_area_units, type as home_type, sold_on::text as date_sold,
       (select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height,

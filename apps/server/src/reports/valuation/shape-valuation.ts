@@ -17,10 +17,9 @@ export function shapeValuation(row: Home, sales: readonly ComparableRow[]): Valu
   const comparables = stored.comparableIds.flatMap((id, i) => {
     const sale = byId.get(id);
     if (!sale) return [];
-    const { latitude, longitude, ...facts } = sale;
     return {
-      ...facts,
-      distance_km: distanceKm(home, { latitude, longitude }),
+      ...sale,
+      distance_km: distanceKm(home, sale),
       brought_forward: stored.comparableForward[i] ?? 0,
       adjusted: stored.comparableAdjusted[i] ?? 0,
       weight: stored.comparableWeights[i] ?? 0,

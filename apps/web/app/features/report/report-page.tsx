@@ -18,6 +18,7 @@ import { HeadlineBlock } from './overview/headline-block';
 import { SectionMenu } from './overview/section-menu';
 import { SummaryBlock } from './overview/summary-block';
 import { SourceLine, TitleBlock } from './overview/title-block';
+import { PlaceBlock } from './place/place-block';
 import { OwnAssumptionsContext, SharedReportContext } from './report-mode';
 import { StressBlock } from './stress/stress-block';
 import { ScenarioNotice } from './what-if/scenario-notice';
@@ -29,6 +30,7 @@ const Title = memo(TitleBlock);
 const Headline = memo(HeadlineBlock);
 const Comparison = memo(ComparisonBlock);
 const Summary = memo(SummaryBlock);
+const Place = memo(PlaceBlock);
 const Roi = memo(RoiBlock);
 const PriceHistory = memo(PriceHistoryBlock);
 const PastForecasts = memo(PastForecastsBlock);
@@ -93,6 +95,7 @@ export function ReportPage(props: ReportPageProps) {
             <Comparison report={shown} />
             {/* Facts: not affected by the reader's assumptions. */}
             <Summary report={report} />
+            <Place report={report} />
             <Roi report={settled} />
             <PriceHistory report={settled} />
             <PastForecasts report={report} />
