@@ -66,7 +66,11 @@ import {
   registerShareRoutes,
   registerShortlistRoutes,
 } from './sharing/index.ts';
-import { countStaleAnalyses, registerForecastRoutes } from './underwriting/index.ts';
+import {
+  countStaleAnalyses,
+  registerExchangeRoutes,
+  registerForecastRoutes,
+} from './underwriting/index.ts';
 
 /** 64 kB is the largest body the API accepts; uploads set their own limit. */
 const BODY_LIMIT = 64 * 1024;
@@ -164,6 +168,7 @@ function registerFeatures(server: Server): void {
   registerPropertyRoutes(server);
   registerSearchRoutes(server);
   registerForecastRoutes(server);
+  registerExchangeRoutes(server);
   registerReportRoutes(server);
   registerPdfRoutes(server);
   registerImportingRoutes(server);

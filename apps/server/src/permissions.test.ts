@@ -20,6 +20,8 @@ const MAY: Record<string, string> = {
   getPropertyMap: 'atslm',
   getPropertySupply: 'atslm',
   getForecasts: 'atslm',
+  getExchangeForecasts: 'atslm',
+  listExchangeRates: 'atslm',
   getMetroForecasts: 'atslm',
   exportForecasts: 'atslm',
   getMarketToday: 'slm',

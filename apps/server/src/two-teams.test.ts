@@ -41,7 +41,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     unlockUser resetUserTwoFactor deactivateUser activateUser listRoles listLeaders listStatuses
     getStatus createStatus updateStatus reorderStatuses deleteStatus listAudit listAuditActors
     exportAudit listCities listRandomProperties listProperties listPropertyMatches getPropertyMap
-    getPropertySupply getForecasts getMetroForecasts exportForecasts
+    getPropertySupply listExchangeRates getExchangeForecasts getForecasts getMetroForecasts exportForecasts
     getMarketToday getPropertyByAddress getPropertyPdf getMailState getLeadSettings
     updateLeadSettings uploadListingFile listImportKinds previewListingImport startListingImport
     stopListingImport deleteListingImport listListingImports getImportSurroundings

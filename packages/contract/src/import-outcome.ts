@@ -77,5 +77,17 @@ export const getListingImportOutcome = endpoint({
         as_of: z.string(),
       })
       .nullable(),
+    /** Files of exchange rates: the latest rate of each currency, or what it would be. */
+    exchange: z
+      .array(
+        z.object({
+          currency: z.string(),
+          per_usd: z.number(),
+          /** First and last day of its history. */
+          since: z.string(),
+          as_of: z.string(),
+        }),
+      )
+      .nullable(),
   }),
 });

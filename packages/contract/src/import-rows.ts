@@ -49,7 +49,12 @@ export const CHANGED_FIELDS = [
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
 /** A market file's value for a region, a week or a month. */
-export const MARKET_MEASURES = [...SERIES_MEASURES, 'mortgage_rate', 'consumer_prices'] as const;
+export const MARKET_MEASURES = [
+  ...SERIES_MEASURES,
+  'mortgage_rate',
+  'consumer_prices',
+  'exchange_rate',
+] as const;
 export type MarketMeasure = (typeof MARKET_MEASURES)[number];
 
 /** Dollars, points of an index or percent a year. */

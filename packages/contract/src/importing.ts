@@ -12,7 +12,13 @@ export const LISTING_FILE_MAX_BYTES = 1_000_000_000;
  * Market data: values, rents, indexes and rates. A new file replaces the old figures; there is no
  * undo.
  */
-export const MARKET_FILE_KINDS = ['zillow-research', 'fhfa', 'pmms', 'cpi'] as const;
+export const MARKET_FILE_KINDS = [
+  'zillow-research',
+  'fhfa',
+  'pmms',
+  'cpi',
+  'exchange-rates',
+] as const;
 /** Kinds of files we can import. The API lists which of them an installation accepts. */
 export const LISTING_FILE_KINDS = ['redfin', 'csv', ...MARKET_FILE_KINDS] as const;
 export type ListingFileKind = (typeof LISTING_FILE_KINDS)[number];

@@ -21,6 +21,7 @@ import {
 import { findLanding, getCurator } from './curators.ts';
 import { getDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
+import { getExchangeForecasts, listExchangeRates } from './exchange-rates.ts';
 import {
   cancelFeedRun,
   createFeed,
@@ -174,6 +175,13 @@ export type { ErrorBody, ErrorCode, FieldReason } from './errors.ts';
 export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
 export { leadEvent, streamEvents } from './events.ts';
+export type { ExchangeForecasts, ExchangeRate, HomeCurrency } from './exchange-rates.ts';
+export {
+  EXCHANGE_RATE_MAX_DAYS,
+  getExchangeForecasts,
+  HOME_CURRENCIES,
+  listExchangeRates,
+} from './exchange-rates.ts';
 export type { Feed } from './feeds.ts';
 export {
   cancelFeedRun,
@@ -524,8 +532,10 @@ export const ENDPOINTS = [
   getPropertySupply,
   getMarketToday,
   getForecasts,
+  getExchangeForecasts,
   exportForecasts,
   getMetroForecasts,
+  listExchangeRates,
   getPropertyByAddress,
   getPropertyPdf,
   getSharedProperty,

@@ -1,6 +1,7 @@
 export { drawIllustration } from './illustrations/draw-illustration.ts';
 export { generateMarket } from './market/generate-market.ts';
 export type { DemoArea, DemoMarket, DemoProperty } from './market/market.types.ts';
+export { type DemoRate, demoExchangeRates } from './market/series/exchange-rates.ts';
 export { type MetroHistory, metroHistoryOf } from './market/series/metro-history.ts';
 export { generatePeople } from './people/generate-people.ts';
 export type {

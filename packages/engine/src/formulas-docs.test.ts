@@ -3,6 +3,7 @@ import { DEFAULT_ASSUMPTIONS } from './assumptions.ts';
 import * as backtest from './backtest/index.ts';
 import * as bundle from './bundle/index.ts';
 import * as city from './city/index.ts';
+import * as currency from './currency/index.ts';
 import * as florida from './florida/index.ts';
 import * as core from './index.ts';
 import * as tax from './tax/index.ts';
@@ -24,7 +25,16 @@ const PAGES = new Map(
 const INDEX = PAGES.get('README') ?? '';
 PAGES.delete('README');
 
-const engine = { ...core, ...bundle, ...city, ...florida, ...tax, ...backtest, ...valuation };
+const engine = {
+  ...core,
+  ...bundle,
+  ...city,
+  ...currency,
+  ...florida,
+  ...tax,
+  ...backtest,
+  ...valuation,
+};
 const MAX_LINES = 60;
 const kebab = (name: string) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase();
 

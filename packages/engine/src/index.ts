@@ -38,6 +38,11 @@ export { type Analysis, type Analyzer, createAnalyzer } from './simulate/analyze
 export { type CashflowYear, cashflowSpread } from './simulate/cashflow-spread.ts';
 export type { FanYear } from './simulate/fan.ts';
 export type { Histogram } from './simulate/histogram.ts';
+export {
+  EXCHANGE_VOLATILITY_BOUNDS,
+  type HomeCurrencyResult,
+  homeCurrencyResult,
+} from './simulate/home-currency-result.ts';
 export { roiHistogram } from './simulate/roi-histogram.ts';
 export type { RoiStatistics } from './simulate/roi-statistics.ts';
 export type { SaleValues } from './simulate/sale-values.ts';

@@ -8,6 +8,7 @@ import { findSetting } from '../platform/db/settings.queries.ts';
 import { transact } from '../platform/db/transact.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { assertStrongDemo, isStrongDemoPassword } from './demo-password.ts';
+import { insertExchangeRates } from './insert-exchange-rates.ts';
 import { insertMarket } from './insert-market.ts';
 import { insertPeople } from './insert-people.ts';
 
@@ -37,12 +38,12 @@ export async function loadDemo(
     if (!(await isEmpty(db))) return null;
     const password = config.demoPassword ?? readablePassword();
     const isStrong = await isStrongDemoPassword(config, password);
-    const { demoProfiles, generateMarket, generatePeople, metroHistoryOf } = await import(
-      '@alpha/demo-market'
-    );
+    const { demoExchangeRates, demoProfiles, generateMarket, generatePeople, metroHistoryOf } =
+      await import('@alpha/demo-market');
     const people = generatePeople({ asOf, leads });
     await insertPeople(db, { people, profiles: demoProfiles }, await hashPassword(password));
     await insertMarket(db, generateMarket({ asOf, scale }), { asOf, metroHistoryOf });
+    await insertExchangeRates(db, demoExchangeRates({ asOf }));
     await db.insert(settings).values({ key: 'demo', value: { asOf, scale, isStrong } });
     const shown = people.users.filter(({ email }) => SHOWN_LOGINS.includes(email));
     return { password, users: shown.map(({ role, email }) => ({ role, email })) };

@@ -31,6 +31,18 @@ export { makeBacktest } from './backtest/make-backtest.ts';
 export { listMetroIndexes } from './backtest/metro-indexes.queries.ts';
 export { backtestTables } from './backtest/print-backtest.ts';
 export {
+  type CurrentExchange,
+  findCurrentExchange,
+  refreshExchange,
+} from './exchange/current-exchange.service.ts';
+export { registerExchangeRoutes } from './exchange/exchange.routes.ts';
+export type { DailyRate } from './exchange/exchange-rate.ts';
+export {
+  deleteDemoRates,
+  listDailyRates,
+  upsertDailyRates,
+} from './exchange/exchange-rates.queries.ts';
+export {
   type CurrentRate,
   findCurrentRate,
   refreshCurrentRate,

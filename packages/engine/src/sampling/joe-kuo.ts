@@ -1,5 +1,5 @@
 /**
- * Initial direction numbers of the Sobol sequence: Joe and Kuo, new-joe-kuo-6.21201, first 50 dimensions.
+ * Initial direction numbers of the Sobol sequence: Joe and Kuo, new-joe-kuo-6.21201, first 60 dimensions.
  * A row: the primitive polynomial as bits, then m₁ … mₛ. https://web.maths.unsw.edu.au/~fkuo/sobol/
  */
 export const JOE_KUO: readonly (readonly [number, ...number[]])[] = [
@@ -53,4 +53,14 @@ export const JOE_KUO: readonly (readonly [number, ...number[]])[] = [
   [397, 1, 3, 7, 11, 15, 39, 119, 27],
   [425, 1, 1, 3, 1, 11, 31, 97, 225],
   [451, 1, 1, 1, 3, 23, 43, 57, 177],
+  [463, 1, 3, 7, 7, 17, 17, 37, 71],
+  [487, 1, 3, 1, 5, 27, 63, 123, 213],
+  [501, 1, 1, 3, 5, 11, 43, 53, 133],
+  [529, 1, 3, 5, 5, 29, 17, 47, 173, 479],
+  [539, 1, 3, 3, 11, 3, 1, 109, 9, 69],
+  [545, 1, 1, 1, 5, 17, 39, 23, 5, 343],
+  [557, 1, 3, 1, 5, 25, 15, 31, 103, 499],
+  [563, 1, 1, 1, 11, 11, 17, 63, 105, 183],
+  [601, 1, 1, 5, 11, 9, 29, 97, 231, 363],
+  [607, 1, 1, 5, 15, 19, 45, 41, 7, 383],
 ];

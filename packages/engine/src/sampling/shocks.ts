@@ -29,6 +29,9 @@ export type Shocks = {
 
 const LATER_YEARS = HORIZON_YEARS - 1;
 
+/** Those of `buildShocks`; the exchange rate has the next ones. */
+export const SHOCK_DIMENSIONS = 50;
+
 /** 50 dimensions, ordered by their effect on ROI; about 0.1 s for 16,384 points. */
 export function buildShocks(points: number, seed: number): Shocks {
   let dimension = 0;

@@ -47,7 +47,7 @@ function summarizeYears(inputs: ProjectInputs, market: MarketParameters): Cashfl
 }
 
 /** Writes a year's cash flow of every path into `work`, in points of ROI. */
-function fillCashflow(
+export function fillCashflow(
   { work, noise, totals, points }: PathKernel,
   home: PathCoefficients,
   plan: Plan,

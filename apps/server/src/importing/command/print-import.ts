@@ -86,8 +86,9 @@ async function printInWords(db: Db, row: ImportRecord, { out, err }: Output): Pr
   out(`${what} ${row.id}: ${counts.join(', ')}${costOf(row)}.`);
   if (!isMarketKind(row.kind))
     for (const line of sayHomes(await homesOutcome(db, row), row.isDryRun)) out(line);
-  const { rate, places = 0 } = row.marketEffect ?? {};
+  const { rate, exchange = [], places = 0 } = row.marketEffect ?? {};
   if (rate) out(sayRate(rate, row.isDryRun));
+  for (const each of exchange) out(sayExchange(each, row.isDryRun));
   if (places > 0) {
     const where = places === 1 ? 'one place' : `${places} places`;
     out(`Other figures ${row.isDryRun ? 'would be' : 'are'} used in ${where} with homes.`);
@@ -142,6 +143,11 @@ const sayRate = (
   isDryRun: boolean,
 ): string =>
   `The rate ${isDryRun ? 'would be' : 'is'} ${aprPercent}% (survey average ${averagePercent}% on ${asOf}, plus ${spreadPoints} points for foreign buyers).`;
+
+type Exchange = NonNullable<NonNullable<ImportRecord['marketEffect']>['exchange']>[number];
+
+const sayExchange = ({ currency, perUsd, since, asOf }: Exchange, isDryRun: boolean): string =>
+  `One dollar ${isDryRun ? 'would be' : 'is'} ${Number(perUsd.toPrecision(6))} ${currency} (${asOf}; history since ${since}).`;
 
 /** Duration and memory, to plan for larger files. */
 function costOf({ resumeAt, startedAt, finishedAt }: ImportRecord): string {

@@ -3,11 +3,13 @@ import { retried } from '../../platform/db/retried.ts';
 import { transact } from '../../platform/db/transact.ts';
 import {
   type ChangedArea,
+  type CurrentExchange,
   type CurrentRate,
   estimateAgain,
   lockMarket,
   refreshAreas,
   refreshCurrentRate,
+  refreshExchange,
 } from '../../underwriting/index.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { readRecords } from '../reading/read-records.ts';
@@ -17,6 +19,7 @@ import type { FigureSnapshot } from '../rows/figure-snapshot.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import type { MarketKind } from '../rows/market-kinds.ts';
 import { readCpi } from './adapters/cpi.adapter.ts';
+import { readExchangeRates } from './adapters/exchange-rates.adapter.ts';
 import { readFhfa } from './adapters/fhfa.adapter.ts';
 import { readPmms } from './adapters/pmms.adapter.ts';
 import { readZillow, type ZillowOptions } from './adapters/zillow.adapter.ts';
@@ -25,7 +28,7 @@ import { writeItems } from './write-market.service.ts';
 
 export type MarketVerdict = {
   line: number;
-  /** The region, the week of a rate, or the month of consumer prices. */
+  /** The region, the week of a rate, the month of consumer prices, or currency and day. */
   name: string;
   verdict: 'created' | 'updated' | 'unchanged' | 'skipped' | 'quarantined';
   why?: Refusal;
@@ -55,6 +58,8 @@ export type MarketImportResult = {
   changedAreas: ChangedArea[];
   /** The rate that applies from now on. */
   rate: CurrentRate | null;
+  /** The exchange rates that apply from now on. */
+  exchange: CurrentExchange[] | null;
 };
 
 /**
@@ -116,14 +121,18 @@ async function write(
   for (const { verdict } of verdicts) counts[verdict] += 1;
   if (kind === 'pmms') {
     const rate = await refreshCurrentRate(db, rateDay);
-    return { counts, verdicts, asOf, changedAreas: [], rate };
+    return { counts, verdicts, asOf, changedAreas: [], rate, exchange: null };
+  }
+  if (kind === 'exchange-rates') {
+    const exchange = await refreshExchange(db);
+    return { counts, verdicts, asOf, changedAreas: [], rate: null, exchange };
   }
   const changedAreas = await refreshAreas(db);
   await estimateAgain(
     db,
     changedAreas.filter(({ hasNewRents }) => hasNewRents).map(({ id }) => id),
   );
-  return { counts, verdicts, asOf, changedAreas, rate: null };
+  return { counts, verdicts, asOf, changedAreas, rate: null, exchange: null };
 }
 
 function adapterOf(
@@ -133,5 +142,6 @@ function adapterOf(
   if (kind === 'fhfa') return readFhfa;
   if (kind === 'pmms') return readPmms;
   if (kind === 'cpi') return readCpi;
+  if (kind === 'exchange-rates') return readExchangeRates;
   return (records) => readZillow(records, options);
 }

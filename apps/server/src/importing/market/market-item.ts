@@ -1,8 +1,14 @@
-import type { MonthlyPrices, RegionSeries, WeeklyRate } from '../../underwriting/index.ts';
+import type {
+  DailyRate,
+  MonthlyPrices,
+  RegionSeries,
+  WeeklyRate,
+} from '../../underwriting/index.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 
 export type MarketItem =
   | { kind: 'series'; line: number; series: RegionSeries }
   | { kind: 'rate'; line: number; rate: WeeklyRate }
   | { kind: 'prices'; line: number; prices: MonthlyPrices }
+  | { kind: 'exchange'; line: number; rate: DailyRate }
   | { kind: 'skipped' | 'quarantined'; line: number; name: string; why: Refusal };

@@ -1,6 +1,10 @@
 import type { ZillowMeasure } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
-import { analyzeAll, countPlacesWithHomes } from '../../underwriting/index.ts';
+import {
+  analyzeAll,
+  type CurrentExchange,
+  countPlacesWithHomes,
+} from '../../underwriting/index.ts';
 import {
   type ImportRecord,
   insertImportRows,
@@ -62,16 +66,27 @@ export async function runMarketImport(run: MarketRun): Promise<{ analyzed: numbe
 async function keepVerdicts(
   db: Db,
   importId: number,
-  { verdicts, counts, asOf, rate, changedAreas }: MarketImportResult,
+  { verdicts, counts, asOf, rate, exchange, changedAreas }: MarketImportResult,
 ): Promise<void> {
   for (let start = 0; start < verdicts.length; start += BATCH_SIZE)
     await insertImportRows(db, importId, verdicts.slice(start, start + BATCH_SIZE).map(rowOf));
   const upTo = { from: 0, to: verdicts.length };
   await raiseCounts(db, importId, { ...counts, off_market: 0 }, upTo);
   const ids = changedAreas.map(({ id }) => id);
-  const marketEffect = { rate, places: await countPlacesWithHomes(db, ids) };
+  const marketEffect = {
+    rate,
+    places: await countPlacesWithHomes(db, ids),
+    ...(exchange && { exchange: exchange.map(latestOf) }),
+  };
   await updateImport(db, importId, { marketEffect, ...(asOf && { asOf }) });
 }
+
+const latestOf = ({ currency, perUsd, since, asOf }: CurrentExchange) => ({
+  currency,
+  perUsd,
+  since,
+  asOf,
+});
 
 const rowOf = ({ line, name, verdict, why, figure }: MarketVerdict) => ({
   line,

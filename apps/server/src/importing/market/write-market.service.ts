@@ -14,6 +14,7 @@ import {
 import { figureOfPrices, figureOfRate, figureOfSeries } from '../rows/figure-snapshot.ts';
 import type { MarketVerdict } from './market-import.service.ts';
 import type { MarketItem } from './market-item.ts';
+import { exchangeWriter } from './write-exchange.service.ts';
 
 type Written = { verdicts: MarketVerdict[]; asOf: string | null };
 type Of<K extends MarketItem['kind']> = Extract<MarketItem, { kind: K }>;
@@ -31,6 +32,7 @@ export async function writeItems(
   const series = seriesWriter(db, lastDay);
   const rates = rateWriter(db, today);
   const prices = pricesWriter(db, today);
+  const exchange = exchangeWriter(db, today);
   const verdicts: MarketVerdict[] = [];
   let asOf: string | null = null;
   const dated = (day: string) => {
@@ -46,11 +48,15 @@ export async function writeItems(
     } else if (item.kind === 'prices') {
       dated(item.prices.month);
       verdicts.push(await prices.take(item));
+    } else if (item.kind === 'exchange') {
+      dated(item.rate.day);
+      verdicts.push(await exchange.take(item));
     } else verdicts.push({ line: item.line, name: item.name, verdict: item.kind, why: item.why });
   }
   await series.end();
   await rates.end();
   await prices.end();
+  await exchange.end();
   return { verdicts: verdicts.sort((a, b) => a.line - b.line), asOf };
 }
 

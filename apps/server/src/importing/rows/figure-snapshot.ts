@@ -1,5 +1,10 @@
 import type { MarketMeasure } from '@alpha/contract';
-import type { MonthlyPrices, RegionSeries, WeeklyRate } from '../../underwriting/index.ts';
+import type {
+  DailyRate,
+  MonthlyPrices,
+  RegionSeries,
+  WeeklyRate,
+} from '../../underwriting/index.ts';
 
 export type OnDay = { value: number; day: string };
 
@@ -30,4 +35,14 @@ export const figureOfPrices = (
   value,
   day: month,
   was: known === undefined ? null : { value: known, day: month },
+});
+
+export const figureOfExchange = (
+  { day, perUsd }: DailyRate,
+  known: number | undefined,
+): FigureSnapshot => ({
+  measure: 'exchange_rate',
+  value: perUsd,
+  day,
+  was: known === undefined ? null : { value: known, day },
 });

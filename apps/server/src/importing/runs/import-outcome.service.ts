@@ -7,7 +7,7 @@ import type {
 import type { Db } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, withoutTimeLimit } from '../../platform/http/context.ts';
-import { findCurrentRate } from '../../underwriting/index.ts';
+import { findCurrentExchange, findCurrentRate } from '../../underwriting/index.ts';
 import { findImport, type ImportRecord } from '../imports/imports.queries.ts';
 import { isMarketKind } from '../rows/market-kinds.ts';
 import { homesOutcome, MAX_NAMED_CITIES, noHomes } from './homes-outcome.ts';
@@ -27,13 +27,14 @@ export async function getListingImportOutcome(
   const row = await findImport(db, id);
   if (!row) throw new AppError('import.notFound');
   const isMarket = isMarketKind(row.kind);
+  const hasPlaces = isMarket && row.kind !== 'pmms' && row.kind !== 'exchange-rates';
   const rate = row.kind === 'pmms' ? await rateAfter(db, row) : null;
   return {
     homes: isMarket ? noHomes() : await homesOutcome(db, row),
     city: isMarket || row.isDryRun ? null : await findMainCity(db, id),
-    places: isMarket && row.kind !== 'pmms' ? shapePlaces(await listPlaces(db)) : null,
-    places_to_change:
-      isMarket && row.isDryRun && row.kind !== 'pmms' ? (row.marketEffect?.places ?? null) : null,
+    places: hasPlaces ? shapePlaces(await listPlaces(db)) : null,
+    places_to_change: hasPlaces && row.isDryRun ? (row.marketEffect?.places ?? null) : null,
+    exchange: row.kind === 'exchange-rates' ? await exchangeAfter(db, row) : null,
     rate: rate && {
       apr_percent: rate.aprPercent,
       average_percent: rate.averagePercent,
@@ -46,6 +47,17 @@ export async function getListingImportOutcome(
 /** A dry run has not changed the rate and reports the one it would set. */
 const rateAfter = async (db: Db, { isDryRun, marketEffect }: ImportRecord) =>
   isDryRun ? (marketEffect?.rate ?? null) : findCurrentRate(db);
+
+/** Of a dry run those it would set, as for the rate. */
+async function exchangeAfter(db: Db, { isDryRun, marketEffect }: ImportRecord) {
+  const rates = isDryRun ? (marketEffect?.exchange ?? []) : await findCurrentExchange(db);
+  return rates.map(({ currency, perUsd, since, asOf }) => ({
+    currency,
+    per_usd: perUsd,
+    since,
+    as_of: asOf,
+  }));
+}
 
 export const getImportSurroundings = async (
   ctx: Ctx,

@@ -52,6 +52,8 @@ type MarketEffect = {
     asOf: string;
   } | null;
   places: number;
+  /** Files of exchange rates: the latest of each currency. */
+  exchange?: { currency: string; perUsd: number; since: string; asOf: string }[];
 };
 
 /** One imported file, or one run of a feed. */

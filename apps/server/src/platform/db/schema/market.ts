@@ -1,11 +1,13 @@
-import { SERIES_MEASURES } from '@alpha/contract';
+import { type HomeCurrency, SERIES_MEASURES } from '@alpha/contract';
 import {
+  boolean,
   date,
   doublePrecision,
   index,
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -72,3 +74,16 @@ export const consumerPrices = pgTable('consumer_prices', {
   month: date().primaryKey(),
   value: doublePrecision().notNull(),
 });
+
+/** Units of a currency for one dollar, as published for a day. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    currency: text().$type<HomeCurrency>().notNull(),
+    day: date().notNull(),
+    perUsd: doublePrecision().notNull(),
+    /** Made up for the demo; a file replaces them. */
+    isDemo: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.currency, t.day] })],
+);

@@ -9,6 +9,7 @@ const WRITTEN: Record<MarketMeasure, (value: number, locale: Locale) => string |
   rental_rate: formatMoney,
   price_index: (value, locale) => formatNumber(value, locale, { decimals: 2 }),
   consumer_prices: (value, locale) => formatNumber(value, locale, { decimals: 1 }),
+  exchange_rate: (value, locale) => formatNumber(value, locale, { decimals: value < 100 ? 4 : 2 }),
   mortgage_rate: (value, locale) => formatPercent(value, locale, { decimals: 2 }),
 };
 
@@ -18,12 +19,12 @@ export function MarketFigure({ figure }: { figure: VerdictRow['figure'] }) {
   const locale = useLocale();
   if (!figure) return null;
   const { measure, value, day, was } = figure;
-  // A rate's week is the row's name; a series shows its latest month.
-  const isOfWeek = measure === 'mortgage_rate';
+  // A rate's day is in the row's name; a series shows its latest month.
+  const isNamedByDay = measure === 'mortgage_rate' || measure === 'exchange_rate';
   const say = (each: { value: number; day: string }) => {
     const written = WRITTEN[measure](each.value, locale) ?? '';
     const month = formatDate(each.day, locale, 'month') ?? '';
-    if (isOfWeek) return written;
+    if (isNamedByDay) return written;
     const isRent = measure === 'rental_rate';
     return t(isRent ? 'figure.monthly' : 'figure.now', { value: written, day: month });
   };

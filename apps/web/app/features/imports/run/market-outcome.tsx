@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { outcomeQuery } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { ExchangeOutcome } from './exchange-outcome';
 
 /** Files that say nothing about rents. */
 const IS_ABOUT_PRICES = new Set<string>(['fhfa', 'cpi']);
@@ -14,7 +15,7 @@ export function MarketOutcome({ record }: { record: ListingImport }) {
   const locale = useLocale();
   const { data } = useQuery(outcomeQuery(record));
   if (!data) return null;
-  const { places, places_to_change: toChange, rate } = data;
+  const { places, places_to_change: toChange, rate, exchange } = data;
   const isCheck = record.is_dry_run;
   return (
     <div className="figures grid gap-1 text-15 text-pretty text-ink-2">
@@ -28,6 +29,7 @@ export function MarketOutcome({ record }: { record: ListingImport }) {
           })}
         </p>
       )}
+      {exchange && <ExchangeOutcome rates={exchange} isCheck={isCheck} />}
       {places?.total === 0 && <p>{t('market.noHomes')}</p>}
       {toChange !== null && places !== null && places.total > 0 && (
         <p>{t('market.toChange', { count: toChange })}</p>

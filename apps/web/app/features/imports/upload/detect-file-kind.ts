@@ -68,6 +68,8 @@ const HEADERS: Record<Exclude<ListingFileKind, 'csv'>, RegExp> = {
   fhfa: /^Name,Statistical Area Number,|^Metro,Area Code,|^"[^"]+, [A-Z-]+",\d{5},19\d\d,[1-4],/im,
   pmms: /^"?date"?,"?pmms30\b/im,
   cpi: /^"?Date"?,"?Index"?(,"?Inflation\b|\s*$)|\bCPIAUC[NS][SL]\b|^"?series_id\b.*\bperiod\b/im,
+  'exchange-rates':
+    /^"?Date"?,"?Currency"?,|^"?VALOR"?,"?UNIDAD"?,|^"?(observation_)?date"?,.*\b(DEXMXUS|DEXBZUS|DEXUSEU|COP|MXN|PEN|CLP|ARS|BRL)\b/im,
   redfin: /^"?SALE TYPE"?[,;\t].*\b(MLS#|LATITUDE|SOURCE)/im,
 };
 
