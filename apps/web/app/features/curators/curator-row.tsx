@@ -2,7 +2,7 @@ import type { CuratorPage } from '@alpha/contract';
 import { Link } from 'react-router';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import { Avatar } from '~/ui/avatar';
+import { SenderPhoto } from '~/shares/sender/sender-photo';
 import { Badge } from '~/ui/badge';
 import { CuratorMenu } from './curator-menu';
 import { PageLinks } from './page-links';
@@ -12,7 +12,7 @@ export function CuratorRow({ page }: { page: CuratorPage }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-4 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)_auto] lg:gap-x-10">
       <div className="flex min-w-0 items-start gap-3">
-        <Avatar name={page.display_name} />
+        <SenderPhoto sender={{ name: page.display_name, photo_url: page.photo_url }} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Link

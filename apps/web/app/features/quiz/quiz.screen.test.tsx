@@ -60,6 +60,18 @@ test('a bot that fills in the honeypot is marked as one and sees a result', asyn
   ]);
 });
 
+test('the quiz names the home a visitor asks about, and goes on without it when asked to', async () => {
+  sessionStorage.setItem('asked-home', JSON.stringify({ id: 7, address: '5009 NW 189th St' }));
+  await openScreen('/quiz', { answers: answers() });
+  await expect.element(page.getByText('5009 NW 189th St')).toBeVisible();
+  await page.getByRole('link', { name: /^Start/ }).click();
+  await expectPath('/step-1');
+  await expect.element(page.getByText('5009 NW 189th St')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask without this property' }).click();
+  await expect.element(page.getByText('5009 NW 189th St')).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('asked-home')).toBeNull();
+});
+
 test('the quiz can be answered with the keyboard alone', async () => {
   await openScreen('/step-1', { answers: answers() });
   const place = page.getByLabelText('Where do you live?');

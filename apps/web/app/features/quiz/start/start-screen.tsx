@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
+import { AskedHomeLine } from '~/visitors/asked-home-line';
 import { RuledList } from '../ruled-list';
 
 const QUESTIONS = [
@@ -25,6 +26,9 @@ export function StartScreen() {
           {t('start.title')}
         </h1>
         <p className="mt-5 max-w-[46ch] text-18 text-pretty text-ink-2">{t('start.lead')}</p>
+        <div className="mt-6 max-w-md empty:hidden">
+          <AskedHomeLine />
+        </div>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink
             to={{ pathname: '/step-1', search }}

@@ -1,5 +1,6 @@
 import { useT } from '~/lib/i18n/use-t';
 import { TextField } from '~/ui/field';
+import { AskedHomeLine } from '~/visitors/asked-home-line';
 import { MAX_LENGTH } from '../questions';
 import type { Question } from '../store/open-steps';
 import { ChoiceGroup } from './choice-group';
@@ -13,6 +14,7 @@ export function PersonalFields({ missing }: { missing: readonly Question[] }) {
   const errorOf = (field: Question) => (missing.includes(field) ? t('required') : undefined);
   return (
     <div className="grid gap-8">
+      <AskedHomeLine />
       <TextField
         name="location"
         label={t('question.location')}

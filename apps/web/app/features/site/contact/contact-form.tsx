@@ -1,9 +1,9 @@
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
+import { AskedHomeLine } from '~/visitors/asked-home-line';
 import { ConsentLine } from '~/visitors/consent-line';
 import { Honeypot } from '~/visitors/honeypot';
-import { AskedHomeLine } from './asked-home-line';
 import { ContactOutcome } from './contact-outcome';
 import type { ContactPlace } from './contact-post';
 import { MAX_LENGTH } from './contact-values';
