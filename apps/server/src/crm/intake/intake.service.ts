@@ -40,8 +40,8 @@ export async function submitLead(
 /** The home is one more answer, in our words: a visitor cannot write another address into it. */
 async function withAskedHome(ctx: Ctx, post: Post): Promise<Post> {
   const home = post.propertyId === null ? undefined : await findAskedHome(ctx.db, post.propertyId);
-  if (home === undefined) return post;
-  const label = translatorFor(ctx.locale, 'contactForm')('about');
+  if (home === undefined) return { ...post, propertyId: null };
+  const label = translatorFor(ctx.locale, 'visitors')('about');
   const adicionales = [...post.fields.adicionales, { label, answer: home, key: ASKED_HOME }];
   return { ...post, fields: { ...post.fields, adicionales } };
 }
@@ -65,7 +65,7 @@ async function bringUpToDate(ctx: Ctx, id: number, { fields }: Post): Promise<vo
   if (await updateAnswers(ctx.db, id, answers)) await recordAnswers(ctx, id, fields);
 }
 
-async function keep(ctx: Ctx, { userId, fields, key }: Post): Promise<number> {
+async function keep(ctx: Ctx, { userId, fields, key, propertyId }: Post): Promise<number> {
   const owner = await ownerFor(ctx, userId);
   const status = await getFirstStatus(ctx, owner.role);
   const id = await insertPost(ctx.db, {
@@ -75,7 +75,10 @@ async function keep(ctx: Ctx, { userId, fields, key }: Post): Promise<number> {
     intakeKey: key,
   });
   const { source } = fields;
-  await recordActivity(ctx, id, 'created', { source, owner: owner.id });
+  await recordActivity(ctx, id, 'created', {
+    ...{ source, owner: owner.id },
+    ...(propertyId !== null && { property_id: propertyId }),
+  });
   if (source === 'quiz') await recordAnswers(ctx, id, fields);
   await announceNewLead(ctx, id, owner.id);
   return id;

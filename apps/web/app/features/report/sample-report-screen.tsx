@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { sourceSearch } from '~/lib/carried-search';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
+import { PhoneBar } from '~/shares/phone-bar';
 import { ButtonLink } from '~/ui/button';
 import { Toaster } from '~/ui/toaster';
 import { rememberAskedHome } from '~/visitors/asked-home';
@@ -26,19 +27,29 @@ export function SampleReportScreen({ report }: { report: PropertyReport }) {
         </span>
       </p>
       <ReportPage isShared report={report} actions={<AskButton report={report} />} />
+      <PhoneBar>
+        <AskButton report={report} isWide />
+      </PhoneBar>
       <Toaster />
     </>
   );
 }
 
 /** Carries the home into the contact form and the quiz. */
-function AskButton({ report: { property } }: { report: PropertyReport }) {
+function AskButton({
+  report: { property },
+  isWide = false,
+}: {
+  report: PropertyReport;
+  isWide?: boolean;
+}) {
   const t = useT('share');
   const search = sourceSearch(useLocation().search);
   const { id, address, city } = property;
   return (
     <ButtonLink
-      size="sm"
+      size={isWide ? 'md' : 'sm'}
+      {...(isWide && { className: 'w-full' })}
       to={{ pathname: '/', search, hash: 'contact' }}
       onClick={() => rememberAskedHome({ id, address: `${address}, ${city}` })}
     >

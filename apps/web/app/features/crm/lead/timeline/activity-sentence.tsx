@@ -29,7 +29,10 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
   const gone = t('event.gone');
   switch (kind) {
     case 'created':
-      return actor ? t('event.createdBy') : t(`event.created.${facts.source ?? 'home'}`);
+      if (actor) return t('event.createdBy');
+      return facts.address
+        ? t.rich('event.createdAbout', { home, address })
+        : t(`event.created.${facts.source ?? 'home'}`);
     case 'quiz_answered':
       return facts.profile
         ? t.rich('event.quiz', { b, profile: lead(`profile.${facts.profile}.title`) })
