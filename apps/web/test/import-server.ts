@@ -58,7 +58,7 @@ export const outcomeLike = ({
   homes,
   ...fields
 }: Partial<Omit<Outcome, 'homes'>> & { homes?: Partial<Outcome['homes']> }): Outcome => ({
-  ...{ city: null, places: null, places_to_change: null, rate: null },
+  ...{ city: null, places: null, places_to_change: null, rate: null, exchange: null },
   ...fields,
   homes: { ...NO_HOMES, ...homes },
 });
