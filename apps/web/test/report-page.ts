@@ -37,4 +37,10 @@ export const menuEntries = () =>
     .getByRole('link')
     .elements()
     .map(({ textContent }) => textContent);
+/** The ids that the menu leads to. */
+export const menuLinks = () =>
+  (menu().getByRole('link').elements() as HTMLAnchorElement[]).map(({ hash }) => hash.slice(1));
+/** Phones: opens what is folded behind a heading. */
+export const unfold = (name: string) =>
+  section(name).element().querySelector<HTMLElement>('details > summary')?.click();
 export const mainText = () => page.getByRole('main').element().textContent;

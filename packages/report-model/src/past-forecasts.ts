@@ -31,6 +31,12 @@ export function pastForecastsLead(
   return t('lead', { metro, index, since: since.slice(0, 4) });
 }
 
+/** How many forecasts held, in one line. */
+export function pastForecastsLine({ rows }: PastForecasts, t: Translate<'pastForecasts'>): string {
+  const inside = rows.filter(({ outcome }) => outcome === 'inside').length;
+  return t('line', { inside, count: rows.length });
+}
+
 /** A forecast is made at the end of its quarter: `2006Q2` is June 2006. */
 function lastMonthOf(quarter: string): string {
   const month = 3 * Number(quarter.slice(-1));

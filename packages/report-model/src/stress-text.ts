@@ -54,7 +54,7 @@ export function stressLineText(
 
 /** What the cases ask of the owner, and how they end: two sentences. */
 export function stressSentence(test: StressTest, { t, locale }: Words): string {
-  return `${cashSentence(test, { t, locale })} ${resultSentence(test, { t, locale })}`;
+  return `${cashSentence(test, { t, locale })} ${stressResult(test, { t, locale })}`;
 }
 
 /** Why rows are missing, each reason once. */
@@ -117,7 +117,8 @@ function cashSentence({ plan, rows }: StressTest, { t, locale }: Words): string 
   return t('cash.more', { ...named, plan: usd(plan.cashAdded) });
 }
 
-function resultSentence({ plan, rows }: StressTest, { t, locale }: Words): string {
+/** How the cases end: one sentence. */
+export function stressResult({ plan, rows }: StressTest, { t, locale }: Words): string {
   if (isLoss(plan.netProfit))
     return t('result.planLoss', { amount: formatMoney(-plan.netProfit, locale) ?? '' });
   const count = rows.length;

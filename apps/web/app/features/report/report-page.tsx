@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { AmortizationBlock } from './charts/amortization-block';
+import { CashflowBlock } from './charts/cashflow-block';
 import { PastForecastsBlock } from './charts/past-forecasts-block';
 import { PriceHistoryBlock } from './charts/price-history-block';
 import { RentalBlock } from './charts/rental-block';
@@ -22,6 +23,7 @@ import { PlaceBlock } from './place/place-block';
 import { OwnAssumptionsContext, SharedReportContext } from './report-mode';
 import { StressBlock } from './stress/stress-block';
 import { ScenarioNotice } from './what-if/scenario-notice';
+import { TaxPanel } from './what-if/tax/tax-panel';
 import { useWhatIf } from './what-if/use-what-if';
 import { WhatIfBlock } from './what-if/what-if-block';
 
@@ -32,6 +34,7 @@ const Comparison = memo(ComparisonBlock);
 const Summary = memo(SummaryBlock);
 const Place = memo(PlaceBlock);
 const Roi = memo(RoiBlock);
+const Cashflow = memo(CashflowBlock);
 const PriceHistory = memo(PriceHistoryBlock);
 const PastForecasts = memo(PastForecastsBlock);
 const Rental = memo(RentalBlock);
@@ -56,7 +59,10 @@ type ReportPageProps = {
   shares?: ReactNode;
 };
 
-/** One page for staff and for shared links: same data and parts, in the specification's order. */
+/**
+ * One page for staff and for shared links: same data and parts. The specification's blocks are in its order;
+ * `SECTIONS` has the same order for the menu.
+ */
 export function ReportPage(props: ReportPageProps) {
   const { report, isShared = false, actions, opening, shares } = props;
   const t = useT('report');
@@ -75,8 +81,7 @@ export function ReportPage(props: ReportPageProps) {
             actions ? 'max-md:pb-28' : null,
             // Sizes are remembered from the first render: nothing jumps when parts are skipped off screen.
             '[&_section]:[contain-intrinsic-size:auto_800px]',
-            shown !== report &&
-              '[&>section:not(#overview)]:drawn-in-sight [&>#overview>section]:drawn-in-sight',
+            shown !== report && '[&>section:not(#overview)]:drawn-in-sight',
             isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
           )}
         >
@@ -92,18 +97,20 @@ export function ReportPage(props: ReportPageProps) {
               <SourceLine report={report} />
             </div>
             {shares && <div className="print:hidden">{shares}</div>}
-            <Comparison report={shown} />
-            {/* Facts: not affected by the reader's assumptions. */}
-            <Summary report={report} />
-            <Place report={report} />
-            <Roi report={settled} />
-            <PriceHistory report={settled} />
-            <PastForecasts report={report} />
-            <Rental report={last} />
-            <WhatIfBlock {...whatIf} />
-            <Stress report={last} />
-            <Florida report={last} change={whatIf.scenario?.change ?? null} />
           </section>
+          <Comparison report={shown} />
+          {/* Facts: not affected by the reader's assumptions. */}
+          <Summary report={report} />
+          <Place report={report} />
+          <Roi report={settled} />
+          <Cashflow report={last} />
+          <WhatIfBlock {...whatIf} />
+          {whatIf.scenario && <TaxPanel scenario={whatIf.scenario} />}
+          <PriceHistory report={settled} />
+          <PastForecasts report={report} />
+          <Rental report={last} />
+          <Stress report={last} />
+          <Florida report={last} change={whatIf.scenario?.change ?? null} />
           <Amortization report={last} />
           <SimilarSales report={report} />
           <Performance report={last} />

@@ -1,10 +1,10 @@
 import { firstYears, loanCourse, rentGap } from '@alpha/report-model/amortization-years';
+import { loanLine } from '@alpha/report-model/texts/fold-lines';
 import { amortizationLead } from '@alpha/report-model/texts/years';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
 import { usePhrases } from '../use-phrases';
 import { AmortizationTable } from './amortization-table';
-import { CashflowChart } from './cashflow-chart';
 import { ChartPair, ChartSection } from './chart-section';
 import { LoanChart } from './loan-chart';
 import { RentGapChart } from './rent-gap-chart';
@@ -22,9 +22,9 @@ export function AmortizationBlock({ report }: BlockProps) {
       id="amortization"
       title={t('amortization.title')}
       lead={amortizationLead(property, course, phrases)}
+      fold={loanLine(property, phrases)}
     >
       <AmortizationTable rows={rows} />
-      <CashflowChart report={report} />
       <ChartPair isEven>
         {course && <LoanChart rows={rows} course={course} report={report} />}
         <RentGapChart rows={rows} gap={gap} report={report} />

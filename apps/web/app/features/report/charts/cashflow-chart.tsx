@@ -1,4 +1,4 @@
-import { cashflowSentence, cashflowYears } from '@alpha/report-model/cashflow-years';
+import { type CashflowRange, cashflowSentence } from '@alpha/report-model/cashflow-years';
 import { useT } from '~/lib/i18n/use-t';
 import { BarChart } from '~/ui/chart/bar-chart';
 import { ChartFrame } from '~/ui/chart/chart-frame';
@@ -9,12 +9,11 @@ import { useFormats } from './use-formats';
 
 const HEIGHT = 280;
 
-/** Cash flow by year with its range; nothing without a simulation. */
-export function CashflowChart({ report }: BlockProps) {
+type CashflowChartProps = BlockProps & { years: readonly CashflowRange[] };
+
+export function CashflowChart({ report, years }: CashflowChartProps) {
   const t = useT('charts');
   const { money, unbrokenMoney, short } = useFormats();
-  const years = cashflowYears(report.property);
-  if (years.length === 0) return null;
   const title = cashflowSentence(years, t, unbrokenMoney);
   const last = years.at(-1);
   return (

@@ -1,29 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '~/ui/class-names';
+import { ReportSection } from '../report-section';
 
-type ChartSectionProps = {
-  id?: string;
-  title: string;
-  lead?: ReactNode;
-  how?: ReactNode;
-  children: ReactNode;
-};
-
-export function ChartSection({ id, title, lead, how, children }: ChartSectionProps) {
-  const titleId = useId();
+export function ChartSection({ children, ...section }: ComponentProps<typeof ReportSection>) {
   return (
-    <section id={id} aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-28 tracking-[-0.018em]">
-        {title}
-      </h2>
-      {lead && (
-        <div className="figures mt-1.5 flex max-w-[68ch] flex-wrap items-baseline gap-x-2 text-ink-2">
-          <p className="text-pretty">{lead}</p>
-          {how}
-        </div>
-      )}
+    <ReportSection {...section}>
       <div className="mt-6 grid min-w-0 gap-6">{children}</div>
-    </section>
+    </ReportSection>
   );
 }
 

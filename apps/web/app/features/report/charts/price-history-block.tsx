@@ -1,4 +1,5 @@
 import { growthText } from '@alpha/report-model/texts/growth';
+import { valueTexts } from '@alpha/report-model/texts/value';
 import { valueYears } from '@alpha/report-model/value-years';
 import { useT } from '~/lib/i18n/use-t';
 import { GrowthHow } from '../how/growth-how';
@@ -18,8 +19,10 @@ export function PriceHistoryBlock({ report }: BlockProps) {
   if (!found) return null;
   return (
     <ChartSection
+      id="price-history"
       title={t('value.title')}
       lead={growthText(property, phrases, hasOwn)}
+      fold={valueTexts(found, phrases).title}
       how={<GrowthHow report={report} align="start" />}
     >
       <ChartPair>

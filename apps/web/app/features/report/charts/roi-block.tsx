@@ -16,7 +16,11 @@ export function RoiBlock({ report }: BlockProps) {
   if (!monte_carlo_results || !stats) return null;
   const radar = radarOf(stats.radar_chart_data);
   return (
-    <ChartSection title={t('roi.title')} lead={simulationLead(report.property, phrases, hasOwn)}>
+    <ChartSection
+      id="roi"
+      title={t('roi.title')}
+      lead={simulationLead(report.property, phrases, hasOwn)}
+    >
       <ChartPair>
         <RoiDistribution report={report} stats={stats} />
         {radar.values.length > 0 && <RoiRadar report={report} radar={radar} />}

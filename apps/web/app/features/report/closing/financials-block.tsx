@@ -1,21 +1,27 @@
 import type { PropertyEstimates } from '@alpha/contract';
-import { useId, useState } from 'react';
+import { financialsLine } from '@alpha/report-model/texts/fold-lines';
 import { useT } from '~/lib/i18n/use-t';
 import { YearlyRoi } from '~/listings/yearly-roi';
 import { cx } from '~/ui/class-names';
 import { Money, Num, Percent, Rate } from '~/ui/money';
-import { FOLDED_ON_PHONES, PhoneFold } from '~/ui/phone-fold';
 import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
+import { usePhrases } from '../use-phrases';
 import { type EstimateRow, FINANCIAL_GROUPS } from './financial-groups';
 
 export function FinancialsBlock({ report }: BlockProps) {
   const t = useT('report');
+  const phrases = usePhrases();
   const { property_estimates: estimates } = report.property;
   if (!estimates) return null;
   return (
-    <ReportSection id="financials" title={t('financials.title')} lead={t('financials.lead')}>
+    <ReportSection
+      id="financials"
+      title={t('financials.title')}
+      lead={t('financials.lead')}
+      fold={financialsLine(estimates, phrases)}
+    >
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-10 lg:grid-cols-3">
         {FINANCIAL_GROUPS.map((group) => (
           <Group key={group.key} group={group} report={report} estimates={estimates} />
@@ -30,25 +36,19 @@ type GroupProps = BlockProps & {
   estimates: PropertyEstimates;
 };
 
-/** On phones the most important lines come first. */
 function Group({ group: { key, rows }, report, estimates }: GroupProps) {
   const t = useT('report');
-  const [isOpen, setOpen] = useState(false);
-  const listId = useId();
   return (
     <div>
       <h3 className="mb-3 font-sans text-15 font-[560] tracking-normal">
         {t(`financials.${key}`)}
       </h3>
-      <ul id={listId} className="figures border-t border-ink text-[0.90625rem]">
+      <ul className="figures border-t border-ink text-[0.90625rem]">
         {rows.map((row) => (
           // Label, "How?", figure; on phones the explanation opens below at full width.
           <li
             key={row.field}
-            className={cx(
-              'flex flex-wrap items-baseline gap-x-2 border-b border-line py-2.25',
-              !row.isStrong && !isOpen && FOLDED_ON_PHONES,
-            )}
+            className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2.25"
           >
             <span className={cx('min-w-0 flex-1', row.isStrong ? 'font-semibold' : 'text-ink-2')}>
               {t(`financials.field.${row.field}`)}
@@ -63,12 +63,6 @@ function Group({ group: { key, rows }, report, estimates }: GroupProps) {
           </li>
         ))}
       </ul>
-      <PhoneFold
-        isOpen={isOpen}
-        onToggle={() => setOpen(!isOpen)}
-        label={isOpen ? t('fold.less') : t('fold.lines', { count: rows.length })}
-        controls={listId}
-      />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { originsLine } from '@alpha/report-model/origins';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { useOriginText } from '../how/use-origin-text';
 import type { BlockProps } from '../report.types';
@@ -7,10 +9,17 @@ import { ReportSection } from '../report-section';
 export function OriginsBlock({ report }: BlockProps) {
   const t = useT('origins');
   const textOf = useOriginText();
+  const locale = useLocale();
   const { origins } = report.property;
   if (origins.length === 0) return null;
   return (
-    <ReportSection title={t('title')} lead={t('lead')}>
+    <ReportSection
+      id="origins"
+      title={t('title')}
+      lead={t('lead')}
+      fold={originsLine(origins, locale, t)}
+      isFoldedEverywhere
+    >
       <dl className="figures mt-5 border-t border-ink text-[0.90625rem]">
         {origins.map((origin) => (
           <div

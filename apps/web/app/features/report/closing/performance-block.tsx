@@ -12,6 +12,7 @@ import {
   rankEntries,
   rankKind,
 } from '@alpha/report-model/performance-rows';
+import { recommendationTexts } from '@alpha/report-model/texts/recommendation';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
@@ -19,6 +20,7 @@ import { RankBars } from '~/ui/chart/rank-bars';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
 import { useFigures } from '../use-figures';
+import { usePhrases } from '../use-phrases';
 import { MetricDifference, MetricFigure, useMetricName } from './metric-figure';
 import { PerformanceHow, RanksHow } from './performance-how';
 import { Recommendation } from './recommendation';
@@ -27,6 +29,7 @@ export function PerformanceBlock({ report }: BlockProps) {
   const t = useT('report');
   const metrics = useT('metrics');
   const locale = useLocale();
+  const phrases = usePhrases();
   const nameOf = useMetricName();
   const { percent } = useFigures();
   const { property, performance_vs_median: entries } = report;
@@ -34,6 +37,8 @@ export function PerformanceBlock({ report }: BlockProps) {
   const ranked = rankEntries(entries);
   const texts = { locale, metrics, city: property.city };
   const leftOut = leftOutText(report.performance_left_out, texts);
+  const title = performanceTitle(ranked, t);
+  const recommended = recommendationTexts(property, phrases)?.text;
   const unknownOf = ({ scope }: RankedEntry) =>
     t('performance.unknown', { kind: comparesAreas(scope) ? 'areas' : 'listings' });
   const rankOf = (entry: RankedEntry) => {
@@ -46,10 +51,10 @@ export function PerformanceBlock({ report }: BlockProps) {
     return t(`performance.${kind}`, { share: percent(beatenPercent(position), 0) });
   };
   return (
-    <ReportSection title={t('performance.title')}>
+    <ReportSection id="performance" title={t('performance.title')} fold={recommended ?? title}>
       <ChartFrame
         className="mt-6"
-        title={performanceTitle(ranked, t)}
+        title={title}
         how={<RanksHow rows={ranked} />}
         description={
           <>

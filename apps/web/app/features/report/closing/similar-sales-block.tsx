@@ -3,8 +3,8 @@ import { useT } from '~/lib/i18n/use-t';
 import { IconButton } from '~/ui/icon-button';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
+import { useSlider } from '../use-slider';
 import { SimilarSaleCard } from './similar-sale-card';
-import { useSlider } from './use-slider';
 
 /** Three in view, two on a tablet, one on a phone; swiped, or moved with the arrows. */
 export function SimilarSalesBlock({ report: { property } }: BlockProps) {

@@ -9,12 +9,14 @@ import {
 } from '@alpha/report-model/florida-building-text';
 import { buyersText } from '@alpha/report-model/florida-source-text';
 import { closingFacts, closingText, taxFacts, taxText } from '@alpha/report-model/florida-text';
+import { floridaLine } from '@alpha/report-model/texts/fold-lines';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
 import { TextButton } from '~/ui/text-link';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
+import { usePhrases } from '../use-phrases';
 import type { Field } from '../what-if/assumptions';
 import { FloridaPart } from './florida-part';
 import { FloridaSources } from './florida-sources';
@@ -39,10 +41,16 @@ function FloridaContent({
 }: FloridaBlockProps & { florida: FloridaReport }) {
   const t = useT('florida');
   const words = { t, locale: useLocale() };
+  const phrases = usePhrases();
   const { closing, tax, insurance, condo } = florida;
   const price = report.property.property_estimates?.list_price ?? 0;
   return (
-    <ReportSection id="florida" title={t('title')} lead={t('lead')}>
+    <ReportSection
+      id="florida"
+      title={t('title')}
+      lead={t('lead')}
+      fold={floridaLine(florida, phrases)}
+    >
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         {closing && (
           <FloridaPart

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '~test/accessibility';
 import { PHONE } from '~test/open-screen';
 import { FAIR } from '~test/report';
-import { heading, openReport } from '~test/report-page';
+import { heading, openReport, unfold } from '~test/report-page';
 
 const part = (id: string) => document.querySelector(`[data-florida="${id}"]`)?.textContent ?? '';
 const condo = ({ property }: PropertyReport) => {
@@ -38,6 +38,7 @@ describe('a home in Florida', () => {
 
   test('as a condominium has its rules, and a special assessment to try, on a phone in Spanish', async () => {
     await openReport(FAIR, { locale: 'es', size: PHONE, change: condo });
+    unfold('Florida: costos, impuesto y seguro');
     await expect.element(heading('Reglas para condominios')).toBeVisible();
     expect(part('condo')).toContain('Antes de terminar 2029');
     const amounts = page.getByRole('group', { name: 'Cuota extraordinaria' });

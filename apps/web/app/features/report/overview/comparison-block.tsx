@@ -6,6 +6,7 @@ import {
   ownCityOf,
 } from '@alpha/report-model/comparison';
 import { leftOutText } from '@alpha/report-model/measure-sentences';
+import { comparisonLine } from '@alpha/report-model/texts/fold-lines';
 import type { CSSProperties } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -14,6 +15,7 @@ import { HowMetric } from '../how/how-metric';
 import { SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
+import { usePhrases } from '../use-phrases';
 import { ComparedFigure, ComparisonBox } from './comparison-box';
 
 const EXPLAINED = {
@@ -27,6 +29,7 @@ export function ComparisonBlock({ report }: BlockProps) {
   const t = useT('report');
   const metrics = useT('metrics');
   const locale = useLocale();
+  const phrases = usePhrases();
   const stats = report.comparison_stats;
   if (COMPARISON_METRICS.every((metric) => stats[metric].current === null)) return null;
   const own = ownCityOf(report.property);
@@ -34,7 +37,12 @@ export function ComparisonBlock({ report }: BlockProps) {
   const leftOut = leftOutText(report.comparison_left_out, { locale, metrics });
   const cities = comparedCities(stats, own);
   return (
-    <ReportSection title={t('compare.title')} lead={t('compare.lead', leadOf(cities))}>
+    <ReportSection
+      id="comparison"
+      title={t('compare.title')}
+      lead={t('compare.lead', leadOf(cities))}
+      fold={comparisonLine(report, phrases)}
+    >
       <div
         className="mt-5 grid border-y border-line max-md:divide-y max-md:divide-line md:mt-6 md:max-xl:grid-cols-6 xl:grid-cols-[repeat(var(--boxes),minmax(0,1fr))]"
         style={{ '--boxes': shown.length } as CSSProperties}

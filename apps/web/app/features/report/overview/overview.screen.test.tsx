@@ -4,7 +4,16 @@ import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility'
 import { setMedia } from '~test/media';
 import { PHONE } from '~test/open-screen';
 import { POOR } from '~test/report';
-import { current, heading, menu, menuEntries, openReport, section } from '~test/report-page';
+import {
+  current,
+  heading,
+  menu,
+  menuEntries,
+  menuLinks,
+  openReport,
+  section,
+  unfold,
+} from '~test/report-page';
 
 const DESKTOP = { width: 1440, height: 900 };
 const SIZES = [
@@ -36,6 +45,7 @@ describe('the report of a property', () => {
         await expect.element(headline).toMatchTextContent(figure);
 
       const city = section('Compared with the city');
+      unfold('Compared with the city');
       for (const name of [
         'ROI Mean',
         'Annual ROI',
@@ -59,6 +69,7 @@ describe('the report of a property', () => {
       ] as const)
         expect(factOf(name), name).toMatch(value);
       const summary = section('Property summary');
+      unfold('Property summary');
       await expect
         .element(summary.getByRole('img', { name: /^\d\.\d%, between \d\.\d% and/ }))
         .toBeVisible();
@@ -119,17 +130,35 @@ describe('the report of a property', () => {
 });
 
 describe('the section menu', () => {
+  const MENU = [
+    'Overview',
+    'City comparison',
+    'Property',
+    'Where it is',
+    'ROI Analysis',
+    'Cash flow',
+    'What if',
+    'Taxes',
+    'Price History',
+    'Past forecasts',
+    'Rental Probability',
+    'Stress test',
+    'Florida',
+    'Amortization Table',
+    'Similar Sales',
+    'Performance',
+    'Estimated Financials',
+    'Sources',
+  ];
   const sales = () => document.getElementById('similar-sales');
   const topOfSales = () => sales()?.getBoundingClientRect().top ?? 0;
 
   test.each(SIZES)('follows the reader, and links to each section on a %s', async (_, size) => {
     await openReport(undefined, { size });
-    expect(menuEntries()).toEqual([
-      'Overview',
-      'Estimated Financials',
-      'Similar Sales',
-      'Amortization Table',
-    ]);
+    expect(menuEntries()).toEqual(MENU);
+    // In the order of the page, and no block is missing.
+    const blocks = [...document.querySelectorAll('main > section')].map(({ id }) => id);
+    expect(menuLinks()).toEqual(blocks);
     await expect.poll(current).toBe('Overview');
     await menu().getByRole('link', { name: 'Similar Sales' }).click();
     await expect.poll(current).toBe('Similar Sales');
@@ -154,6 +183,21 @@ describe('the section menu', () => {
     await expect.poll(current).not.toBe('Similar Sales');
   });
 
+  test('opens the folded section it leads to, on a phone', async () => {
+    await openReport(undefined, { size: PHONE });
+    const table = page.getByRole('table', { name: 'Amortization Table' });
+    await expect.element(heading('Amortization Table')).toBeVisible();
+    await expect.element(table).not.toBeInTheDocument();
+    await expect
+      .element(section('Amortization Table'))
+      .toMatchTextContent(/You still owe \$[\d,]+ after ten years/);
+    await menu().getByRole('link', { name: 'Amortization Table' }).click();
+    await expect.element(table).toBeVisible();
+    await expectNoViolations();
+    unfold('Amortization Table');
+    await expect.element(table).not.toBeInTheDocument();
+  });
+
   test('has no entry for missing sections', async () => {
     await openReport(undefined, {
       change: ({ property }) => {
@@ -161,7 +205,8 @@ describe('the section menu', () => {
         property.property_annual_amortizations = [];
       },
     });
-    expect(menuEntries()).toEqual(['Overview', 'Estimated Financials']);
+    const missing = ['Cash flow', 'Amortization Table', 'Similar Sales'];
+    expect(menuEntries()).toEqual(MENU.filter((name) => !missing.includes(name)));
     await expect.element(heading('Similar Sales')).not.toBeInTheDocument();
   });
 });

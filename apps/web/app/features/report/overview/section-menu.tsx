@@ -1,8 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import type { BlockProps } from '../report.types';
 import { DEFAULT_ASSUMPTIONS_NOTE_ID, useHasOwnAssumptions, useIsShared } from '../report-mode';
+import { useSlider } from '../use-slider';
+import { MenuEdge } from './menu-edge';
+import { goToSection, openLinkedSection, scrollBehavior } from './section-link';
 import { sectionsOf } from './sections';
 import { useActiveSection } from './use-active-section';
 
@@ -12,17 +15,23 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
   const files = useT('reportFiles');
   const isShared = useIsShared();
   const hasOwn = useHasOwnAssumptions();
-  const sections = sectionsOf(report);
+  const sections = useMemo(() => sectionsOf(report), [report]);
   const active = useActiveSection(sections);
-  const list = useRef<HTMLUListElement>(null);
+  const { row: list, canGoBack, canGoOn, move } = useSlider('width');
 
-  // On phones the menu is wider than the screen: the active entry is scrolled into view.
+  // The menu is wider than the screen: the active entry is scrolled into view.
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>(`[href="#${active}"]`);
     if (!list.current || !entry) return;
     const middle = entry.offsetLeft + entry.offsetWidth / 2 - list.current.clientWidth / 2;
     list.current.scrollTo({ left: middle, behavior: scrollBehavior() });
-  }, [active]);
+  }, [active, list]);
+
+  useEffect(() => {
+    openLinkedSection();
+    window.addEventListener('hashchange', openLinkedSection);
+    return () => window.removeEventListener('hashchange', openLinkedSection);
+  }, []);
 
   return (
     <nav
@@ -33,23 +42,27 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
       )}
     >
       <div className="page flex items-center gap-4">
-        <ul
-          ref={list}
-          className="relative -mx-3 flex min-w-0 flex-1 gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-        >
-          {sections.map((id) => (
-            <li key={id} className="shrink-0">
-              <a
-                href={`#${id}`}
-                aria-current={id === active ? 'true' : undefined}
-                onClick={(event) => go(event, id)}
-                className="relative flex h-12 items-center px-3 text-14 font-medium whitespace-nowrap text-ink-2 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-accent after:opacity-0 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:text-ink aria-[current]:after:opacity-100 md:h-14"
-              >
-                {t(`menu.${id}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="relative -mx-3 min-w-0 flex-1">
+          <ul
+            ref={list}
+            className="relative flex gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          >
+            {sections.map((id) => (
+              <li key={id} className="shrink-0">
+                <a
+                  href={`#${id}`}
+                  aria-current={id === active ? 'true' : undefined}
+                  onClick={(event) => goToSection(event, id)}
+                  className="relative flex h-12 items-center px-3 text-14 font-medium whitespace-nowrap text-ink-2 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-accent after:opacity-0 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:text-ink aria-[current]:after:opacity-100 md:h-14"
+                >
+                  {t(`menu.${id}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {canGoBack && <MenuEdge side="start" onClick={() => move(-1)} />}
+          {canGoOn && <MenuEdge side="end" onClick={() => move(1)} />}
+        </div>
         {actions && (
           // On phones at the bottom edge, where the thumb is; a shared page has its answers there.
           <div
@@ -74,18 +87,4 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
       </div>
     </nav>
   );
-}
-
-function go(event: MouseEvent, id: string): void {
-  const section = document.getElementById(id);
-  if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  section.scrollIntoView({ behavior: scrollBehavior() });
-  // Keyboard navigation continues from the section.
-  section.tabIndex = -1;
-  section.focus({ preventScroll: true });
-}
-
-function scrollBehavior(): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

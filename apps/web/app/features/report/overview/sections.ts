@@ -1,16 +1,41 @@
 import type { PropertyReport } from '@alpha/contract';
+import { COMPARISON_METRICS } from '@alpha/engine/city';
+import { cashflowYears } from '@alpha/report-model/cashflow-years';
+import { floridaOf } from '@alpha/report-model/florida';
+import { rentHistory } from '@alpha/report-model/rent-history';
+import { stressOf } from '@alpha/report-model/stress';
+import { valueYears } from '@alpha/report-model/value-years';
+import { inputsOf } from '../what-if/model-inputs';
 
-export type SectionId = 'overview' | 'financials' | 'similar-sales' | 'amortization';
+/** Every block of the report in the order of the page, and whether this report has it. */
+const SECTIONS = {
+  overview: () => true,
+  comparison: ({ comparison_stats: stats }) =>
+    COMPARISON_METRICS.some((metric) => stats[metric].current !== null),
+  summary: () => true,
+  place: () => true,
+  roi: ({ property }) =>
+    property.monte_carlo_results !== null && property.property_roi_stats !== null,
+  'cash-flow': ({ property }) => cashflowYears(property).length > 0,
+  'what-if': (report) => inputsOf(report) !== null,
+  taxes: (report) => inputsOf(report) !== null,
+  'price-history': ({ property }) => valueYears(property, new Date()) !== null,
+  'past-forecasts': ({ property }) => property.past_forecasts !== null,
+  rent: ({ property }) => rentHistory(property.rental_rate_histories) !== null,
+  stress: (report) => stressOf(report) !== null,
+  florida: (report) => floridaOf(report) !== null,
+  amortization: ({ property }) => property.property_annual_amortizations.length > 0,
+  'similar-sales': ({ property }) => property.similar_sales.length > 0,
+  performance: (report) => report.performance_vs_median.length > 0,
+  financials: ({ property }) => property.property_estimates !== null,
+  origins: ({ property }) => property.origins.length > 0,
+} satisfies Record<string, (report: PropertyReport) => boolean>;
 
-/** The sections of this report, in menu order. */
-export function sectionsOf({ property }: PropertyReport): SectionId[] {
-  const has = {
-    overview: true,
-    financials: property.property_estimates !== null,
-    'similar-sales': property.similar_sales.length > 0,
-    amortization: property.property_annual_amortizations.length > 0,
-  } satisfies Record<SectionId, boolean>;
-  return (Object.keys(has) as SectionId[]).filter((id) => has[id]);
+export type SectionId = keyof typeof SECTIONS;
+
+/** The sections of this report, in the order of the page and of its menu. */
+export function sectionsOf(report: PropertyReport): SectionId[] {
+  return (Object.keys(SECTIONS) as SectionId[]).filter((id) => SECTIONS[id](report));
 }
 
 /** Distance from the top of the window within which a section is active. */

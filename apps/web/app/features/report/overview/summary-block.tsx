@@ -1,3 +1,4 @@
+import { summaryLine } from '@alpha/report-model/texts/fold-lines';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
@@ -9,6 +10,7 @@ import { OriginHow } from '../how/origin-how';
 import { CautiousHow, PotentialHow, RentHow } from '../how/rent-how';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
+import { usePhrases } from '../use-phrases';
 import { volatilityOf } from '../volatility';
 import { HomeText } from './home-text';
 import { VolatilityIndex } from './volatility-index';
@@ -35,6 +37,7 @@ type FactKey =
 export function SummaryBlock({ report }: BlockProps) {
   const t = useT('report');
   const listings = useT('listings');
+  const phrases = usePhrases();
   const { property } = report;
   const { property_estimates: estimates } = property;
   const { hoa } = property.financial_records;
@@ -49,7 +52,7 @@ export function SummaryBlock({ report }: BlockProps) {
   const monthly = (key: FactKey, value: number | null) =>
     fact(key, <Money value={value} />, value === null ? undefined : t('summary.month'));
   return (
-    <ReportSection title={t('summary.title')}>
+    <ReportSection id="summary" title={t('summary.title')} fold={summaryLine(property, phrases)}>
       <div
         className={cx(
           'mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2',

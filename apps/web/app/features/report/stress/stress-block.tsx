@@ -1,5 +1,5 @@
 import { stressOf } from '@alpha/report-model/stress';
-import { skippedTexts, stressSentence } from '@alpha/report-model/stress-text';
+import { skippedTexts, stressResult, stressSentence } from '@alpha/report-model/stress-text';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
@@ -12,7 +12,12 @@ export function StressBlock({ report }: BlockProps) {
   const stress = stressOf(report);
   if (!stress) return null;
   return (
-    <ReportSection id="stress" title={t('title')} lead={t('lead')}>
+    <ReportSection
+      id="stress"
+      title={t('title')}
+      lead={t('lead')}
+      fold={stressResult(stress, words)}
+    >
       <p className="mt-4 max-w-[68ch] text-pretty text-18 font-medium">
         {stressSentence(stress, words)}
       </p>

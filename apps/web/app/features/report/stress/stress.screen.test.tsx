@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '~test/accessibility';
 import { PHONE } from '~test/open-screen';
 import { CRASHED_METRO } from '~test/price-history';
 import { FAIR } from '~test/report';
-import { heading, openReport, section } from '~test/report-page';
+import { heading, openReport, section, unfold } from '~test/report-page';
 
 const TITLE = 'What if it goes wrong?';
 const cells = (kind: string) =>
@@ -49,6 +49,7 @@ describe('what if it goes wrong', () => {
   test('is a list of cards on a phone; without a loan it says why rates are missing', async () => {
     await openReport(FAIR, { locale: 'es', size: PHONE, search: '?down=100' });
     await expect.element(heading('¿Y si algo sale mal?')).toBeVisible();
+    unfold('¿Y si algo sale mal?');
     await expect.element(page.getByText(/esta compra no lleva préstamo/)).toBeVisible();
     await expect.element(page.getByText(/no se ha importado el historial/)).toBeVisible();
     expect(kinds()).toEqual(['plan', 'rents', 'insurance', 'vacancy']);

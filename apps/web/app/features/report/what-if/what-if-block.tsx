@@ -3,7 +3,6 @@ import { AssumptionsPanel } from './assumptions-panel';
 import { GoalPanel } from './goal/goal-panel';
 import { WHAT_IF_ID } from './model-inputs';
 import { ResultsPanel } from './results-panel';
-import { TaxPanel } from './tax/tax-panel';
 import type { WhatIf } from './use-what-if';
 
 export function WhatIfBlock({ base, shown, scenario }: WhatIf) {
@@ -30,9 +29,6 @@ export function WhatIfBlock({ base, shown, scenario }: WhatIf) {
             </div>
           </div>
         </div>
-      </div>
-      <div className="mt-10">
-        <TaxPanel scenario={scenario} />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility'
 import { marketAnswers } from '~test/market-answers';
 import { PHONE, reopenScreen } from '~test/open-screen';
 import { FAIR, withPriceHistory } from '~test/report';
-import { heading, openReport } from '~test/report-page';
+import { heading, mainText, openReport } from '~test/report-page';
 
 const block = () => document.getElementById('what-if');
 const inBlock = () => page.elementLocator(block() ?? document.body);
@@ -147,7 +147,7 @@ describe('what if', () => {
 
   test('the tax of each kind of owner, kept in the URL', async () => {
     await open();
-    const result = (lens = '') => block()?.querySelector(`[data-lens${lens}]`)?.textContent;
+    const result = (lens = '') => document.querySelector(`#taxes [data-lens${lens}]`)?.textContent;
     await page.getByText('Foreign owner: net income', { exact: true }).click();
     for (const text of ['Net profit after tax', 'FIRPTA withheld', 'IRS Rev. Proc.'])
       await expect.poll(() => result()).toContain(text);
@@ -179,7 +179,7 @@ describe('what if', () => {
     await expect
       .element(slider('Pago inicial'))
       .toHaveAttribute('aria-valuetext', expect.stringMatching(/^40\s%$/));
-    await expect.poll(() => block()?.textContent).toContain('Retención FIRPTA');
+    await expect.poll(mainText).toContain('Retención FIRPTA');
     expectNoSidewaysScroll();
     await expectNoViolations();
   });

@@ -5,6 +5,7 @@ import { ErrorState } from '~/ui/error-state';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import { TextButton } from '~/ui/text-link';
+import { ReportSection } from '../../report-section';
 import type { LensKey } from '../use-scenario-url';
 import type { Scenario } from '../use-what-if';
 import { TaxBoundary } from './tax-boundary';
@@ -26,11 +27,7 @@ export function TaxPanel({ scenario }: { scenario: Scenario }) {
   const TaxResult = useMemo(loadResult, [attempt]);
   const inputs = useDeferredValue(scenario.yours.inputs);
   return (
-    <section aria-labelledby="tax-title" className="min-w-0">
-      <h3 id="tax-title" className="text-20">
-        {t('tax.title')}
-      </h3>
-      <p className="mt-1 text-15 text-pretty text-ink-2">{t('tax.lead')}</p>
+    <ReportSection id="taxes" title={t('tax.title')} lead={t('tax.lead')} className="print:hidden">
       <div className="mt-4 flex flex-wrap items-center gap-x-4">
         <SegmentedControl<LensKey | ''>
           label={t('tax.title')}
@@ -56,7 +53,7 @@ export function TaxPanel({ scenario }: { scenario: Scenario }) {
           </Suspense>
         </TaxBoundary>
       )}
-    </section>
+    </ReportSection>
   );
 }
 

@@ -32,7 +32,7 @@ export function TaxResult({ inputs, lens }: { inputs: ProjectInputs; lens: LensK
         ]}
       />
       <TaxYears rows={result.rows} />
-      <h4 className="mt-6 font-sans text-14 font-semibold">{t('tax.closing')}</h4>
+      <h3 className="mt-6 font-sans text-14 font-semibold">{t('tax.closing')}</h3>
       <FactList className="mt-2" facts={closingFacts(result, t)} />
       <TaxNotes result={result} />
     </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** Scrolls a row sideways by one entry, and knows whether it is at an end. */
-export function useSlider() {
+/** Scrolls a row sideways by one entry or most of its width, and knows whether it is at an end. */
+export function useSlider(by: 'entry' | 'width' = 'entry') {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
 
@@ -26,11 +26,11 @@ export function useSlider() {
   }, []);
 
   const move = (step: 1 | -1) => {
-    const [first, second] = row.current?.children ?? [];
-    if (!first || !second) return;
-    const width = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    const element = row.current;
+    if (!element) return;
+    const width = by === 'entry' ? entryWidth(element) : 0.7 * element.clientWidth;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row.current?.scrollBy({ left: step * width, behavior: isStill ? 'auto' : 'smooth' });
+    element.scrollBy({ left: step * width, behavior: isStill ? 'auto' : 'smooth' });
   };
 
   /** Only for the row itself: inside a card the arrow keys belong to its pictures. */
@@ -42,4 +42,9 @@ export function useSlider() {
   };
 
   return { row, move, onKeyDown, ...ends };
+}
+
+function entryWidth({ children: [first, second] }: HTMLUListElement): number {
+  if (!first || !second) return 0;
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
 }

@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from './class-names';
+
+type FoldProps = {
+  /** What is inside, in one line. */
+  line: ReactNode;
+  /** Id of the heading above; the fold is named by both. */
+  labelledBy: string;
+  /** `phone`: wide screens always show the content. */
+  on?: 'phone' | 'always';
+  children: ReactNode;
+};
+
+/**
+ * Content behind one line under a heading. Native details: works without scripts, find-in-page opens it,
+ * and print shows it.
+ */
+export function Fold({ line, labelledBy, on = 'phone', children }: FoldProps) {
+  const lineId = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  const isPhoneOnly = on === 'phone';
+
+  useEffect(() => (isPhoneOnly ? keepOpenWhereWide(details.current) : undefined), [isPhoneOnly]);
+
+  return (
+    <details
+      ref={details}
+      data-fold=""
+      className={cx('group/fold', isPhoneOnly && 'open-from-tablets')}
+    >
+      <summary
+        aria-labelledby={`${labelledBy} ${lineId}`}
+        className={cx(
+          // The heading above belongs to the target.
+          'relative flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-14 text-ink-2 after:absolute after:inset-x-0 after:-top-9 after:bottom-0 hover:text-accent print:hidden [&::-webkit-details-marker]:hidden',
+          isPhoneOnly && 'md:hidden',
+        )}
+      >
+        <span id={lineId} className="figures min-w-0 text-pretty">
+          {line}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          strokeWidth={1.5}
+          className="shrink-0 text-accent transition-transform duration-200 group-open/fold:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Opens the fold inside an element, for links that lead to it. */
+export function openFold(container: Element | null): void {
+  const details = container?.querySelector<HTMLDetailsElement>(':scope > details[data-fold]');
+  if (details) details.open = true;
+}
+
+const WIDE = '(min-width: 720px)';
+
+/** For browsers that cannot show the content of closed details by style. */
+function keepOpenWhereWide(details: HTMLDetailsElement | null): (() => void) | undefined {
+  if (!details || CSS.supports('selector(::details-content)')) return;
+  const wide = window.matchMedia(WIDE);
+  const follow = () => {
+    details.open = wide.matches;
+  };
+  follow();
+  wide.addEventListener('change', follow);
+  return () => wide.removeEventListener('change', follow);
+}
