@@ -1,5 +1,6 @@
 import type { Listing } from '@alpha/contract';
 import { DEFAULT_ASSUMPTIONS, type ProjectInputs, type Projection, project } from '@alpha/engine';
+import { outcomeOfAnalysis } from '@alpha/report-model/outcome';
 
 /** A listing of the test market, with what the engine was given and what it made of it. */
 export type MarketEntry = { listing: Listing; inputs: ProjectInputs; closed: Projection };
@@ -52,8 +53,15 @@ function entryAt(index: number): MarketEntry {
       monthly_rental_income: rentMonthly,
       net_profit: closed.netProfit,
     },
+    outcome: outcomeOfAnalysis(roiAround(closed.totalRoi), closed.downpayment, inputs),
   };
   return { listing, inputs, closed };
+}
+
+/** Percentiles without a simulation of each listing: a report of the test market has its own. */
+function roiAround(totalRoi: number) {
+  const [p5, p95] = [totalRoi - 110, totalRoi + 150];
+  return { median: totalRoi, p5, p95, probAbove0: totalRoi > 0 ? 0.8 : 0.3 };
 }
 
 /** A picture that needs no server; each has an address of its own. */

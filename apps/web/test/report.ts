@@ -122,7 +122,7 @@ const AREAS: PeerMetrics[] = [5, 6, 7, VOLATILITY, 9, 10, 11].map((volatility) =
 /** Computed by the engine from its listing and compared with the test market, as the server does. */
 export function reportOf(entry: MarketEntry): PropertyReport {
   const { listing, inputs, closed } = entry;
-  const { propertyEstimates: _, ...known } = listing;
+  const { propertyEstimates: _, outcome: __, ...known } = listing;
   const simulated = simulate(inputs);
   const spread = valueSpread(inputs, DEFAULT_MARKET);
   const metrics = metricsOf(entry);

@@ -342,7 +342,7 @@ export {
   uploadPortrait,
 } from './profiles.ts';
 export { PROOF_MINUTES, proveIdentity } from './proof.ts';
-export type { Listing } from './properties.ts';
+export type { Listing, TenYearOutcome } from './properties.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
 export type { ListingStatus, PropertyType, SaleType } from './property-types.ts';
 export {

@@ -21,6 +21,23 @@ export const listingEstimates = z.object({
   net_profit: z.number(),
 });
 
+/** What ten years end with, before taxes, the property sold at the end. USD; not in the specification. */
+export const tenYearOutcome = z.object({
+  /** Net result of the simulations, with its sign: the middle one and the range of 90 of 100. */
+  result_median: z.number(),
+  result_percentile_5: z.number(),
+  result_percentile_95: z.number(),
+  /** Fraction of the simulations that end without a gain. */
+  chance_of_loss: z.number(),
+  /** Year 1 of the plan, a month, with its sign. */
+  cash_flow_monthly: z.number(),
+  /** Down payment and closing costs. */
+  cash_to_close: z.number(),
+  /** What the negative years of the plan take besides; 0 for none. */
+  cash_added: z.number(),
+});
+export type TenYearOutcome = z.infer<typeof tenYearOutcome>;
+
 export const listing = z.object({
   id: z.number().int(),
   address: z.string(),
@@ -48,6 +65,7 @@ export const listing = z.object({
   total_roi: z.number().nullable(),
   rent_estimate_percentile_75: z.number().nullable(),
   propertyEstimates: listingEstimates.nullable(),
+  outcome: tenYearOutcome.nullable(),
 });
 export type Listing = z.infer<typeof listing>;
 

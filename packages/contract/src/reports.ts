@@ -125,6 +125,8 @@ export const propertyDetail = listing
     total_roi: true,
     rent_estimate_percentile_75: true,
     propertyEstimates: true,
+    // Part of the figures below; see outcome.ts of the report model.
+    outcome: true,
   })
   .extend({
     net_profit_10_year: usd.nullable(),

@@ -6,6 +6,7 @@ export {
   HORIZON_YEARS,
   SIMULATED_PATHS,
 } from './assumptions.ts';
+export { type CashNeeds, cashAdded, cashNeeds } from './cash-needs.ts';
 export { EngineInputError, type InputProblem, type InputReason } from './engine-input-error.ts';
 export {
   EXPLAINED_METRICS,

@@ -37,16 +37,17 @@ export function floridaOf({ property }: PropertyReport): FloridaReport | null {
   const isCondo = property.type === 'condo';
   return {
     county,
-    closing: closingOf(property),
+    closing: floridaClosingOf(property),
     tax: taxOf(property),
     insurance: insuranceOf(property, isCondo ? 'condo' : 'house', asOfYear),
     condo: isCondo ? condoRules({ yearBuilt, stories, asOfYear }) : null,
   };
 }
 
-function closingOf(property: PropertyDetail): FloridaReport['closing'] {
+/** Also for the cash it takes to close. Null outside Florida. */
+export function floridaClosingOf(property: PropertyDetail): FloridaReport['closing'] {
   const estimates = property.property_estimates;
-  if (!estimates) return null;
+  if (!estimates || property.state !== 'FL') return null;
   const { list_price: price, loan_amount: loan, closing_costs: counted } = estimates;
   const isSingleFamily = property.type !== 'multi_family';
   const closing = floridaClosing({ price, loan, county: property.county, isSingleFamily });

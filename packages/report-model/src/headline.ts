@@ -9,6 +9,7 @@ export type Headline = {
   /** The first year with a positive cash flow, and that cash flow. */
   profitYear: number | null;
   profitYearCashflow: number | null;
+  firstYearCashflow: number | null;
   averageRoi: number | null;
   /** Compound; null for a total loss. */
   annualizedRoi: number | null;
@@ -22,11 +23,14 @@ export function headlineOf(property: PropertyDetail): Headline | null {
   if (!estimates) return null;
   const { profit_year: year, property_annual_amortizations: rows } = property;
   const rate = estimates.annualized_roi_percentage;
+  const cashflowOf = (wanted: number | null) =>
+    rows.find((row) => row.year === wanted)?.yearly_cashflow ?? null;
   return {
     netProfit: property.net_profit_10_year,
     invested: estimates.downpayment,
     profitYear: year,
-    profitYearCashflow: rows.find((row) => row.year === year)?.yearly_cashflow ?? null,
+    profitYearCashflow: cashflowOf(year),
+    firstYearCashflow: cashflowOf(1),
     averageRoi: property.average_roi_per_year,
     annualizedRoi: isYearlyRate(rate) ? rate : null,
     totalRoi: property.total_roi,

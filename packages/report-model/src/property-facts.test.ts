@@ -51,6 +51,7 @@ describe('the headline', () => {
       invested: 157_500,
       profitYear: 3,
       profitYearCashflow: 250,
+      firstYearCashflow: -900,
       averageRoi: 6.2,
       annualizedRoi: null,
       totalRoi: 62,

@@ -71,12 +71,12 @@ function closedFigures(inputs: ProjectInputs, closed: Projection): Partial<Prope
   };
 }
 
+/** Not the investment: the simulated percentages that stay are of the earlier one. */
 function closedStats(closed: Projection) {
   return {
     appreciation_roi: closed.appreciationRoi,
     rent_roi: closed.rentRoi,
     total_roi: closed.totalRoi,
-    initial_investment: closed.downpayment,
   };
 }
 

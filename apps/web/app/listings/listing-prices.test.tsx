@@ -27,6 +27,10 @@ const LISTING: Listing = {
     ...{ estimated_roi_percentage: 90, annualized_roi_percentage: 6.6, net_profit: 126_000 },
     ...{ appreciation_rate_annual: 0.035, monthly_rental_income: 2_900 },
   },
+  outcome: {
+    ...{ result_median: 61_000, result_percentile_5: -103_400, result_percentile_95: 402_000 },
+    ...{ chance_of_loss: 0.31, cash_flow_monthly: 212, cash_to_close: 149_430, cash_added: 0 },
+  },
 };
 
 const draw = (change: Partial<Listing>, locale: Locale = 'en') =>

@@ -10,9 +10,11 @@ type MetricStripProps = {
   className?: string;
 };
 
-// Gain and loss use the tones for a dark background.
-const GROUND =
-  'figures bg-strip text-on-strip [--gain:var(--strip-gain)] [--loss:var(--strip-loss)] [--ink-3:var(--on-strip-2)]';
+/** Gain and loss use the tones for a dark background. */
+export const STRIP_GROUND =
+  'figures bg-strip text-on-strip [--gain:var(--strip-gain)] [--loss:var(--strip-loss)] [--ink-3:var(--on-strip-2)] [--range-ground:var(--strip)]';
+
+export const TONES = { gain: 'text-gain', loss: 'text-loss', plain: '' };
 
 export function MetricStrip({ metrics, look = 'lead', className }: MetricStripProps) {
   return look === 'lead' ? (
@@ -30,7 +32,7 @@ function LeadStrip({
   className: string | undefined;
 }) {
   return (
-    <div className={cx(GROUND, '@container overflow-hidden rounded-3', className)}>
+    <div className={cx(STRIP_GROUND, '@container overflow-hidden rounded-3', className)}>
       <dl className="-mt-px -ml-px grid grid-cols-3 *:border-t *:border-l *:border-strip-line @min-[760px]:grid-cols-[1.5fr_1fr_1fr_1fr]">
         {metrics.map((metric, index) => (
           <div
@@ -77,7 +79,7 @@ function CompactStrip({
   className: string | undefined;
 }) {
   return (
-    <dl className={cx(GROUND, 'grid grid-cols-2 py-1', className)}>
+    <dl className={cx(STRIP_GROUND, 'grid grid-cols-2 py-1', className)}>
       {metrics.map((metric, index) => (
         <div
           key={metric.key ?? index}

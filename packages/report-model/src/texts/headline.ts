@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { formatMoney, formatPercent, type Locale } from '@alpha/i18n';
 import { headlineOf } from '../headline.ts';
+import { isGood, outcomeOf } from '../outcome.ts';
 import { ROI_DECIMALS } from '../units.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -17,6 +18,7 @@ export type HeadlineFigure = {
 export function headlineFigures(property: PropertyDetail, phrases: Phrases): HeadlineFigure[] {
   const headline = headlineOf(property);
   if (!headline) return [];
+  const outcome = outcomeOf(property);
   const { locale, report, listings, money, percent } = phrases;
   const { netProfit, profitYear: year, profitYearCashflow, annualizedRoi, irr } = headline;
   return [
@@ -25,7 +27,7 @@ export function headlineFigures(property: PropertyDetail, phrases: Phrases): Hea
       label: report('headline.netProfit'),
       value: netProfitText(netProfit, locale),
       note: report('headline.invested', { amount: money(headline.invested) }),
-      tone: (netProfit ?? 0) < 0 ? 'loss' : 'gain',
+      tone: netProfitTone(netProfit, outcome !== null && isGood(outcome)),
     },
     {
       key: 'cashFlow',
@@ -33,7 +35,9 @@ export function headlineFigures(property: PropertyDetail, phrases: Phrases): Hea
       value: year === null ? null : listings('card.year', { year }),
       note:
         year === null
-          ? report('headline.neverNote')
+          ? report('headline.neverNote', {
+              amount: money(headline.firstYearCashflow, { sign: 'always' }),
+            })
           : report('headline.cashFlowNote', {
               amount: money(profitYearCashflow, { sign: 'always' }),
               year,
@@ -61,6 +65,12 @@ export function headlineFigures(property: PropertyDetail, phrases: Phrases): Hea
       tone: 'plain',
     },
   ];
+}
+
+/** A plan that ends with a gain is only green when the middle simulation and the first year do too. */
+function netProfitTone(netProfit: number | null, isGoodOutcome: boolean): HeadlineFigure['tone'] {
+  if ((netProfit ?? 0) < 0) return 'loss';
+  return isGoodOutcome ? 'gain' : 'plain';
 }
 
 /** `+$412,300` */

@@ -36,6 +36,8 @@ const CARD = {
   annualizedRoi: propertyAnalyses.annualizedRoi,
   averageRoiPerYear: propertyAnalyses.averageRoiPerYear,
   profitYear: propertyAnalyses.profitYear,
+  roi: propertyAnalyses.roi,
+  inputs: propertyAnalyses.inputs,
 };
 
 const PICTURE = {

@@ -1,4 +1,5 @@
 import type { Listing } from '@alpha/contract';
+import { outcomeOfAnalysis } from '@alpha/report-model/outcome';
 import type { Ctx } from '../../platform/http/context.ts';
 import { type ListingRow, listListingsAt } from '../cards/listing-cards.queries.ts';
 import { listRandomListingIds } from './properties.queries.ts';
@@ -40,6 +41,7 @@ export function shapeListing(row: ListingRow): Listing {
     rent_estimate_percentile_75:
       row.netProfit === null ? null : (row.rentPercentile75 ?? row.monthlyRentalIncome),
     propertyEstimates: estimatesOf(row),
+    outcome: outcomeOf(row),
   };
 }
 
@@ -67,4 +69,9 @@ function estimatesOf(row: ListingRow): Listing['propertyEstimates'] {
     monthly_rental_income: monthlyRentalIncome,
     net_profit: netProfit,
   };
+}
+
+function outcomeOf({ roi, downpayment, inputs }: ListingRow): Listing['outcome'] {
+  if (roi === null || downpayment === null || inputs === null) return null;
+  return outcomeOfAnalysis(roi, downpayment, inputs.inputs);
 }

@@ -58,6 +58,7 @@ afterAll(() => test.close());
 
 const NO_ESTIMATES = {
   propertyEstimates: null,
+  outcome: null,
   net_profit_10_year: null,
   total_roi: null,
   average_roi_per_year: null,

@@ -14,6 +14,8 @@ import { PerformanceBlock } from './closing/performance-block';
 import { ReportFooter } from './closing/report-footer';
 import { SimilarSalesBlock } from './closing/similar-sales-block';
 import { FloridaBlock } from './florida/florida-block';
+import { CashBlock } from './outcome/cash-block';
+import { OutcomeStrip } from './outcome/outcome-strip';
 import { ComparisonBlock } from './overview/comparison-block';
 import { HeadlineBlock } from './overview/headline-block';
 import { SectionMenu } from './overview/section-menu';
@@ -29,7 +31,9 @@ import { WhatIfBlock } from './what-if/what-if-block';
 
 // A what-if slider re-renders the page up to sixty times a second: unchanged parts must be memoized.
 const Title = memo(TitleBlock);
+const Outcome = memo(OutcomeStrip);
 const Headline = memo(HeadlineBlock);
+const Cash = memo(CashBlock);
 const Comparison = memo(ComparisonBlock);
 const Summary = memo(SummaryBlock);
 const Place = memo(PlaceBlock);
@@ -93,10 +97,12 @@ export function ReportPage(props: ReportPageProps) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <ScenarioNotice scenario={whatIf.scenario} />
               <Title report={report} />
+              <Outcome report={settled} />
               <Headline report={shown} />
               <SourceLine report={report} />
             </div>
             {shares && <div className="print:hidden">{shares}</div>}
+            <Cash report={shown} />
           </section>
           <Comparison report={shown} />
           {/* Facts: not affected by the reader's assumptions. */}

@@ -26,18 +26,15 @@ export function ReportSkeleton() {
             <Skeleton className="h-7 w-32" />
           </span>
         </span>
-        <span className="-mx-(--gutter) mt-4 grid gap-0.75 md:mx-0 md:mt-5 md:aspect-[1280/468] md:grid-cols-[2.05fr_2fr] md:gap-2">
-          <Skeleton className="rounded-none max-md:aspect-3/2 md:rounded-2" />
-          <span className="grid grid-cols-3 gap-0.75 md:grid-cols-2 md:grid-rows-3 md:gap-2">
+        <span className="-mx-(--gutter) mt-4 grid gap-2 md:mx-0 md:mt-5 md:aspect-[1280/360] md:grid-cols-[1.5fr_2fr]">
+          <Skeleton className="rounded-none max-md:h-[clamp(5.5rem,11svh,9rem)] md:rounded-2" />
+          <span className="grid grid-cols-3 grid-rows-2 gap-2 max-md:hidden">
             {[...CELLS, 6].map((cell) => (
-              <Skeleton
-                key={cell}
-                className="rounded-none max-md:aspect-4/3 max-md:nth-[n+4]:hidden md:rounded-2"
-              />
+              <Skeleton key={cell} className="rounded-2" />
             ))}
           </span>
         </span>
-        <Skeleton className="mt-10 h-38 rounded-3 md:h-34" />
+        <Skeleton className="h-96 rounded-none max-md:-mx-(--gutter) md:mt-4 md:h-62 md:rounded-3" />
         <span className="mt-16 mb-16 grid gap-6">
           <Skeleton className="h-7 w-56" />
           <span className="grid gap-5 border-y border-line py-5 md:grid-cols-3 xl:grid-cols-5">

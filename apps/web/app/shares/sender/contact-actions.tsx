@@ -19,11 +19,13 @@ export function ContactActions({ sender, whatsappText, isShort = false }: Contac
   const t = useT('sender');
   const { whatsapp, phone, calendar_url: calendar } = sender;
   if (!whatsapp && !phone && !calendar) return null;
+  // Three words do not fit into a phone's line: the signs of two have to do.
+  const iconOnly = whatsapp && phone && calendar && !isShort ? 'max-sm:sr-only' : undefined;
   return (
     <div
       className={cx(
-        'flex gap-2.5 max-sm:*:flex-1 md:justify-end',
-        isShort ? '*:px-2' : 'flex-wrap',
+        'flex gap-2.5 md:justify-end',
+        isShort ? '*:flex-1 *:px-2' : 'max-sm:*:flex-auto max-sm:*:px-3 sm:flex-wrap',
       )}
     >
       {whatsapp && (
@@ -43,7 +45,7 @@ export function ContactActions({ sender, whatsappText, isShort = false }: Contac
           className={buttonClass(whatsapp ? 'secondary' : 'primary', 'md')}
         >
           <Phone {...ICON} />
-          {t('call')}
+          <span className={iconOnly}>{t('call')}</span>
         </a>
       )}
       {/* Three do not fit into one line. */}
@@ -55,7 +57,7 @@ export function ContactActions({ sender, whatsappText, isShort = false }: Contac
           className={buttonClass('secondary', 'md')}
         >
           <CalendarDays {...ICON} />
-          {t('book')}
+          <span className={iconOnly}>{t('book')}</span>
         </a>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ContactActions } from './contact-actions';
+import { openingOf } from './message-opening';
 import { SenderPhoto } from './sender-photo';
 import { spokenLanguages } from './spoken-languages';
 
@@ -15,37 +16,40 @@ type SenderCardProps = {
   whatsappText: string;
   /** Below the ways to get in touch. */
   children?: ReactNode;
+  /** At the end of the line with the name. */
+  aside?: ReactNode;
 };
 
 /** A person before a number: who sent it, what they say and how to reach them. */
-export function SenderCard({ sender, message, whatsappText, children }: SenderCardProps) {
+export function SenderCard({ sender, message, whatsappText, children, aside }: SenderCardProps) {
   const t = useT('sender');
   const locale = useLocale();
   const languages = spokenLanguages(sender.languages, (code) => t(`language.${code}`));
   const list = new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'conjunction' });
+  const spoken = languages.length > 0 && t('speaks', { languages: list.format(languages) });
   return (
     <section
       aria-label={t('label')}
-      className="page grid gap-x-10 gap-y-4 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:py-7 print:hidden"
+      className="page grid gap-x-10 gap-y-2.5 pt-3 pb-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:gap-y-4 md:py-7 print:hidden"
     >
       <div className="min-w-0">
-        <div className="flex items-center gap-4">
+        <div className="flex items-center gap-3 md:gap-4">
           <SenderPhoto sender={sender} />
-          <div className="min-w-0">
-            <p className="text-16 font-semibold wrap-anywhere">{sender.name}</p>
-            <p className="text-14 text-pretty text-ink-2 wrap-anywhere">
+          <div className="min-w-0 flex-1">
+            <p className="text-16 leading-snug font-semibold wrap-anywhere">{sender.name}</p>
+            <p className="text-13 leading-snug text-ink-2 wrap-anywhere md:text-14">
               {sender.headline[locale] || t(`role.${sender.role}`)}
+              {spoken && (
+                <span className="text-ink-3 md:hidden">{` · ${list.format(languages)}`}</span>
+              )}
             </p>
-            {languages.length > 0 && (
-              <p className="text-13 text-ink-3">
-                {t('speaks', { languages: list.format(languages) })}
-              </p>
-            )}
+            {spoken && <p className="text-13 text-ink-3 max-md:hidden">{spoken}</p>}
           </div>
+          {aside}
         </div>
         {message && <Message text={message} />}
       </div>
-      <div className="grid gap-3 md:max-w-150 md:justify-items-end">
+      <div className="grid gap-2 md:max-w-150 md:justify-items-end md:gap-3">
         <ContactActions {...{ sender, whatsappText }} />
         {children}
       </div>
@@ -53,12 +57,12 @@ export function SenderCard({ sender, message, whatsappText, children }: SenderCa
   );
 }
 
-/** The first paragraph; a longer letter folds. */
+/** The first sentences; a longer letter folds, so that the figures stay on a phone's first screen. */
 function Message({ text }: { text: string }) {
   const t = useT('sender');
-  const [first = '', ...rest] = text.split(/\n{2,}/).filter((part) => part.trim() !== '');
+  const { first, rest } = openingOf(text);
   return (
-    <div className="mt-3 max-w-(--measure) font-serif text-18 leading-snug text-pretty whitespace-pre-line wrap-anywhere md:text-20">
+    <div className="mt-2 max-w-(--measure) font-serif text-16 leading-snug text-pretty whitespace-pre-line wrap-anywhere md:mt-3 md:text-20">
       <p>{first}</p>
       {rest.length > 0 && (
         <details className="mt-1">

@@ -11,20 +11,21 @@ import { useDefaultAssumptionsNote } from '../report-mode';
 import { useSharedPdf, useStaffPdf } from './use-pdf';
 
 /** The report as PDF, in the language of the page. */
-export function PdfButton({ source }: { source: PdfSource }) {
+export function PdfButton({ source, isShort = false }: { source: PdfSource; isShort?: boolean }) {
   return source.kind === 'staff' ? (
     <StaffPdfButton propertyId={source.propertyId} />
   ) : (
-    <SharedPdfLink token={source.token} />
+    <SharedPdfLink token={source.token} isShort={isShort} />
   );
 }
 
-function Label() {
+/** Short: only the sign can be seen. */
+function Label({ isShort = false }: { isShort?: boolean }) {
   const t = useT('reportFiles');
   return (
     <>
       <Download aria-hidden="true" size={16} strokeWidth={1.5} />
-      {t('pdf.label')}
+      <span className={isShort ? 'sr-only' : undefined}>{t('pdf.label')}</span>
     </>
   );
 }
@@ -40,7 +41,7 @@ function StaffPdfButton({ propertyId }: { propertyId: number }) {
 }
 
 /** A real link: it works before hydration and without scripts. */
-function SharedPdfLink({ token }: { token: string }) {
+function SharedPdfLink({ token, isShort }: { token: string; isShort: boolean }) {
   const locale = useLocale();
   const { isBusy, save } = useSharedPdf(token);
   const note = useDefaultAssumptionsNote();
@@ -59,7 +60,7 @@ function SharedPdfLink({ token }: { token: string }) {
       {...note}
     >
       <span className={cx('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
-        <Label />
+        <Label isShort={isShort} />
       </span>
       {isBusy && <Spinner className="absolute" />}
     </a>

@@ -21,6 +21,7 @@ const USES = {
   sale5: 'badCase',
   sale95: 'goodCase',
   saleRange: 'range',
+  result: 'result',
 } as const;
 export type SimulatedFigure = keyof typeof USES;
 
@@ -114,6 +115,16 @@ function linesOf(figure: SimulatedFigure, counted: Counted, t: Translate): Formu
       return [result(roi(stats.roi_mean))];
     case 'roi95':
       return [higher, result(roi(stats.roi_percentile_95))];
+    case 'result': {
+      const usd = (percent: number) => (
+        <Money value={(percent * stats.initial_investment) / 100} sign />
+      );
+      return [
+        result(usd(stats.roi_percentile_5), t('sim.resultLow')),
+        result(usd(stats.roi_median), t('sim.resultMedian')),
+        result(usd(stats.roi_percentile_95), t('sim.resultHigh')),
+      ];
+    }
     case 'sale5':
       return [lower, result(<Money value={values.percentile_5} />)];
     case 'sale95':

@@ -3,76 +3,89 @@ import type { ExplainedMetric } from '@alpha/engine';
 import { headlineOf } from '@alpha/report-model/headline';
 import { noAnalysisReason } from '@alpha/report-model/property-facts';
 import { headlineFigures } from '@alpha/report-model/texts/headline';
+import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
-import { MetricStrip } from '~/ui/metric-strip';
 import { NotAvailable } from '~/ui/money';
 import { Notice } from '~/ui/notice';
 import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
-import { useFigures } from '../use-figures';
 import { usePhrases } from '../use-phrases';
-import { NeverPositive } from './never-positive';
 import { SoldBasis } from './sold-basis';
 
-const EXPLAINED = [
-  ['netProfit', 'netProfit'],
-  ['cashFlow', 'profitYear'],
-  ['average', 'averageRoiPerYear'],
-  ['total', 'totalRoi'],
-  ['irrName', 'irr'],
-] as const satisfies readonly (readonly [string, ExplainedMetric])[];
+const EXPLAINED = {
+  netProfit: 'netProfit',
+  cashFlow: 'profitYear',
+  averageRoi: 'averageRoiPerYear',
+  totalRoi: 'totalRoi',
+  irr: 'irr',
+} as const satisfies Record<string, ExplainedMetric>;
 
+/** The result with its range, then the plan's four figures of the specification. */
 export function HeadlineBlock({ report }: BlockProps) {
   const t = useT('report');
-  const phrases = usePhrases();
   const headline = headlineOf(report.property);
   if (!headline) return <NoAnalysis report={report} />;
-  const { profitYear: year, irr } = headline;
   return (
     <section aria-label={t('headline.label')} className="min-w-0">
-      <MetricStrip
-        className="max-md:rounded-b-none"
-        metrics={headlineFigures(report.property, phrases).map(({ key, label, value, note }) => ({
-          key,
-          label,
-          figure:
-            value === null ? <NotAvailable /> : <span className="whitespace-nowrap">{value}</span>,
-          note,
-        }))}
-      />
-      {/* On phones it is the lower part of the card. */}
-      <ul
-        aria-label={t('headline.howLabel')}
-        className="flex flex-wrap gap-x-5 gap-y-3 text-13 text-ink-2 max-md:rounded-b-3 max-md:border max-md:border-t-0 max-md:border-line max-md:bg-surface max-md:p-4 md:mt-3 print:hidden"
-      >
-        {EXPLAINED.filter(([, metric]) => metric !== 'irr' || irr !== null).map(
-          ([label, metric]) => (
-            // The explanation opens below its own line at page width.
-            <li
-              key={metric}
-              className="flex flex-wrap items-baseline gap-x-1.5 not-has-[button]:hidden has-[section]:w-full"
-            >
-              {metric === 'irr' ? <IrrName irr={irr} /> : t(`headline.${label}`)}
-              <HowMetric metric={metric} report={report} />
-            </li>
-          ),
-        )}
-      </ul>
+      <h2 className="mb-2 font-sans text-14 font-medium tracking-normal text-ink-2">
+        {t('headline.plan')}
+      </h2>
+      <PlanFigures report={report} irr={headline.irr} />
       <SoldBasis report={report} />
-      {year === null && <NeverPositive report={report} />}
+      {headline.profitYear === null && (
+        <p className="mt-3 text-14 text-pretty text-ink-2">
+          {t.rich('headline.why', { b: strong })}
+        </p>
+      )}
     </section>
   );
 }
 
-/** On phones the strip has no room for the IRR, so it is shown next to its explanation. */
-function IrrName({ irr }: { irr: number | null }) {
+const strong = (chunks: ReactNode) => <b className="font-[560] text-ink">{chunks}</b>;
+
+/** On phones one line each, so that an explanation opens at full width. */
+function PlanFigures({ report, irr }: BlockProps & { irr: number | null }) {
   const t = useT('report');
-  const { percent } = useFigures();
+  const phrases = usePhrases();
+  const figures = headlineFigures(report.property, phrases).map((figure) =>
+    // Here the IRR has an explanation of its own.
+    figure.key === 'totalRoi' ? { ...figure, note: t('headline.totalNote') } : figure,
+  );
+  const shown = [
+    ...figures,
+    ...(irr === null
+      ? []
+      : [
+          {
+            key: 'irr' as const,
+            label: t('headline.irrName'),
+            value: phrases.percent(irr, 2),
+            note: '',
+          },
+        ]),
+  ];
   return (
-    <>
-      <span className="lg:hidden">{t('headline.irr', { rate: percent(irr) })}</span>
-      <span className="max-lg:hidden">{t('headline.irrName')}</span>
-    </>
+    <dl className="figures rounded-3 border border-line bg-surface max-md:px-4 max-md:py-1 md:flex md:divide-x md:divide-line">
+      {shown.map(({ key, label, value, note }) => (
+        <div
+          key={key}
+          className="flex flex-wrap items-baseline gap-x-2 py-2 max-md:not-last:border-b max-md:border-line md:flex-1 md:flex-col md:px-5 md:py-3.5 md:first:flex-[1.4] md:last:flex-[0.8]"
+        >
+          <dt className="flex items-baseline gap-x-2 text-14 leading-snug text-ink-2 max-md:contents md:text-13">
+            <span>{label}</span>
+            <HowMetric metric={EXPLAINED[key]} report={report} />
+          </dt>
+          <dd className="max-md:ml-auto max-md:text-right">
+            <span className="text-16 font-[560] whitespace-nowrap md:text-20">
+              {value ?? <NotAvailable />}
+            </span>
+            {note && (
+              <span className="block text-12 leading-snug text-ink-3 md:text-13">{note}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -25,45 +25,46 @@ export function TitleBlock({ report }: BlockProps) {
     listings(homeTypeKey(property.type)),
   ].filter((fact) => fact !== false);
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)]">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:flex-nowrap">
-        <div className="min-w-0">
-          <h1
-            tabIndex={-1}
-            className="text-[clamp(1.9rem,3.6vw,2.75rem)] leading-[1.1] tracking-[-0.022em] wrap-anywhere outline-none"
-          >
-            {property.address}
-          </h1>
-          <p className="figures mt-1.5 flex flex-wrap text-pretty text-ink-2">
-            {facts.map((fact, index) => (
-              <span key={fact} className="whitespace-nowrap">
-                {fact}
-                {index < facts.length - 1 && (
-                  <span aria-hidden="true" className="mx-1.5">
-                    ·
-                  </span>
-                )}
-              </span>
-            ))}
-          </p>
-        </div>
-        <div className="shrink-0 max-md:w-full md:text-right">
-          <p className="flex items-baseline gap-2 text-14 text-ink-2 max-md:justify-between md:block">
-            <span className="md:block">{t('title.price', { status: price.kind })}</span>
-            <b className="text-28 md:block leading-tight font-semibold tracking-[-0.02em] text-ink">
-              <Money value={price.amount} />
-            </b>
-          </p>
-          <EstimatedValue report={report} />
-        </div>
+    // On phones its parts are rows of the page's grid, so that the estimated value can follow the figures.
+    <header className="max-md:contents md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:gap-x-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 md:contents">
+        <h1
+          tabIndex={-1}
+          className="text-28 leading-[1.1] tracking-[-0.022em] wrap-anywhere outline-none md:self-end md:text-[clamp(1.9rem,3.6vw,2.75rem)]"
+        >
+          {property.address}
+        </h1>
+        <p className="shrink-0 text-14 text-ink-2 md:self-end md:text-right">
+          <span className="max-md:sr-only">{t('title.price', { status: price.kind })}</span>
+          <b className="text-20 leading-tight font-semibold tracking-[-0.02em] text-ink md:block md:text-28">
+            <Money value={price.amount} />
+          </b>
+        </p>
+        <p className="figures flex w-full flex-wrap text-13 leading-snug text-pretty text-ink-2 md:mt-1.5 md:text-16 md:leading-normal">
+          {facts.map((fact, index) => (
+            <span key={fact} className="whitespace-nowrap">
+              {fact}
+              {index < facts.length - 1 && (
+                <span aria-hidden="true" className="mx-1.5">
+                  ·
+                </span>
+              )}
+            </span>
+          ))}
+        </p>
       </div>
-      <HomeStatus property={property} />
-      {!property.may_be_valued && (
-        <Notice className="mt-3" role="note">
-          {listings('noEstimates')}
-        </Notice>
-      )}
-      <Gallery images={property.images} address={property.address} />
+      <div className="max-md:order-1">
+        <EstimatedValue report={report} />
+      </div>
+      <div className="max-md:contents md:col-span-full">
+        <HomeStatus property={property} />
+        {!property.may_be_valued && (
+          <Notice className="mt-3" role="note">
+            {listings('noEstimates')}
+          </Notice>
+        )}
+        <Gallery images={property.images} address={property.address} />
+      </div>
     </header>
   );
 }
@@ -74,7 +75,7 @@ export function SourceLine({ report: { property } }: BlockProps) {
   const listings = useT('listings');
   const figures = useFigures();
   return (
-    <p className="flex flex-wrap justify-between gap-x-6 text-13 text-ink-3">
+    <p className="flex flex-wrap justify-between gap-x-6 text-13 text-ink-3 max-md:order-2">
       {property.is_place_approximate && (
         <span className="w-full">{listings('approximatePlace')}</span>
       )}

@@ -11,6 +11,7 @@ import { firstNameOf, whatsappHref } from '~/shares/sender/contact-links';
 import { SenderCard } from '~/shares/sender/sender-card';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
+import { IconButton } from '~/ui/icon-button';
 import { PdfButton } from '../files/pdf-button';
 import type { SharedReport } from '../load-shared-report';
 
@@ -33,18 +34,32 @@ export function SharedOpening({ report, token }: SharedOpeningProps) {
   return (
     <>
       {sender && (
-        <SenderCard sender={sender} message={message} whatsappText={text}>
-          <div className="grid gap-1 md:justify-items-end">
+        <SenderCard
+          sender={sender}
+          message={message}
+          whatsappText={text}
+          aside={
+            <div className="flex gap-2 self-start md:hidden">
+              {sender.whatsapp && question.state === 'closed' && (
+                <IconButton
+                  label={t('answer.askHere')}
+                  variant="secondary"
+                  size="sm"
+                  onClick={question.open}
+                >
+                  <MessageCircleQuestion aria-hidden="true" size={16} strokeWidth={1.5} />
+                </IconButton>
+              )}
+              <PdfButton isShort source={{ kind: 'shared', token }} />
+            </div>
+          }
+        >
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:justify-end">
             <div className="max-md:hidden">
               <AnswerPanel address={address} answer={answer} />
             </div>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <div className={isWriting ? 'max-md:hidden' : undefined}>
-                <QuestionForm question={question} name={firstNameOf(sender)} />
-              </div>
-              <div className="md:hidden">
-                <PdfButton source={{ kind: 'shared', token }} />
-              </div>
+            <div className={question.state === 'sent' ? undefined : 'max-md:hidden'}>
+              <QuestionForm question={question} name={firstNameOf(sender)} />
             </div>
           </div>
         </SenderCard>

@@ -28,7 +28,13 @@ const listingLike = (id: number): Listing => ({
   ...{ latitude: 25.8, longitude: -80.3, list_price: 300_000, beds: 3, baths: 2 },
   ...{ total_sqft: 1_400, type: 'single_family', net_profit_10_year: 100_000, profit_year: 1 },
   ...{ average_roi_per_year: 9, total_roi: 90, rent_estimate_percentile_75: 2_400 },
-  ...{ propertyEstimates: null, estimated_value: null, status: 'active', sold_price: null },
+  ...{
+    propertyEstimates: null,
+    outcome: null,
+    estimated_value: null,
+    status: 'active',
+    sold_price: null,
+  },
 });
 
 const homeLike = (id: number, position: number, sentence = ''): Shortlist['homes'][number] => ({

@@ -15,7 +15,10 @@ const MOST_THUMBNAILS = 6;
 /** Matches the columns below. */
 const MAIN_SIZES = '(min-width: 1376px) 640px, (min-width: 720px) 48vw, 100vw';
 const ONLY_SIZES = '(min-width: 1376px) 1280px, 100vw';
-const THUMBNAIL_SIZES = '(min-width: 1376px) 312px, (min-width: 720px) 24vw, 24vw';
+const THUMBNAIL_SIZES = '(min-width: 1376px) 312px, 24vw';
+
+/** One band on phones, so that the figures are on the first screen; the dialog has the other pictures. */
+const BAND = 'max-md:-mt-1.5 max-md:h-[clamp(5.5rem,11svh,9rem)]';
 
 /** Every box has its aspect ratio before its picture loads. */
 export function Gallery({ images, address }: GalleryProps) {
@@ -27,11 +30,11 @@ export function Gallery({ images, address }: GalleryProps) {
   const [main, ...others] = images;
   const thumbnails = others.slice(0, MOST_THUMBNAILS);
   const count = images.length;
-  const frame = 'relative -mx-(--gutter) mt-4 md:mx-0 md:mt-5';
+  const frame = 'relative -mx-(--gutter) md:mx-0 md:mt-5';
 
   if (!main)
     return (
-      <div className={cx(frame, 'aspect-3/2 overflow-hidden md:aspect-[1280/360] md:rounded-2')}>
+      <div className={cx(frame, BAND, 'overflow-hidden md:aspect-[1280/360] md:rounded-2')}>
         <ListingPicture image={undefined} address={address} sizes={ONLY_SIZES} />
       </div>
     );
@@ -39,11 +42,11 @@ export function Gallery({ images, address }: GalleryProps) {
     <div
       className={cx(
         frame,
-        'grid grid-cols-[minmax(0,1fr)] gap-0.75 md:aspect-[1280/468] md:gap-2',
+        'grid grid-cols-[minmax(0,1fr)] gap-2 md:aspect-[1280/360]',
         COLUMNS[thumbnails.length],
       )}
     >
-      <div className="relative aspect-16/9 overflow-hidden bg-sunken md:aspect-auto md:rounded-2">
+      <div className={cx(BAND, 'relative overflow-hidden bg-sunken md:rounded-2')}>
         <button
           type="button"
           aria-label={t('gallery.open', { number: 1, count })}
@@ -75,20 +78,20 @@ export function Gallery({ images, address }: GalleryProps) {
           )}
         >
           <Images aria-hidden="true" size={16} strokeWidth={1.5} />
-          {t('gallery.all', { count })}
+          <span className="max-md:sr-only">{t('gallery.all', { count })}</span>
+          <span aria-hidden="true" className="figures md:hidden">
+            {count}
+          </span>
         </button>
       </div>
       {thumbnails.length > 0 && (
         <ul
-          className={cx(
-            'grid auto-cols-[24%] grid-flow-col gap-0.75 max-md:snap-x max-md:overflow-x-auto max-md:[scrollbar-width:none] md:min-h-0 md:auto-cols-auto md:grid-flow-row md:gap-2',
-            THUMBNAIL_GRID[thumbnails.length],
-          )}
+          className={cx('grid gap-2 max-md:hidden md:min-h-0', THUMBNAIL_GRID[thumbnails.length])}
         >
           {thumbnails.map((image, index) => (
             <li
               key={image.image_url}
-              className="relative snap-start overflow-hidden bg-sunken max-md:aspect-3/2 md:min-h-0 md:rounded-2 md:nth-5:last:col-span-2"
+              className="relative min-h-0 overflow-hidden rounded-2 bg-sunken nth-5:last:col-span-2"
             >
               <button
                 type="button"
@@ -113,14 +116,14 @@ const COLUMNS: Record<number, string> = {
   2: 'md:grid-cols-[2.05fr_1fr]',
   3: 'md:grid-cols-[2.05fr_1fr]',
   4: 'md:grid-cols-[2.05fr_2fr]',
-  5: 'md:grid-cols-[2.05fr_2fr]',
-  6: 'md:grid-cols-[2.05fr_2fr]',
+  5: 'md:grid-cols-[1.5fr_2fr]',
+  6: 'md:grid-cols-[1.5fr_2fr]',
 };
 
 const THUMBNAIL_GRID: Record<number, string> = {
   2: 'md:grid-rows-2',
   3: 'md:grid-rows-3',
   4: 'md:grid-cols-2 md:grid-rows-2',
-  5: 'md:grid-cols-2 md:grid-rows-3',
-  6: 'md:grid-cols-2 md:grid-rows-3',
+  5: 'md:grid-cols-3 md:grid-rows-2',
+  6: 'md:grid-cols-3 md:grid-rows-2',
 };

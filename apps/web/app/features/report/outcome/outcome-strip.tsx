@@ -1,0 +1,127 @@
+import { simulatedDecades } from '@alpha/report-model/chances';
+import { outcomeOf } from '@alpha/report-model/outcome';
+import { outcomeBar } from '@alpha/report-model/outcome-bar';
+import { figuresAsOf } from '@alpha/report-model/property-facts';
+import { lossCount, type OutcomeFigure, outcomeTexts } from '@alpha/report-model/texts/outcome';
+import type { ReactNode } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
+import { DotRows } from '~/ui/dot-rows';
+import { STRIP_GROUND, TONES } from '~/ui/metric-strip';
+import { RangeBar } from '~/ui/range-bar';
+import { SimulatedHow } from '../how/simulated-how';
+import type { BlockProps } from '../report.types';
+import { useFigures } from '../use-figures';
+
+/** The answer in short, the hard part included: result with its range, cash needed, chance of loss. */
+export function OutcomeStrip({ report }: BlockProps) {
+  const t = useT('outcome');
+  const locale = useLocale();
+  const { property } = report;
+  const outcome = outcomeOf(property);
+  if (!outcome) return null;
+  const { result, range, cashFlow, toClose, added, loss } = outcomeTexts(outcome, { t, locale });
+  const bar = outcomeBar(outcome);
+  return (
+    <section aria-label={t('label')} className="min-w-0">
+      <div
+        className={cx(
+          STRIP_GROUND,
+          '@container overflow-hidden max-md:-mx-(--gutter) max-md:-mt-4 md:rounded-3',
+        )}
+      >
+        <div className="grid @min-[760px]:grid-cols-[1.55fr_1fr_0.95fr]">
+          <div className="px-4 pt-3 pb-3 @max-[760px]:col-span-full @min-[760px]:row-span-2 @min-[760px]:px-7 @min-[760px]:py-6">
+            <p className="text-13 text-on-strip-2 @min-[760px]:text-14">{result.label}</p>
+            <p className="mt-0.5 text-40 leading-none font-[560] tracking-[-0.03em] whitespace-nowrap">
+              {result.value}
+            </p>
+            <p className="mt-1.5 text-13 text-on-strip-2 @min-[760px]:text-14">{result.note}</p>
+            {bar && range && (
+              <>
+                <RangeBar
+                  className="mt-1"
+                  bar={bar}
+                  label={t('bar', { low: range.low, high: range.high, median: result.value })}
+                />
+                <div className="mt-1 flex justify-between gap-4 text-13 leading-snug">
+                  <End
+                    value={range.low}
+                    note={t('worse')}
+                    isLoss={outcome.result_percentile_5 < 0}
+                  />
+                  <End
+                    value={range.high}
+                    note={t('better')}
+                    isLoss={outcome.result_percentile_95 < 0}
+                    className="text-right"
+                  />
+                </div>
+              </>
+            )}
+          </div>
+          <dl className="grid grid-cols-2 border-t border-strip-line *:border-strip-line @min-[760px]:col-span-2 @min-[760px]:row-span-2 @min-[760px]:border-t-0 @min-[760px]:border-l">
+            <Cell figure={cashFlow} />
+            <Cell figure={toClose} className="border-l" />
+            <Cell figure={added} className="border-t" />
+            <Cell figure={loss} className="border-t border-l">
+              <DotRows count={lossCount(outcome)} />
+            </Cell>
+          </dl>
+        </div>
+      </div>
+      <Basis report={report} />
+    </section>
+  );
+}
+
+type EndProps = { value: string; note: string; isLoss: boolean; className?: string };
+
+function End({ value, note, isLoss, className }: EndProps) {
+  return (
+    <p className={cx('text-on-strip-2', className)}>
+      <b className={cx('block text-16 font-[560]', isLoss ? 'text-loss' : 'text-gain')}>{value}</b>
+      {note}
+    </p>
+  );
+}
+
+type CellProps = { figure: OutcomeFigure; className?: string; children?: ReactNode };
+
+function Cell({ figure, className, children }: CellProps) {
+  return (
+    <div className={cx('min-w-0 px-4 py-3 @min-[760px]:px-6 @min-[760px]:py-5', className)}>
+      <dt className="text-13 leading-snug text-on-strip-2">{figure.label}</dt>
+      <dd>
+        <span
+          className={cx(
+            'block text-20 leading-tight font-[560] tracking-[-0.02em] whitespace-nowrap @min-[760px]:text-28',
+            TONES[figure.tone],
+          )}
+        >
+          {figure.value}
+        </span>
+        {figure.note && (
+          <span className="mt-0.5 block text-13 leading-snug text-on-strip-2">{figure.note}</span>
+        )}
+        {children && <span className="mt-2 block">{children}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** What the figures assume, and how they are counted. */
+function Basis({ report }: BlockProps) {
+  const t = useT('outcome');
+  const { number, date } = useFigures();
+  const { property } = report;
+  const decades = simulatedDecades(property);
+  if (!decades) return null;
+  return (
+    <div className="mt-2.5 flex flex-wrap items-baseline gap-x-3 text-13 text-pretty text-ink-2">
+      <p>{t('basis', { count: number(decades), date: date(figuresAsOf(property)) })}</p>
+      <SimulatedHow report={report} figure="result" align="start" />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { TenYearOutcome } from '@alpha/contract';
+import { formatMoney } from '@alpha/i18n';
+import type { Locale } from '@alpha/i18n/locale';
+import type { Translate } from '@alpha/i18n/translator';
+import { ofHundred } from '../chances.ts';
+
+export type OutcomeWords = { t: Translate<'outcome'>; locale: Locale };
+
+/** Loss and gain are colors on a page; the printed sign says the same. */
+export type OutcomeTone = 'gain' | 'loss' | 'plain';
+
+export type OutcomeFigure = { label: string; value: string; note: string; tone: OutcomeTone };
+
+export type OutcomeTexts = ReturnType<typeof outcomeTexts>;
+
+/** The outcome in words, for page, card, PDF, preview and email. */
+export function outcomeTexts(outcome: TenYearOutcome, words: OutcomeWords) {
+  const { t, locale } = words;
+  const low = resultText(outcome.result_percentile_5, locale);
+  const high = resultText(outcome.result_percentile_95, locale);
+  const isCertain = low === high;
+  return {
+    result: {
+      label: t('result'),
+      value: resultText(outcome.result_median, locale),
+      note: isCertain ? t('same') : t('range'),
+      tone: toneOf(outcome.result_median),
+    },
+    range: isCertain ? null : { low, high, text: t('between', { low, high }) },
+    cashFlow: cashFlowFigure(outcome, words),
+    toClose: {
+      label: t('toClose'),
+      value: formatMoney(outcome.cash_to_close, locale) ?? '',
+      note: t('toCloseNote'),
+      tone: 'plain',
+    },
+    added: addedFigure(outcome, words),
+    loss: lossFigure(outcome, words),
+  } satisfies Record<string, OutcomeFigure | { low: string; high: string; text: string } | null>;
+}
+
+function cashFlowFigure(outcome: TenYearOutcome, { t, locale }: OutcomeWords): OutcomeFigure {
+  const monthly = Math.round(outcome.cash_flow_monthly);
+  const tone = toneOf(monthly);
+  return {
+    label: t('cashFlow'),
+    value: signed(monthly, locale),
+    note: t('cashFlowNote', { tone }),
+    tone,
+  };
+}
+
+function addedFigure(outcome: TenYearOutcome, { t, locale }: OutcomeWords): OutcomeFigure {
+  const added = Math.round(outcome.cash_added);
+  return {
+    label: t('added'),
+    // Paid, so with the sign of a payment.
+    value: signed(-added, locale),
+    note: added > 0 ? t('addedNote') : t('addedNone'),
+    tone: added > 0 ? 'loss' : 'plain',
+  };
+}
+
+function lossFigure(outcome: TenYearOutcome, { t }: OutcomeWords): OutcomeFigure {
+  return {
+    label: t('loss'),
+    value: t('lossValue', { count: lossCount(outcome) }),
+    note: '',
+    tone: 'plain',
+  };
+}
+
+/** Simulations that lose, of 100; with the count of gains in the ROI chart it adds up to 100. */
+export const lossCount = ({ chance_of_loss }: TenYearOutcome): number =>
+  100 - ofHundred(1 - chance_of_loss);
+
+/** One paragraph with everything, for emails and previews. */
+export function outcomeSentence(outcome: TenYearOutcome, words: OutcomeWords): string {
+  const { t, locale } = words;
+  const { result, range, cashFlow, toClose, added } = outcomeTexts(outcome, words);
+  return [
+    range
+      ? t('sentence.result', { median: result.value, low: range.low, high: range.high })
+      : t('sentence.certain', { median: result.value }),
+    t('sentence.loss', { count: lossCount(outcome) }),
+    t('sentence.cash', { cashFlow: cashFlow.value, toClose: toClose.value }),
+    added.tone === 'loss' &&
+      t('sentence.added', { added: formatMoney(outcome.cash_added, locale) ?? '' }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Simulated figures are no more exact than this, USD. */
+const stepOf = (usd: number) => (Math.abs(usd) < 10_000 ? 100 : 1_000);
+
+/** A simulated result with its sign, rounded: `−$166,000`. */
+export function resultText(usd: number, locale: Locale): string {
+  const step = stepOf(usd);
+  return signed(step * Math.round(usd / step), locale);
+}
+
+// Without the sum, a small loss would be a negative zero.
+const signed = (usd: number, locale: Locale) =>
+  formatMoney(usd + 0, locale, { sign: usd === 0 ? 'auto' : 'always' }) ?? '';
+
+function toneOf(usd: number): OutcomeTone {
+  if (usd === 0) return 'plain';
+  return usd > 0 ? 'gain' : 'loss';
+}
