@@ -39,7 +39,7 @@ describe('missing data', () => {
     await expect.element(headline).toMatchTextContent(/Why N\/A\? Rent does not cover costs/);
     const outcome = section('The ten-year result');
     for (const figure of [
-      /Ten-year result, median−\$[\d,]+/,
+      /Ten-year result, median[+−]\$[\d,]+/,
       /−\$[\d,]+1 in 20 ends worse/,
       /Cash flow a month, year 1−\$[\d,]+you pay the difference/,
       /Cash added later−\$[\d,]+/,
