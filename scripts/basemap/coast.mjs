@@ -1,5 +1,4 @@
-// Rewrites apps/server/src/reports/place/us-coast.json from the basemap's land, for the distance to the coast
-// and the map in the PDF:
+// Rewrites apps/server/src/reports/place/us-coast.json from the basemap's land, for the distance to the coast:
 //   node scripts/basemap/coast.mjs
 // Sources and licenses: apps/web/public/basemap/ATTRIBUTION.md.
 import { readFileSync, writeFileSync } from 'node:fs';

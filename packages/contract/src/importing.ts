@@ -18,6 +18,7 @@ export const MARKET_FILE_KINDS = [
   'pmms',
   'cpi',
   'exchange-rates',
+  'area-facts',
 ] as const;
 /** Kinds of files we can import. The API lists which of them an installation accepts. */
 export const LISTING_FILE_KINDS = ['redfin', 'csv', ...MARKET_FILE_KINDS] as const;

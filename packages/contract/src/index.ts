@@ -138,6 +138,13 @@ export {
   updateActivity,
   WRITTEN_KINDS,
 } from './activities.ts';
+export {
+  AREA_FACT_SCOPES,
+  AREA_FACT_UNITS,
+  type AreaFact,
+  type AreaFactScope,
+  type AreaFactUnit,
+} from './area-facts.ts';
 export type { AuditAction, AuditEntry } from './audit.ts';
 export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.ts';
 export type { BoardColumn } from './board.ts';

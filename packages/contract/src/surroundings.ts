@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areaFact } from './area-facts.ts';
 
 const usd = z.number();
 
@@ -46,6 +47,8 @@ export type SurroundingsComparable = z.infer<typeof comparable>;
 /** Where a property is: what is near, and what sold and rented near it. */
 export const surroundings = z.object({
   distances: z.array(distance),
+  /** Named figures of its area, in the order of the files. */
+  facts: z.array(areaFact),
   /** Nearest first, sales before rents. */
   comparables: z.array(comparable),
 });

@@ -1,5 +1,11 @@
-import type { PropertyDetail, SurroundingsComparable, SurroundingsDistance } from '@alpha/contract';
-import { formatDate, formatMoney } from '@alpha/i18n';
+import type {
+  AreaFact,
+  PropertyDetail,
+  SurroundingsComparable,
+  SurroundingsDistance,
+} from '@alpha/contract';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '@alpha/i18n';
+import type { Locale } from '@alpha/i18n/locale';
 import { distanceText, type PlaceWords } from './distance-text.ts';
 
 /** A line of a list of facts, the same on page and PDF. */
@@ -16,6 +22,26 @@ export function distanceFacts(property: Located, words: PlaceWords): PlaceFact[]
     how: t(`how.${each.kind}`),
     source: placeSource(each, words),
   }));
+}
+
+/** What imported files state about its area. */
+export function areaFactLines({ surroundings }: Located, words: PlaceWords): PlaceFact[] {
+  const { t, locale } = words;
+  return surroundings.facts.map((fact) => ({
+    key: fact.key,
+    label: locale === 'es' ? fact.label_es : fact.label_en,
+    value: factValue(fact, locale),
+    how: t('facts.place', { scope: fact.scope, place: fact.place.replace(/ county\b/i, '') }),
+    source: placeSource(fact, words),
+  }));
+}
+
+function factValue({ unit, value }: AreaFact, locale: Locale): string {
+  if (typeof value === 'string' || unit === 'text') return String(value);
+  const decimals = Number.isInteger(value) ? 0 : 1;
+  if (unit === 'usd') return formatMoney(value, locale) ?? '';
+  const written = unit === 'percent' ? formatPercent : formatNumber;
+  return written(value, locale, { decimals }) ?? '';
 }
 
 const distanceLabel = ({ kind, name }: SurroundingsDistance, { t }: PlaceWords) =>

@@ -21,6 +21,7 @@ import { peerMetricsOf } from './peer-metrics.ts';
 import { areaPeersOf, placeOf } from './peers/areas.service.ts';
 import { peersInCity, peersOf } from './peers/peers.service.ts';
 import { listRentComparables } from './place/rent-comparables.queries.ts';
+import { listAreaFacts } from './place/shape-area-facts.ts';
 import { shapeSurroundings } from './place/surroundings.ts';
 import { findHome, findHomeByAddress, type Home, mayBeShown } from './report.queries.ts';
 import { shapeAnalysis } from './shape-analysis.ts';
@@ -66,17 +67,19 @@ function withoutForbidden(row: Home): Home {
 async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   const { db } = ctx;
   const { home } = row;
-  const [sales, comparables, rents, homes, areas, hialeah, miami, rate, past] = await Promise.all([
-    listSimilarSales(db, row),
-    listComparables(db, row),
-    listRentComparables(db, row),
-    peersOf(db, home, home.type),
-    areaPeersOf(db, home),
-    peersInCity(db, HIALEAH),
-    peersInCity(db, MIAMI),
-    findCurrentRate(db),
-    row.analysis ? pastForecastsOf(ctx, metrosOf(row)) : null,
-  ]);
+  const [sales, comparables, rents, facts, homes, areas, hialeah, miami, rate, past] =
+    await Promise.all([
+      listSimilarSales(db, row),
+      listComparables(db, row),
+      listRentComparables(db, row),
+      listAreaFacts(db, row),
+      peersOf(db, home, home.type),
+      areaPeersOf(db, home),
+      peersInCity(db, HIALEAH),
+      peersInCity(db, MIAMI),
+      findCurrentRate(db),
+      row.analysis ? pastForecastsOf(ctx, metrosOf(row)) : null,
+    ]);
   const metrics = peerMetricsOf(row);
   const peers: PeersByScope = { ...homes, ...areas.samples };
   const cities = { hialeah, miami, city: homes.city };
@@ -86,7 +89,7 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
       ...shapeHome(row),
       ...shapeAnalysis(row, peers, areas.places),
       ...shapeValuation(row, comparables),
-      surroundings: shapeSurroundings(row, { sales, comparables, rents }),
+      surroundings: shapeSurroundings(row, { sales, comparables, rents, facts }),
       images: row.images,
       similar_sales: sales,
       past_forecasts: past?.forecasts ?? null,

@@ -1,6 +1,19 @@
 export { type AnalysisProgress, countStaleAnalyses } from './analysis/analysis.service.ts';
 export { startAnalysisLoop } from './analysis/analysis-loop.ts';
 export { analyzeAll } from './analysis/analyze-all.ts';
+export {
+  listFactsOf,
+  listPlaceFacts,
+  upsertFactColumns,
+  upsertPlaceFacts,
+} from './areas/area-facts.queries.ts';
+export {
+  type FactColumn,
+  type FactPlace,
+  factPlace,
+  type PlaceFacts,
+  placesOf,
+} from './areas/area-facts.ts';
 export { type ChangedArea, refreshAreas } from './areas/area-market.service.ts';
 export { seriesChooser } from './areas/choose-series.ts';
 export { listConsumerPrices, upsertConsumerPrices } from './areas/consumer-prices.queries.ts';

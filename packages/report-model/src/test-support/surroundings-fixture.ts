@@ -36,6 +36,30 @@ export const SURROUNDINGS: Surroundings = {
       as_of: null,
     },
   ],
+  facts: [
+    {
+      key: 'floodzone',
+      label_en: 'Flood zone',
+      label_es: 'Zona de inundación',
+      unit: 'text',
+      value: 'AE',
+      scope: 'zip',
+      place: '33169',
+      source: 'FEMA',
+      as_of: '2025-06-01',
+    },
+    {
+      key: 'income',
+      label_en: 'Median household income',
+      label_es: 'Ingreso medio del hogar',
+      unit: 'usd',
+      value: 61_250,
+      scope: 'city',
+      place: 'Miami, FL',
+      source: 'Census',
+      as_of: '2024-12-31',
+    },
+  ],
   comparables: [
     {
       ...rooms,

@@ -18,6 +18,7 @@ import type { SourceRecord } from '../reading/source-record.ts';
 import type { FigureSnapshot } from '../rows/figure-snapshot.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import type { MarketKind } from '../rows/market-kinds.ts';
+import { readAreaFacts } from './adapters/area-facts.adapter.ts';
 import { readCpi } from './adapters/cpi.adapter.ts';
 import { readExchangeRates } from './adapters/exchange-rates.adapter.ts';
 import { readFhfa } from './adapters/fhfa.adapter.ts';
@@ -79,7 +80,8 @@ export async function importMarketFile(
   { isDryRun = false, record = async () => undefined, ...options }: MarketImportOptions = {},
 ): Promise<MarketImportResult> {
   const today = options.today ?? new Date().toISOString().slice(0, 10);
-  const items = () => adapterOf(kind, options)(readRecords(file));
+  const { rateDay = today } = options;
+  const items = () => adapterOf(kind, { ...options, today, rateDay })(readRecords(file));
   // Read to the end before anything is written: a truncated file is refused as a whole.
   await refuseTooMany(items(), options.maxLines ?? MAX_LINES);
   const dryRunEnd = new Error('a dry run');
@@ -87,7 +89,7 @@ export async function importMarketFile(
   try {
     return await retried(() =>
       transact(db, async (inside) => {
-        result = await write(inside, kind, items(), { today, rateDay: options.rateDay ?? today });
+        result = await write(inside, kind, items(), { today, rateDay });
         if (isDryRun) throw dryRunEnd;
         await record(inside, result);
         return result;
@@ -127,6 +129,9 @@ async function write(
     const exchange = await refreshExchange(db);
     return { counts, verdicts, asOf, changedAreas: [], rate: null, exchange };
   }
+  // Shown beside a property, used in no analysis.
+  if (kind === 'area-facts')
+    return { counts, verdicts, asOf, changedAreas: [], rate: null, exchange: null };
   const changedAreas = await refreshAreas(db);
   await estimateAgain(
     db,
@@ -137,11 +142,13 @@ async function write(
 
 function adapterOf(
   kind: MarketKind,
-  options: ZillowOptions,
+  options: ZillowOptions & { today: string; rateDay: string },
 ): (records: AsyncIterable<SourceRecord>) => AsyncIterable<MarketItem> {
   if (kind === 'fhfa') return readFhfa;
   if (kind === 'pmms') return readPmms;
   if (kind === 'cpi') return readCpi;
   if (kind === 'exchange-rates') return readExchangeRates;
+  if (kind === 'area-facts')
+    return (records) => readAreaFacts(records, { ...options, asOf: options.rateDay });
   return (records) => readZillow(records, options);
 }

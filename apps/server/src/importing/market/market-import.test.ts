@@ -290,3 +290,103 @@ describe('importing rents', () => {
     expect(demo?.[1]).toMatch(/^Rent: estimated from \d+ comparables, Nov 2026\.$/);
   });
 });
+
+describe('a file of facts by area', () => {
+  const FACTS = `zip,city,state,flood_zone,Median income,vacancy
+#label_en,,,Flood zone,Median household income,Vacancy
+#label_es,,,Zona de inundación,Ingreso medio del hogar,Vacancia
+#unit,,,text,usd,percent
+#source,,,FEMA,Census Bureau,Census Bureau
+#date,,,2025-06-01,2024-12-31,2024
+ZIP,Miami,FL,AE,"$61,250",7.5%
+,Miami,FL,X,58000,9
+,,FL,,67000,
+,Miami,FL,X,1,1
+,,,X,1,1
+90001,,,X,many,1
+`;
+  let home: typeof properties.$inferSelect;
+  const factsOf = async () => {
+    const staff = await signedIn(test, 'salesman@alpha.test');
+    const { address, city, state, zip } = home;
+    const params = { address: `${address}, ${city}, ${state} ${zip}` };
+    const reply = await staff(getPropertyByAddress, { params });
+    return propertyReport.parse(reply.json()).property.surroundings.facts;
+  };
+  beforeAll(async () => {
+    const [found] = await db()
+      .select()
+      .from(properties)
+      .where(and(eq(properties.city, 'Miami'), eq(properties.status, 'active')))
+      .orderBy(asc(properties.id))
+      .limit(1);
+    if (!found) throw new Error('no home');
+    home = found;
+  });
+
+  it('is shown with label, unit, source and date, from the narrowest place', async () => {
+    expect(await factsOf()).toEqual([]);
+    const text = FACTS.replace('ZIP', home.zip);
+    const check = await take('area-facts', text, true);
+    expect(check.counts).toMatchObject({ created: 3, quarantined: 2, skipped: 1 });
+    expect(check.verdicts[0]).toMatchObject({
+      name: home.zip,
+      why: { value: expect.stringContaining('Flood zone: AE') },
+    });
+    expect(await factsOf()).toEqual([]);
+    const { verdicts, asOf } = await take('area-facts', text);
+    expect(verdicts.map(({ name, why }) => [name, why?.code])).toEqual([
+      [home.zip, 'market.facts'],
+      ['Miami, FL', 'market.facts'],
+      ['FL', 'market.facts'],
+      ['Miami, FL', 'market.twice'],
+      ['X', 'market.otherRegion'],
+      ['90001', 'market.badValue'],
+    ]);
+    expect(asOf).toBe('2025-06-01');
+    expect(await factsOf()).toEqual([
+      {
+        key: 'floodzone',
+        label_en: 'Flood zone',
+        label_es: 'Zona de inundación',
+        unit: 'text',
+        value: 'AE',
+        scope: 'zip',
+        place: home.zip,
+        source: 'FEMA',
+        as_of: '2025-06-01',
+      },
+      expect.objectContaining({ key: 'medianincome', unit: 'usd', value: 61_250, scope: 'zip' }),
+      expect.objectContaining({ unit: 'percent', value: 7.5, as_of: '2024-12-31' }),
+    ]);
+    expect((await take('area-facts', text)).counts).toMatchObject({ created: 0, unchanged: 3 });
+  });
+
+  it('adds to earlier files and needs no lines about its columns', async () => {
+    const plain = 'County,State,Hospitals,Walkable\nMiami-Dade County,Florida,33,41%\n';
+    expect((await take('area-facts', plain)).counts).toMatchObject({ created: 1 });
+    const facts = await factsOf();
+    expect(facts.map(({ label_en, unit }) => [label_en, unit])).toEqual([
+      ['Hospitals', 'number'],
+      ['Flood zone', 'text'],
+      ['Walkable', 'percent'],
+      ['Median household income', 'usd'],
+      ['Vacancy', 'percent'],
+    ]);
+    expect(facts[0]).toMatchObject({ scope: 'county', as_of: '2026-11-15' });
+    const corrected = `zip,flood_zone\n${home.zip},VE\n`;
+    expect((await take('area-facts', corrected)).counts).toMatchObject({ updated: 1 });
+    const zone = (await factsOf()).find(({ key }) => key === 'floodzone');
+    expect(zone).toMatchObject({ value: 'VE', label_es: 'Zona de inundación' });
+  });
+
+  it.each([
+    ['names no place', 'flood_zone,income\nAE,1\n'],
+    ['has no facts', 'zip,city,state\n33101,Miami,FL\n'],
+    ['has an unknown unit', 'zip,risk\n#unit,parsecs\n33101,1\n'],
+    ['has a date that is none', 'zip,risk\n#date,soon\n33101,1\n'],
+    ['names a column twice', 'zip,risk,Risk\n33101,1,2\n'],
+  ])('is refused as a whole when it %s', async (_, text) => {
+    await expect(take('area-facts', text)).rejects.toThrow();
+  });
+});

@@ -1,6 +1,8 @@
 import type {
   DailyRate,
+  FactColumn,
   MonthlyPrices,
+  PlaceFacts,
   RegionSeries,
   WeeklyRate,
 } from '../../underwriting/index.ts';
@@ -11,4 +13,5 @@ export type MarketItem =
   | { kind: 'rate'; line: number; rate: WeeklyRate }
   | { kind: 'prices'; line: number; prices: MonthlyPrices }
   | { kind: 'exchange'; line: number; rate: DailyRate }
+  | { kind: 'facts'; line: number; facts: PlaceFacts; columns: FactColumn[] }
   | { kind: 'skipped' | 'quarantined'; line: number; name: string; why: Refusal };

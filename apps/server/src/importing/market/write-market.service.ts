@@ -14,6 +14,7 @@ import {
 import { figureOfPrices, figureOfRate, figureOfSeries } from '../rows/figure-snapshot.ts';
 import type { MarketVerdict } from './market-import.service.ts';
 import type { MarketItem } from './market-item.ts';
+import { areaFactsWriter } from './write-area-facts.service.ts';
 import { exchangeWriter } from './write-exchange.service.ts';
 
 type Written = { verdicts: MarketVerdict[]; asOf: string | null };
@@ -33,6 +34,7 @@ export async function writeItems(
   const rates = rateWriter(db, today);
   const prices = pricesWriter(db, today);
   const exchange = exchangeWriter(db, today);
+  const facts = areaFactsWriter(db);
   const verdicts: MarketVerdict[] = [];
   let asOf: string | null = null;
   const dated = (day: string) => {
@@ -51,12 +53,16 @@ export async function writeItems(
     } else if (item.kind === 'exchange') {
       dated(item.rate.day);
       verdicts.push(await exchange.take(item));
+    } else if (item.kind === 'facts') {
+      for (const column of item.columns) dated(column.asOf);
+      verdicts.push(await facts.take(item));
     } else verdicts.push({ line: item.line, name: item.name, verdict: item.kind, why: item.why });
   }
   await series.end();
   await rates.end();
   await prices.end();
   await exchange.end();
+  await facts.end();
   return { verdicts: verdicts.sort((a, b) => a.line - b.line), asOf };
 }
 

@@ -13,6 +13,9 @@ import { isMarketKind } from '../rows/market-kinds.ts';
 import { homesOutcome, MAX_NAMED_CITIES, noHomes } from './homes-outcome.ts';
 import { findMainCity, hasDemoHomes, listPlaces } from './import-outcome.queries.ts';
 
+/** Files that change no values or rents of a place. */
+const WITHOUT_PLACES = new Set(['pmms', 'exchange-rates', 'area-facts']);
+
 type Outcome = ResultOf<typeof outcomeEndpoint>;
 
 /**
@@ -27,7 +30,7 @@ export async function getListingImportOutcome(
   const row = await findImport(db, id);
   if (!row) throw new AppError('import.notFound');
   const isMarket = isMarketKind(row.kind);
-  const hasPlaces = isMarket && row.kind !== 'pmms' && row.kind !== 'exchange-rates';
+  const hasPlaces = isMarket && !WITHOUT_PLACES.has(row.kind);
   const rate = row.kind === 'pmms' ? await rateAfter(db, row) : null;
   return {
     homes: isMarket ? noHomes() : await homesOutcome(db, row),

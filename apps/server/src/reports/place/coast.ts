@@ -67,16 +67,6 @@ export function nearestShore(place: Place): NearestShore | null {
   return found;
 }
 
-/** Land around a place, for a drawn map: rings as pairs of longitude and latitude in degrees. */
-export function landAround(place: Place): readonly (readonly [number, number][])[] {
-  return (regionOf(place)?.rings ?? []).map((ring) =>
-    Array.from({ length: ring.length / 2 }, (_, i): [number, number] => [
-      (ring[2 * i] as number) / STEPS,
-      (ring[2 * i + 1] as number) / STEPS,
-    ]),
-  );
-}
-
 /** The edge of a file is not a coast. */
 function isOnFrame(ax: number, ay: number, bx: number, by: number, edge: number[]): boolean {
   const [west, south, east, north] = edge;

@@ -14,6 +14,7 @@ type Found = {
   /** The sales behind the estimated value. */
   comparables: readonly ComparableRow[];
   rents: readonly LocatedComparable[];
+  facts: Surroundings['facts'];
 };
 
 /** GeoNames' centers, rounded to a hundredth of a degree: scripts/us-cities.mjs. */
@@ -21,7 +22,7 @@ const CENTERS_ORIGIN = { source: 'GeoNames', asOf: null };
 
 export function shapeSurroundings(
   { home }: Pick<Home, 'home'>,
-  { sales, comparables, rents }: Found,
+  { sales, comparables, rents, facts }: Found,
 ): Surroundings {
   const near = (kind: SurroundingsComparable['kind'], found: readonly LocatedComparable[]) =>
     found
@@ -29,6 +30,7 @@ export function shapeSurroundings(
       .sort((a, b) => a.distance_km - b.distance_km || a.id - b.id);
   return {
     distances: distancesOf(home),
+    facts,
     comparables: [...near('sale', soldNear(sales, comparables)), ...near('rent', rents)],
   };
 }

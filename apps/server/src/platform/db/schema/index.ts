@@ -1,4 +1,5 @@
 export * from './analyses.ts';
+export * from './area-facts.ts';
 export * from './areas.ts';
 export * from './audit.ts';
 export * from './feed-listings.ts';

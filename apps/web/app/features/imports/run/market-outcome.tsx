@@ -29,6 +29,13 @@ export function MarketOutcome({ record }: { record: ListingImport }) {
           })}
         </p>
       )}
+      {record.kind === 'area-facts' && (
+        <p>
+          {t(isCheck ? 'market.factsToBe' : 'market.facts', {
+            count: record.counts.created + record.counts.updated,
+          })}
+        </p>
+      )}
       {exchange && <ExchangeOutcome rates={exchange} isCheck={isCheck} />}
       {places?.total === 0 && <p>{t('market.noHomes')}</p>}
       {toChange !== null && places !== null && places.total > 0 && (

@@ -27,6 +27,7 @@ describe('a file before it is uploaded', () => {
     expect(await kindOf('date,pmms30,pmms30p,pmms15')).toEqual({ kind: 'pmms' });
     expect(await kindOf('Date,Index,Inflation\n1913-01-01,9.8,')).toEqual({ kind: 'cpi' });
     expect(await kindOf('observation_date,CPIAUCNS')).toEqual({ kind: 'cpi' });
+    expect(await kindOf('zip,flood\n#unit,text')).toEqual({ kind: 'area-facts' });
   });
 
   it('is a generic table when its headers are unknown', async () => {

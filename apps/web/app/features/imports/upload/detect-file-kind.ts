@@ -70,6 +70,8 @@ const HEADERS: Record<Exclude<ListingFileKind, 'csv'>, RegExp> = {
   cpi: /^"?Date"?,"?Index"?(,"?Inflation\b|\s*$)|\bCPIAUC[NS][SL]\b|^"?series_id\b.*\bperiod\b/im,
   'exchange-rates':
     /^"?Date"?,"?Currency"?,|^"?VALOR"?,"?UNIDAD"?,|^"?(observation_)?date"?,.*\b(DEXMXUS|DEXBZUS|DEXUSEU|COP|MXN|PEN|CLP|ARS|BRL)\b/im,
+  // Lines that describe the columns; a table without them is chosen by hand.
+  'area-facts': /^"?#\s*(label|unit|source|etiqueta|unidad|fuente)/im,
   redfin: /^"?SALE TYPE"?[,;\t].*\b(MLS#|LATITUDE|SOURCE)/im,
 };
 

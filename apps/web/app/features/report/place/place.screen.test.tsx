@@ -17,6 +17,14 @@ describe('where it is', () => {
     expect(pins()).toHaveLength(0);
     expect(chunks()).toBe(0);
     expect(block()?.textContent).toContain('Airport, Miami (MIA)');
+    expect(block()?.textContent).toMatch(/Flood zone.*AE.*Median household income.*\$61,250/);
+    await page.getByRole('button', { name: 'How? Flood zone' }).click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Flood zone' }))
+      .toMatchTextContent(
+        'For ZIP code 33169, as stated in an imported file.Source: FEMA, June 2025.',
+      );
+    await userEvent.keyboard('{Escape}');
     block()?.scrollIntoView();
     await expect.poll(() => pins().length, { timeout: 15_000 }).toBe(3);
     const sale = page.getByRole('button', { name: /^\$548k: Sold nearby/ });
