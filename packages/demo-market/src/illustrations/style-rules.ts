@@ -10,38 +10,53 @@ export type StyleRule = {
   stories: readonly [low: number, high: number];
   finishes: readonly [Finish, ...Finish[]];
   roof: RoofForm;
+  /** Has a place for a garage or carport; without either it is a window. */
+  hasBay?: boolean;
+  /** Of a multi-family home: how many dwellings it can show. */
+  units?: readonly number[];
 };
 
+const BAY = { hasBay: true } as const;
 const NOW = 9999;
-const TALL = 99;
+const TALL = 60;
 
-/** Which facade a kind of home may have, in which years it was built so, and how tall it gets. */
+/** Which facade a kind of home may have, in which years it was built so, and how tall it gets: exactly as drawn. */
 export const STYLE_RULES = {
   mission: rule('single_family', 0, 1945, [1, 2], ['stucco'], 'flat'),
   bungalow: rule('single_family', 0, 1949, [1, 2], ['siding', 'pastel'], 'gable'),
   cottage: rule('single_family', 0, 1959, [1, 2], ['pastel'], 'gable'),
   colonial: rule('single_family', 0, 1999, [2, 3], ['siding', 'brick', 'pastel'], 'gable'),
   deco: rule('single_family', 1925, 1958, [1, 2], ['pastel'], 'flat'),
-  block: rule('single_family', 1946, 1990, [1, 1], ['pastel', 'stucco'], 'hip'),
-  ranch: rule('single_family', 1950, 2010, [1, 1], ['brick', 'siding', 'stucco'], 'gable'),
-  midcentury: rule('single_family', 1950, 1982, [1, 2], ['modern', 'pastel'], 'shed'),
-  mediterranean: rule('single_family', 1980, NOW, [1, 3], ['stucco'], 'hip'),
-  coastal: rule('single_family', 1990, NOW, [2, 3], ['pastel', 'siding'], 'hip'),
-  farmhouse: rule('single_family', 2005, NOW, [1, 2], ['siding'], 'gable'),
-  modern: rule('single_family', 2005, NOW, [1, 3], ['modern'], 'flat'),
-  gardenCondo: rule('condo', 1950, NOW, [1, 4], ['stucco', 'pastel'], 'hip'),
-  decoCondo: rule('condo', 0, 1965, [1, 6], ['pastel'], 'flat'),
-  loft: rule('condo', 0, 1958, [1, 8], ['brick'], 'flat'),
+  block: rule('single_family', 1946, 1990, [1, 1], ['pastel', 'stucco'], 'hip', BAY),
+  ranch: rule('single_family', 1950, 2010, [1, 1], ['brick', 'siding', 'stucco'], 'gable', BAY),
+  midcentury: rule('single_family', 1950, 1982, [1, 2], ['modern', 'pastel'], 'shed', BAY),
+  mediterranean: rule('single_family', 1980, NOW, [1, 3], ['stucco'], 'hip', BAY),
+  coastal: rule('single_family', 1990, NOW, [2, 3], ['pastel', 'siding'], 'hip', BAY),
+  farmhouse: rule('single_family', 2005, NOW, [1, 2], ['siding'], 'gable', BAY),
+  modern: rule('single_family', 2005, NOW, [1, 3], ['modern'], 'flat', BAY),
+  gardenCondo: rule('condo', 0, NOW, [2, 4], ['stucco', 'pastel'], 'hip'),
+  decoCondo: rule('condo', 0, 1965, [3, 6], ['pastel'], 'flat'),
+  loft: rule('condo', 0, 1958, [3, 7], ['brick'], 'flat'),
   midRise: rule('condo', 1955, NOW, [4, 12], ['tower', 'stucco'], 'flat'),
   slabTower: rule('condo', 1960, NOW, [9, TALL], ['tower'], 'flat'),
   glassTower: rule('condo', 2000, NOW, [12, TALL], ['tower', 'modern'], 'flat'),
-  gableRow: rule('townhouse', 0, NOW, [1, 3], ['siding', 'pastel', 'stucco'], 'gable'),
+  gableRow: rule('townhouse', 0, NOW, [2, 3], ['siding', 'pastel', 'stucco'], 'gable', BAY),
   brickRow: rule('townhouse', 0, 1999, [2, 4], ['brick'], 'flat'),
-  stuccoRow: rule('townhouse', 1975, NOW, [1, 3], ['stucco'], 'hip'),
-  modernRow: rule('townhouse', 2000, NOW, [2, 4], ['modern'], 'flat'),
-  duplex: rule('multi_family', 0, NOW, [1, 2], ['siding', 'pastel', 'stucco'], 'gable'),
-  fourplex: rule('multi_family', 0, NOW, [2, 3], ['stucco', 'pastel', 'brick'], 'hip'),
-  walkUp: rule('multi_family', 1930, NOW, [2, 4], ['pastel', 'modern', 'stucco'], 'flat'),
+  stuccoRow: rule('townhouse', 1975, NOW, [2, 3], ['stucco'], 'hip', BAY),
+  modernRow: rule('townhouse', 2000, NOW, [2, 4], ['modern'], 'flat', BAY),
+  duplex: rule('multi_family', 0, NOW, [1, 2], ['siding', 'pastel', 'stucco'], 'gable', {
+    ...BAY,
+    units: [2],
+  }),
+  plexRow: rule('multi_family', 0, NOW, [1, 2], ['siding', 'pastel', 'stucco'], 'hip', {
+    units: [3, 4],
+  }),
+  fourplex: rule('multi_family', 0, NOW, [2, 2], ['stucco', 'pastel', 'brick'], 'hip', {
+    units: [4],
+  }),
+  walkUp: rule('multi_family', 1930, NOW, [2, 2], ['pastel', 'modern', 'stucco'], 'flat', {
+    units: [4],
+  }),
 };
 
 export type FacadeStyle = keyof typeof STYLE_RULES;
@@ -53,6 +68,7 @@ function rule(
   stories: StyleRule['stories'],
   finishes: StyleRule['finishes'],
   roof: RoofForm,
+  more: Pick<StyleRule, 'hasBay' | 'units'> = {},
 ): StyleRule {
-  return { kind, from, to, stories, finishes, roof };
+  return { kind, from, to, stories, finishes, roof, ...more };
 }

@@ -1,6 +1,6 @@
 import type { Finish } from './palette.ts';
 import type { Random } from './random.ts';
-import { type FacadeStyle, type RoofForm, STYLE_RULES } from './style-rules.ts';
+import { type FacadeStyle, type RoofForm, STYLE_RULES, type StyleRule } from './style-rules.ts';
 import type { HomeTraits } from './traits.ts';
 
 export type ChosenStyle = { name: FacadeStyle; finish: Finish; roof: RoofForm; stories: number };
@@ -17,9 +17,15 @@ export function chooseStyle(random: Random, traits: HomeTraits): ChosenStyle {
   return { name, finish, roof: rule.roof, stories: Math.min(high, Math.max(low, stories)) };
 }
 
+/** Parking and the number of dwellings are facts of the listing: no facade may contradict them. */
+const isPossible = ({ kind, hasBay, units }: StyleRule, traits: HomeTraits) =>
+  kind === traits.kind &&
+  (traits.parking === 'none' || hasBay === true) &&
+  (!units || units.includes(traits.units));
+
 // The nearest rule wins: height binds first, then the year, so every home finds a facade.
 function pickName(random: Random, traits: HomeTraits, stories: number): FacadeStyle {
-  const ofKind = names().filter((name) => STYLE_RULES[name].kind === traits.kind);
+  const ofKind = names().filter((name) => isPossible(STYLE_RULES[name], traits));
   const ofHeight = ofKind.filter((name) => {
     const [low, high] = STYLE_RULES[name].stories;
     return stories >= low && stories <= high;

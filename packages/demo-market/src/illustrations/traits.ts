@@ -17,13 +17,23 @@ export const ILLUSTRATION_VIEWS = [
 
 export type IllustrationView = (typeof ILLUSTRATION_VIEWS)[number];
 
+export const PARKING = ['none', 'garage', 'carport'] as const;
+export type Parking = (typeof PARKING)[number];
+
 export type HomeTraits = {
   seed: number;
   kind: HomeKind;
+  /** Dwellings of a multi-family home, else 1; beds, baths and area are those of all of them. */
+  units: number;
   stories: number;
   beds: number;
   baths: number;
+  sqft: number;
   yearBuilt: number;
+  parking: Parking;
+  /** A balcony of its own: then there is a view from it. */
+  hasBalcony: boolean;
+  /** In its garden, or of a condo beside its building. */
   hasPool: boolean;
   nearWater: boolean;
 };

@@ -28,14 +28,14 @@ export function viewsFor(traits: HomeTraits): IllustrationView[] {
 }
 
 function suits(traits: HomeTraits, view: IllustrationView): boolean {
-  const isCondo = traits.kind === 'condo';
-  if (view === 'garden') return !isCondo;
-  if (view === 'balcony') return isCondo || traits.stories > 1;
+  if (view === 'garden') return traits.kind !== 'condo';
+  if (view === 'balcony') return traits.hasBalcony;
   return true;
 }
 
-// A pool is worth a picture whenever there is one.
+// Pool and balcony are worth a picture whenever there is one.
 function isEssential(traits: HomeTraits, view: IllustrationView): boolean {
   if (view === 'garden') return traits.hasPool;
+  if (view === 'balcony') return traits.hasBalcony;
   return view === 'street' || view === 'living' || view === 'kitchen' || view === 'bedroom';
 }

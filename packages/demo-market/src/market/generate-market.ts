@@ -1,8 +1,10 @@
 import { illustrationsOf } from '../illustrations/property-illustrations.ts';
+import type { HomeTraits } from '../illustrations/traits.ts';
 import { createRandom } from '../random.ts';
 import { cities } from './geo/cities.ts';
 import type { City } from './geo/geo.types.ts';
-import type { DemoArea, DemoMarket, DemoProperty } from './market.types.ts';
+import type { DemoArea, DemoMarket, DemoProperty, PropertyFacts } from './market.types.ts';
+import type { FeatureCode } from './property/feature-codes.ts';
 import { type CityContext, type Draft, drawProperty } from './property/property.ts';
 import { drawSlots } from './property/slots.ts';
 import { homeValuesOf, rentsOf } from './series/area-series.ts';
@@ -81,8 +83,23 @@ function number(drafts: readonly Draft[], seed: number): DemoProperty[] {
     zpid: zpids[i] ?? 0,
     ...facts,
     ...describe(texts, facts, units),
-    images: illustrationsOf({ ...facts, seed: i + 1 }),
+    images: illustrationsOf(traitsOf(facts, units, i + 1)),
   }));
+}
+
+/** What its pictures may show: nothing that the listing does not have. */
+function traitsOf(facts: PropertyFacts, units: number, seed: number): HomeTraits {
+  const has = (code: FeatureCode) => facts.features.includes(code);
+  return {
+    ...facts,
+    seed,
+    units,
+    sqft: facts.totalSqft,
+    parking: has('garage') ? 'garage' : has('carport') ? 'carport' : 'none',
+    hasBalcony: has('balcony'),
+    // The pool of a community is not in the garden of a townhouse.
+    hasPool: has('pool') || (facts.kind === 'condo' && has('community_pool')),
+  };
 }
 
 /** By code unit: the order must not depend on the machine's locale. */

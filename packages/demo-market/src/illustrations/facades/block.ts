@@ -1,22 +1,21 @@
-import { darken, lighten, SHADE } from '../drawing/color.ts';
+import { darken, lighten } from '../drawing/color.ts';
 import { d, path, polygon, rect, repeat, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import { door } from './door.ts';
 import type { Facade, FacadeDrawing } from './facade.ts';
+import { garageDoor } from './garage-door.ts';
 import { hipRoof } from './hip-roof.ts';
 import { pane } from './pane.ts';
 import { castShadow } from './shadow.ts';
 
-/** The concrete block home of post-war Florida: low hip roof, awning windows, an open carport. */
+/** The concrete block home of post-war Florida: low hip roof, awning windows, a bay under a flat roof. */
 export const block: FacadeDrawing = (brush): Facade => {
   const { paint, random } = brush;
   const hasAwnings = random.chance(0.5);
   const stripes = (x: number, y: number, w: number) => (hasAwnings ? awning(brush, x, y, w) : '');
-  const carport =
-    rect(150, -100, 150, 100, darken(paint.wall, 0.3)) +
-    rect(168, -76, 44, 38, 'url(#glass)', 'opacity=".7"') +
-    rect(150, -100, 150, 22, SHADE, 'opacity=".2"') +
-    repeat(2, (i) => rect(224 + i * 68, -100, 8, 100, paint.trim)) +
+  const bay =
+    rect(150, -100, 150, 100, lighten(paint.wall, 0.12)) +
+    garageDoor(brush, 162, 126, 86) +
     rect(142, -106, 166, 9, paint.trim);
   const planter = polygon(
     [
@@ -41,7 +40,7 @@ export const block: FacadeDrawing = (brush): Facade => {
     stripes(96, -88, 42) +
     castShadow(-16, -92, 60, 5) +
     planter +
-    carport;
+    bay;
   return { art, width: 600, height: 160, doors: [13], drives: [{ x: 225, width: 130 }] };
 };
 

@@ -15,7 +15,7 @@ export const duplex: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
   const floors = Math.min(2, home.style.stories);
   const h = STORY_HEIGHT * floors;
-  const hasGarages = random.chance(0.5);
+  const hasGarages = home.traits.parking !== 'none';
   const shutters = random.chance(0.6) ? paint.accent : '';
   const look = { columns: 2, rows: 2, hasSill: true, ...(shutters ? { shutters } : {}) };
   const walls = [paint.wall, random.chance(0.5) ? paint.second : paint.wall];
@@ -62,5 +62,5 @@ export const duplex: FacadeDrawing = (brush): Facade => {
         { x: 215, width: 112 },
       ]
     : [];
-  return { art, width: 640, height: h + 76, doors: [-78, 78], drives };
+  return { art, width: 640, height: h + 76, doors: [-78, 78], drives, dwellings: 2 };
 };

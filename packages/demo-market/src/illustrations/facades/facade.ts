@@ -8,6 +8,8 @@ export type Facade = {
   /** Where paths and driveways meet the wall. */
   doors: readonly number[];
   drives: readonly { x: number; width: number }[];
+  /** Homes one can count from the street; only where the building is sold as a whole. */
+  dwellings?: number;
 };
 
 export type FacadeDrawing = (brush: Brush) => Facade;

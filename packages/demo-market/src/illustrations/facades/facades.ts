@@ -23,6 +23,7 @@ import { midcentury } from './midcentury.ts';
 import { mission } from './mission.ts';
 import { modern } from './modern.ts';
 import { modernRow } from './modern-row.ts';
+import { plexRow } from './plex-row.ts';
 import { ranch } from './ranch.ts';
 import { slabTower } from './slab-tower.ts';
 import { stuccoRow } from './stucco-row.ts';
@@ -50,6 +51,7 @@ const DRAWINGS: Record<FacadeStyle, FacadeDrawing> = {
   mission,
   modern,
   modernRow,
+  plexRow,
   ranch,
   slabTower,
   stuccoRow,
@@ -58,6 +60,9 @@ const DRAWINGS: Record<FacadeStyle, FacadeDrawing> = {
 
 /** The front of a home. It has its own stream of choices, so every view shows the same front. */
 export function frontOf(brush: Brush): Facade {
-  const random = createRandom(brush.home.traits.seed, 'front');
-  return DRAWINGS[brush.home.style.name]({ ...brush, random });
+  const { traits, style } = brush.home;
+  const random = createRandom(traits.seed, 'front');
+  const front = DRAWINGS[style.name]({ ...brush, random });
+  // No garage, no driveway.
+  return traits.parking === 'none' ? { ...front, drives: [] } : front;
 }

@@ -8,10 +8,10 @@ import { pane } from './pane.ts';
 import { columns, railing } from './porch.ts';
 import { castShadow } from './shadow.ts';
 
-/** Four or six flats around one stair: galleries in the middle, windows stacked at the sides. */
+/** Four flats around one stair: galleries in the middle, windows stacked at the sides. */
 export const fourplex: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const floors = Math.min(3, Math.max(2, home.style.stories));
+  const floors = Math.max(2, home.style.stories);
   const h = STORY_HEIGHT * floors - 4;
   const half = 270;
   const shutters = random.chance(0.4) ? paint.accent : '';
@@ -39,7 +39,14 @@ export const fourplex: FacadeDrawing = (brush): Facade => {
     columns(brush, [-90, 0, 90], -h, 0, 12, paint.trim) +
     hipRoof(brush, -half - 22, half + 22, -h, 58, 84, random.pick(['tile', 'shingle'])) +
     sign(lighten(paint.accent, 0.2));
-  return { art, width: half * 2 + 44, height: h + 60, doors: [0], drives: [] };
+  return {
+    art,
+    width: half * 2 + 44,
+    height: h + 60,
+    doors: [0],
+    drives: [],
+    dwellings: 2 * floors,
+  };
 };
 
 // A bank of mailboxes shows that several households live here.

@@ -6,7 +6,7 @@ import { balconyStack, FLOOR, lobby, windowGrid } from './tower-grid.ts';
 /** A glass tower in two blades of different height, with a podium. */
 export const glassTower: FacadeDrawing = (brush) => {
   const { paint, random, home, light } = brush;
-  const floors = Math.min(18, home.style.stories);
+  const floors = home.style.stories;
   const h = floors * FLOOR + 40;
   const low = h - random.integer(2, 5) * FLOOR;
   const glass = light.tone(random.pick(['#9fb9bf', '#a9bcc4', '#94b0b0']));

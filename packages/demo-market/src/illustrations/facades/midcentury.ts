@@ -3,10 +3,11 @@ import { polygon, rect, repeat } from '../drawing/svg.ts';
 import { bricks } from './cladding.ts';
 import { door } from './door.ts';
 import { type Facade, type FacadeDrawing, STORY_HEIGHT } from './facade.ts';
+import { garageDoor } from './garage-door.ts';
 import { glassWall, pane } from './pane.ts';
 import { castShadow } from './shadow.ts';
 
-/** Post and beam: a roof that folds or slopes, clerestory glass, a wall of stone, a carport. */
+/** Post and beam: a roof that folds or slopes, clerestory glass, a wall of stone, a bay at the side. */
 export const midcentury: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
   const lower = home.style.stories > 1 ? STORY_HEIGHT - 8 : 0;
@@ -75,9 +76,9 @@ export const midcentury: FacadeDrawing = (brush): Facade => {
         [300, -6],
         [180, -6],
       ],
-      darken(paint.wall, 0.42),
+      darken(paint.wall, 0.1),
     ) +
-    pane(brush, 196, -70, 60, 34, { columns: 2 }) +
+    garageDoor(brush, 190, 98, 80) +
     rect(292, right, 8, -right, paint.trim) +
     rafters +
     polygon(shade, SHADE, 'opacity=".16"') +

@@ -8,7 +8,7 @@ import { balconyStack, FLOOR, lobby, windowGrid } from './tower-grid.ts';
 /** Concrete slabs with balconies right across, waving or straight. */
 export const slabTower: FacadeDrawing = (brush) => {
   const { paint, random, home } = brush;
-  const floors = Math.min(20, home.style.stories);
+  const floors = home.style.stories;
   const h = floors * FLOOR + 44;
   const w = random.pick([230, 260, 300]);
   const isWavy = random.chance(0.5);

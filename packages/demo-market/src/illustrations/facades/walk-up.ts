@@ -10,7 +10,7 @@ import { castShadow } from './shadow.ts';
 /** A flat-roofed walk-up: loggias in two stacks, a glazed stair between them. */
 export const walkUp: FacadeDrawing = (brush): Facade => {
   const { paint, random, home } = brush;
-  const floors = Math.min(4, Math.max(2, home.style.stories));
+  const floors = Math.max(2, home.style.stories);
   const step = STORY_HEIGHT - 10;
   const h = step * floors + 16;
   const half = 220;
@@ -51,5 +51,12 @@ export const walkUp: FacadeDrawing = (brush): Facade => {
     levels.join('') +
     parapet(-half - 10, half + 10, -h, paint.trim, 10) +
     stair;
-  return { art, width: half * 2 + 20, height: h + 30, doors: [stairX + 36], drives: [] };
+  return {
+    art,
+    width: half * 2 + 20,
+    height: h + 30,
+    doors: [stairX + 36],
+    drives: [],
+    dwellings: 2 * floors,
+  };
 };

@@ -9,7 +9,10 @@ export function ground(brush: Brush, masses: readonly Mass[], main: Mass): strin
   const { light, home } = brush;
   const stone = light.tone(home.garden.paving);
   const isRow = home.traits.kind === 'townhouse';
-  const drives = isRow ? masses.map((unit) => unit.x + unit.w * 0.56) : [main.x + main.w - 104];
+  const bays = isRow ? masses.map((unit) => unit.x + unit.w * 0.56) : [main.x + main.w - 104];
+  // A condo's building has a driveway for all.
+  const hasDrive = home.traits.kind === 'condo' || home.traits.parking !== 'none';
+  const drives = hasDrive ? bays : [];
   const width = isRow ? main.w * 0.34 : 78;
   const front = main.y + main.depth;
   const length = STREET - front + 10;

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import type { HomeTraits } from '../traits.ts';
+import type { Dwelling } from './dwellings.ts';
 import { balance, type Unit, unitsFor } from './units.ts';
 
 export type PlanUse = 'bed' | 'bath' | 'utility' | 'hall' | 'living' | 'kitchen';
@@ -19,7 +19,7 @@ export type PlanLayout = { x: number; y: number; w: number; h: number; rooms: Pl
 const HALL = 46;
 
 /** Rooms that add up: every bedroom and bath asked for, a kitchen, a living room and a hall. */
-export function layOut(random: Random, traits: HomeTraits): PlanLayout {
+export function layOut(random: Random, traits: Dwelling): PlanLayout {
   const units = unitsFor(traits);
   const isSmall = units.length <= 5 && traits.beds > 0;
   return isSmall && random.chance(0.5) ? banded(random, units) : winged(random, units);

@@ -1,9 +1,9 @@
-import type { HomeTraits } from '../traits.ts';
+import type { Dwelling } from './dwellings.ts';
 
 export type Unit = { use: 'bed' | 'bath' | 'utility'; weight: number };
 
 // A half bath is still a room with a door, so it counts as a whole one.
-export function unitsFor(traits: HomeTraits): Unit[] {
+export function unitsFor(traits: Dwelling): Unit[] {
   const beds = Math.max(0, Math.round(traits.beds));
   const baths = Math.max(0, Math.ceil(traits.baths));
   return Array.from({ length: Math.max(beds, baths) }, (_, i): Unit[] => [

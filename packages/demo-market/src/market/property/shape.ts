@@ -42,7 +42,7 @@ export function drawShape(random: Random, kind: SingleKind, area: Neighborhood):
   const roominess = (area.size ?? 1) * random.factor(0.13);
   const yearBuilt = random.int(...area.built);
   const totalSqft = roundTo(layout.sqft * roominess, 2);
-  const isTall = kind === 'townhouse' || yearBuilt > 1985;
+  const isTall = yearBuilt > 1985;
   return {
     kind,
     units: 1,
@@ -52,7 +52,7 @@ export function drawShape(random: Random, kind: SingleKind, area: Neighborhood):
     roominess,
     lotSqft: kind === 'townhouse' ? random.int(12, 28) * 100 : drawLot(random, totalSqft),
     yearBuilt,
-    stories: random.chance(isTall ? (kind === 'townhouse' ? 0.88 : 0.4) : 0.07) ? 2 : 1,
+    stories: random.chance(isTall ? 0.4 : 0.07) || kind === 'townhouse' ? 2 : 1,
   };
 }
 

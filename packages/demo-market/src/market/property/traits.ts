@@ -85,11 +85,15 @@ export function drawTraits(
     });
   }
   if (typeOfSale === 'new_construction') chances.tenant_occupied = 0;
+  // Houses before 1950 have no bay for a car, nor do buildings with more than two homes.
+  const hasBay = shape.kind === 'multi_family' ? shape.units === 2 : shape.yearBuilt >= 1950;
+  if (!hasBay && shape.kind !== 'townhouse') Object.assign(chances, { garage: 0, carport: 0 });
 
   const drawn = featureCodes.filter((code) => random.chance(chances[code] ?? 0));
-  const features = withoutDoubles(
-    drawn.length > 1 ? drawn : (['central_air', 'tile_floors'] as const),
-  );
+  const known = drawn.length > 1 ? drawn : (['central_air', 'tile_floors'] as const);
+  // Its pictures show the water.
+  const isSilent = nearWater && !drawn.includes('waterfront') && !drawn.includes('water_view');
+  const features = withoutDoubles(isSilent ? ['water_view', ...known] : known);
   return { typeOfSale, nearWater, features: features.slice(0, MAX_FEATURES) };
 }
 
