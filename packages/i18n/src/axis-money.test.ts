@@ -28,3 +28,16 @@ it('is written in Spanish in its own units', () => {
     'US$ 1,2 M',
   ]);
 });
+
+it('is converted first, then shortened', () => {
+  const unit = { currency: 'COP', perUsd: 4_000 };
+  const inPesos = (usd: number, locale: Locale) =>
+    formatAxisMoney(usd, locale, translatorFor(locale, 'ui'), unit).replaceAll('\u00a0', ' ');
+  expect([0, 50, 50_000, 380_000].map((usd) => inPesos(usd, 'en'))).toEqual([
+    '0',
+    'COP 200k',
+    'COP 200M',
+    'COP 1,520M',
+  ]);
+  expect(inPesos(380_000, 'es')).toBe('COP 1.520 M');
+});

@@ -1,17 +1,25 @@
-import { formatMoney, formatNumber } from './format.ts';
+import { formatMoney, formatNumber, type MoneyUnit } from './format.ts';
 import type { Locale } from './locale.ts';
 import type { Translate } from './translator.ts';
 
 /** $250k, $1.2M: for axes, marks and titles without room for full figures, on the page and in the PDF. */
-export function formatAxisMoney(value: number, locale: Locale, ui: Translate<'ui'>): string {
+export function formatAxisMoney(
+  usd: number,
+  locale: Locale,
+  ui: Translate<'ui'>,
+  unit?: MoneyUnit,
+): string {
+  const value = usd * (unit?.perUsd ?? 1);
   const size = Math.abs(value);
+  // Already converted.
+  const options = unit ? { unit: { currency: unit.currency, perUsd: 1 } } : {};
   if (size === 0) return formatNumber(0, locale) ?? '';
-  if (size < 1000) return formatMoney(value, locale) ?? '';
+  if (size < 1000) return formatMoney(value, locale, options) ?? '';
   const isMillions = size >= 999_500;
   // Axis steps such as $58.5k need a decimal; other figures have no room for it.
   const isHalfStep = size < 100_000 && size % 1000 !== 0 && size % 100 === 0;
   const scaled = value / (isMillions ? 1_000_000 : 1000);
   const isBroken = isMillions ? !Number.isInteger(Math.round(scaled * 100) / 100) : isHalfStep;
-  const figure = formatMoney(scaled, locale, { decimals: isBroken ? 1 : 0 }) ?? '';
+  const figure = formatMoney(scaled, locale, { ...options, decimals: isBroken ? 1 : 0 }) ?? '';
   return ui(isMillions ? 'chart.millions' : 'chart.thousands', { figure });
 }

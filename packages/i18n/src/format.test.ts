@@ -81,3 +81,29 @@ describe('numbers and dates', () => {
     expect(formatDate('nonsense', 'en')).toBeNull();
   });
 });
+
+describe('money in another currency', () => {
+  const pesos = { currency: 'COP', perUsd: 4_000 };
+  const soles = { currency: 'PEN', perUsd: 3.7 };
+
+  it.each([
+    [974_000, 'COP 3,896 million', 'COP 3.896 millones'],
+    [5_400, 'COP 21.6 million', 'COP 21,6 millones'],
+    [-1_407, '−COP 5,628,000', '−COP 5.628.000'],
+    [0.4, 'COP 1,600', 'COP 1.600'],
+    [0, 'COP 0', 'COP 0'],
+  ])('converts %d dollars and shortens millions', (usd, en, es) => {
+    expect(plain(formatMoney(usd, 'en', { unit: pesos }))).toBe(en);
+    expect(plain(formatMoney(usd, 'es', { unit: pesos }))).toBe(es);
+  });
+
+  it('has decimals only where its units are about as large as a dollar', () => {
+    expect(plain(formatMoney(100, 'en', { unit: soles, decimals: 2 }))).toBe('PEN 370.00');
+    expect(plain(formatMoney(100, 'en', { unit: pesos, decimals: 2 }))).toBe('COP 400,000');
+  });
+
+  it('keeps the sign rules and prints nothing for nothing', () => {
+    expect(plain(formatMoney(10, 'en', { unit: soles, sign: 'always' }))).toBe('+PEN 37');
+    expect(formatMoney(null, 'en', { unit: soles })).toBeNull();
+  });
+});

@@ -9,19 +9,47 @@ export type SignDisplay = 'auto' | 'always';
 
 type NumberOptions = { decimals?: number; sign?: SignDisplay };
 
+/** Another currency than the dollar: its code, and units of it for one dollar. */
+export type MoneyUnit = { currency: string; perUsd: number };
+
+export type MoneyOptions = NumberOptions & { unit?: MoneyUnit | undefined };
+
 function isMissing(value: number | null | undefined): value is null | undefined {
   return value === null || value === undefined || !Number.isFinite(value);
 }
 
-/** USD without decimals unless asked; `null` when there is nothing to print (shown as N/A). */
+/** USD, converted if there is a unit, without decimals unless asked; `null` for nothing (shown as N/A). */
 export function formatMoney(
   value: number | null | undefined,
   locale: Locale,
-  { decimals = 0, sign = 'auto' }: NumberOptions = {},
+  { decimals = 0, sign = 'auto', unit }: MoneyOptions = {},
 ): string | null {
   if (isMissing(value)) return null;
-  const unit = locale === 'es' ? 'US$\u00a0' : '$';
-  return signOf(value, decimals, sign) + unit + plain(Math.abs(value), locale, decimals);
+  if (unit) return formatInUnit(value, locale, unit, { decimals, sign });
+  const dollar = locale === 'es' ? 'US$\u00a0' : '$';
+  return signOf(value, decimals, sign) + dollar + plain(Math.abs(value), locale, decimals);
+}
+
+/** From here on "COP 21.6 million": more digits say no more, and do not fit on a phone. */
+const LONGEST = 10_000_000;
+/** Their smallest amounts are worth cents: decimals would only look exact. */
+const NO_DECIMALS_FROM = 10;
+
+/** The code instead of a sign: most of these currencies write `$` too. */
+function formatInUnit(
+  usd: number,
+  locale: Locale,
+  { currency, perUsd }: MoneyUnit,
+  { decimals, sign }: Required<NumberOptions>,
+): string {
+  const value = usd * perUsd;
+  const size = Math.abs(value);
+  const isLong = size >= LONGEST;
+  const shown = isLong ? value / 1_000_000 : value;
+  const digits = isLong ? (size < 10 * LONGEST ? 1 : 0) : perUsd < NO_DECIMALS_FROM ? decimals : 0;
+  const million = locale === 'es' ? '\u00a0millones' : '\u00a0million';
+  const figure = plain(Math.abs(shown), locale, digits);
+  return `${signOf(shown, digits, sign)}${currency}\u00a0${figure}${isLong ? million : ''}`;
 }
 
 /** A figure that is already in percent (ROI, APR). Fractions go through `formatRate`. */

@@ -5,6 +5,8 @@ export {
   formatNumber,
   formatPercent,
   formatRate,
+  type MoneyOptions,
+  type MoneyUnit,
   type SignDisplay,
 } from './format.ts';
 export { loaders, NAMESPACES } from './generated/loaders.gen.ts';

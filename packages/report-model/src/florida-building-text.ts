@@ -10,18 +10,17 @@ import { type FloridaFact, type FloridaWords, usd } from './florida-text.ts';
 
 type Insurance = NonNullable<FloridaReport['insurance']>;
 
-export function insuranceText(
-  { low, high, counted }: Insurance,
-  { t, locale }: FloridaWords,
-): string {
-  const amounts = { low: usd(low, locale), high: usd(high, locale) };
-  return t('insurance.text', { ...amounts, counted: usd(counted, locale) });
+export function insuranceText({ low, high, counted }: Insurance, words: FloridaWords): string {
+  const { t } = words;
+  const amounts = { low: usd(low, words), high: usd(high, words) };
+  return t('insurance.text', { ...amounts, counted: usd(counted, words) });
 }
 
 export function insuranceFacts(
   { county, insurance }: FloridaReport,
-  { t, locale }: FloridaWords,
+  words: FloridaWords,
 ): FloridaFact[] {
+  const { t, locale } = words;
   if (!insurance) return [];
   const { average, counted, mitigated } = insurance;
   const year = average.asOf.slice(0, 4);
@@ -32,18 +31,18 @@ export function insuranceFacts(
   const credit: FloridaFact = {
     key: 'mitigated',
     label: t('insurance.mitigated'),
-    value: usd(mitigated ?? 0, locale),
+    value: usd(mitigated ?? 0, words),
     how,
     source: 'windCredits',
   };
   return [
-    { key: 'counted', label: t('insurance.counted'), value: usd(counted, locale) },
+    { key: 'counted', label: t('insurance.counted'), value: usd(counted, words) },
     {
       key: 'average',
       label: average.isCounty
         ? t('insurance.county', { county: county ?? '', year })
         : t('insurance.state', { year }),
-      value: usd(average.usd, locale),
+      value: usd(average.usd, words),
       how,
       source: average.isCounty ? 'countyPremiums' : 'statePremium',
     },

@@ -1,10 +1,16 @@
 import { type FloridaSourceKey, MIAMI_DADE, RECORDING } from '@alpha/engine/florida';
-import { formatMoney, formatRate } from '@alpha/i18n';
+import { formatMoney, formatRate, type MoneyUnit } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
 import type { FloridaReport, FloridaTax } from './florida.ts';
 
-export type FloridaWords = { t: Translate<'florida'>; locale: Locale };
+export type FloridaWords = {
+  t: Translate<'florida'>;
+  locale: Locale;
+  unit?: MoneyUnit | undefined;
+};
+/** The part of the words that amounts need. */
+type Place = Pick<FloridaWords, 'locale' | 'unit'>;
 type Closing = NonNullable<FloridaReport['closing']>;
 
 /** A line of a list of facts, the same on page and PDF. */
@@ -19,24 +25,26 @@ export type FloridaFact = {
 };
 
 /** Whole dollars, as in most of the report. */
-export const usd = (value: number, locale: Locale) => formatMoney(value, locale) ?? '';
-const toTheCent = (value: number, locale: Locale) =>
-  formatMoney(value, locale, { decimals: 2 }) ?? '';
+export const usd = (value: number, { locale, unit }: Place) =>
+  formatMoney(value, locale, { unit }) ?? '';
+const toTheCent = (value: number, { locale, unit }: Place) =>
+  formatMoney(value, locale, { decimals: 2, unit }) ?? '';
 
-export function closingText({ buyerTotal, counted }: Closing, { t, locale }: FloridaWords): string {
-  const amounts = { total: toTheCent(buyerTotal, locale), counted: usd(counted, locale) };
+export function closingText({ buyerTotal, counted }: Closing, words: FloridaWords): string {
+  const { t } = words;
+  const amounts = { total: toTheCent(buyerTotal, words), counted: usd(counted, words) };
   return t(buyerTotal > counted ? 'closing.textOver' : 'closing.text', amounts);
 }
 
 export function closingFacts(florida: FloridaReport, words: FloridaWords): FloridaFact[] {
   const { closing } = florida;
   if (!closing) return [];
-  const { t, locale } = words;
+  const { t } = words;
   const how = closingHows(florida, closing, words);
   const line = (key: keyof typeof how, source: FloridaSourceKey): FloridaFact => ({
     key,
     label: t(`closing.${key}`),
-    value: toTheCent(closing[key], locale),
+    value: toTheCent(closing[key], words),
     how: how[key],
     source,
   });
@@ -52,7 +60,7 @@ export function closingFacts(florida: FloridaReport, words: FloridaWords): Flori
     {
       key: 'buyerTotal',
       label: t('closing.buyerTotal'),
-      value: toTheCent(closing.buyerTotal, locale),
+      value: toTheCent(closing.buyerTotal, words),
       isTotal: true,
     },
     {
@@ -62,13 +70,14 @@ export function closingFacts(florida: FloridaReport, words: FloridaWords): Flori
   ];
 }
 
-function closingHows({ county }: FloridaReport, closing: Closing, { t, locale }: FloridaWords) {
+function closingHows({ county }: FloridaReport, closing: Closing, words: FloridaWords) {
+  const { t } = words;
   const pages = { deed: String(RECORDING.deedPages), mortgage: String(RECORDING.mortgagePages) };
   const hasSurtax = closing.deedStamps > 0.0075 * closing.price;
   const inMiamiDade = hasSurtax ? 'how.deedStampsSurtax' : 'how.deedStampsMiamiDade';
   return {
     noteStamps: t('how.noteStamps'),
-    intangibleTax: t('how.intangibleTax', { loan: usd(closing.loan, locale) }),
+    intangibleTax: t('how.intangibleTax', { loan: usd(closing.loan, words) }),
     ownerTitle: t('how.ownerTitle'),
     lenderTitle: t('how.lenderTitle'),
     recording:
@@ -77,22 +86,24 @@ function closingHows({ county }: FloridaReport, closing: Closing, { t, locale }:
   };
 }
 
-export function taxText(tax: FloridaTax, { t, locale }: FloridaWords): string {
-  const first = usd(tax.years[1]?.tax ?? 0, locale);
+export function taxText(tax: FloridaTax, words: FloridaWords): string {
+  const { t, locale } = words;
+  const first = usd(tax.years[1]?.tax ?? 0, words);
   const rate = formatRate(tax.rate, locale) ?? '';
   return tax.sellerTax === null
     ? t('tax.noBill', { first, rate })
-    : t('tax.step', { seller: usd(tax.sellerTax, locale), first, rate });
+    : t('tax.step', { seller: usd(tax.sellerTax, words), first, rate });
 }
 
-export function taxFacts(tax: FloridaTax, { t, locale }: FloridaWords): FloridaFact[] {
+export function taxFacts(tax: FloridaTax, words: FloridaWords): FloridaFact[] {
+  const { t, locale } = words;
   const fact = (
     key: 'seller' | 'sellerAssessed' | 'first' | 'total' | 'counted',
     value: number,
   ) => ({
     key,
     label: t(`tax.${key}`),
-    value: usd(value, locale),
+    value: usd(value, words),
   });
   const how = t('tax.how', { rate: formatRate(tax.rate, locale) ?? '' });
   return [

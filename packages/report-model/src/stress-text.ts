@@ -1,18 +1,18 @@
 import { STRESS_TERMS, type StressCase, type StressTest } from '@alpha/engine';
-import { formatDate, formatMoney, formatPercent, formatRate } from '@alpha/i18n';
+import { formatDate, formatMoney, formatPercent, formatRate, type MoneyUnit } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
 import type { ReportStress, StressFigure, StressLine, WorstYears } from './stress.ts';
 
-type Words = { t: Translate<'stress'>; locale: Locale };
+type Words = { t: Translate<'stress'>; locale: Locale; unit?: MoneyUnit | undefined };
 
 /** Name of a line and what changes in it, with this property's figures. */
 export function stressLineText(
   kind: StressLine['kind'],
   { inputs, worst }: Pick<ReportStress, 'inputs' | 'worst'>,
-  { t, locale }: Words,
+  { t, locale, unit }: Words,
 ): { name: string; text: string } {
-  const usd = (value: number) => formatMoney(value, locale) ?? '';
+  const usd = (value: number) => formatMoney(value, locale, { unit }) ?? '';
   switch (kind) {
     case 'plan':
       return { name: t('plan'), text: t('planText') };
@@ -53,8 +53,8 @@ export function stressLineText(
 }
 
 /** What the cases ask of the owner, and how they end: two sentences. */
-export function stressSentence(test: StressTest, { t, locale }: Words): string {
-  return `${cashSentence(test, { t, locale })} ${stressResult(test, { t, locale })}`;
+export function stressSentence(test: StressTest, words: Words): string {
+  return `${cashSentence(test, words)} ${stressResult(test, words)}`;
 }
 
 /** Why rows are missing, each reason once. */
@@ -90,11 +90,11 @@ function stretchValues(
 export function figureNote(
   { figures }: StressLine,
   figure: string,
-  { t, locale }: Words,
+  { t, locale, unit }: Words,
 ): string | null {
   if (figure === 'worstYearCashflow') return t('year', { year: String(figures.worstYear) });
   if (figure !== 'cashAdded' || isNothing(figures.addedAtSale)) return null;
-  return t('atSale', { amount: formatMoney(figures.addedAtSale, locale) ?? '' });
+  return t('atSale', { amount: formatMoney(figures.addedAtSale, locale, { unit }) ?? '' });
 }
 
 /** The change from the plan; null where it would repeat the figure, as the plan has none of it. */
@@ -104,8 +104,8 @@ export function figureChange({ figures, change }: StressLine, figure: StressFigu
   return value !== 0 && isNothing(figures[figure] - value) ? null : value;
 }
 
-function cashSentence({ plan, rows }: StressTest, { t, locale }: Words): string {
-  const usd = (value: number) => formatMoney(value, locale) ?? '';
+function cashSentence({ plan, rows }: StressTest, { t, locale, unit }: Words): string {
+  const usd = (value: number) => formatMoney(value, locale, { unit }) ?? '';
   const hardest = rows.reduce((most, row) =>
     row.figures.cashAdded > most.figures.cashAdded ? row : most,
   );
@@ -118,9 +118,9 @@ function cashSentence({ plan, rows }: StressTest, { t, locale }: Words): string 
 }
 
 /** How the cases end: one sentence. */
-export function stressResult({ plan, rows }: StressTest, { t, locale }: Words): string {
+export function stressResult({ plan, rows }: StressTest, { t, locale, unit }: Words): string {
   if (isLoss(plan.netProfit))
-    return t('result.planLoss', { amount: formatMoney(-plan.netProfit, locale) ?? '' });
+    return t('result.planLoss', { amount: formatMoney(-plan.netProfit, locale, { unit }) ?? '' });
   const count = rows.length;
   const losses = rows.filter(({ figures }) => isLoss(figures.netProfit)).length;
   if (losses === 0) return t('result.profit', { count });

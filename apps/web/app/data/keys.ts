@@ -8,6 +8,7 @@ export const KEYS = {
   contactViews: ['contact-views'],
   curators: ['curators'],
   dashboard: ['dashboard'],
+  exchangeRates: ['exchange-rates'],
   feeds: ['feeds'],
   imports: ['imports'],
   leads: ['leads'],

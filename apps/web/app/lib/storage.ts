@@ -1,4 +1,4 @@
-/** The browser storage keys of the specification, and one of ours; nothing else writes to localStorage. */
+/** The browser storage keys of the specification, and two of ours; nothing else writes to localStorage. */
 export const STORAGE_KEYS = {
   accessToken: 'access_token',
   tempToken: 'temp_token',
@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   leadSent: 'leadSent',
   /** Ours: finished quizzes that still have to be sent after a retake. */
   unsentQuizzes: 'unsentQuizzes',
+  /** Ours: the currency that amounts are shown in. */
+  currency: 'currency',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 

@@ -1,5 +1,10 @@
 import { ReportScreen } from '~/features/report/report-screen';
+import { AppCurrency } from '~/layouts/app-currency';
 
 export default function ReportRoute() {
-  return <ReportScreen />;
+  return (
+    <AppCurrency>
+      <ReportScreen />
+    </AppCurrency>
+  );
 }

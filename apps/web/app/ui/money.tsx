@@ -1,4 +1,12 @@
-import { formatDate, formatMoney, formatNumber, formatPercent, formatRate } from '@alpha/i18n';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  type MoneyUnit,
+} from '@alpha/i18n';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from './class-names';
@@ -15,9 +23,22 @@ type FigureProps = {
 
 type Format = typeof formatMoney;
 
-/** US dollars. */
+/** US dollars, in the reader's currency where the page offers one. */
 export function Money(props: FigureProps) {
-  return <Figure {...props} format={formatMoney} />;
+  return <Figure {...props} format={formatMoney} unit={useMoneyUnit()} />;
+}
+
+/** The dollars behind a converted figure, as a second line; nothing on pages in dollars. */
+export function InDollars({ value, className }: Pick<FigureProps, 'value' | 'className'>) {
+  const t = useT('currency');
+  const locale = useLocale();
+  const amount = useMoneyUnit() && formatMoney(value, locale);
+  if (!amount) return null;
+  return (
+    <p className={cx('figures text-13 whitespace-nowrap text-ink-3', className)}>
+      {t('approx', { amount })}
+    </p>
+  );
 }
 
 /** A value that is already in percent: 8.67 prints 8.67%. */
@@ -77,10 +98,12 @@ function Figure({
   tone,
   className,
   format,
-}: FigureProps & { format: Format }) {
+  unit,
+}: FigureProps & { format: Format; unit?: MoneyUnit | undefined }) {
   const text = format(value, useLocale(), {
     ...(decimals !== undefined && { decimals }),
     sign: sign || tone ? 'always' : 'auto',
+    unit,
   });
   if (text === null) return <NotAvailable className={className} />;
   return (

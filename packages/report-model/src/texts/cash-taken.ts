@@ -15,11 +15,11 @@ export type CashRow = {
 
 /** All the cash a buyer pays in, as a sum; empty without an analysis. */
 export function cashRows(property: PropertyDetail, words: OutcomeWords): CashRow[] {
-  const { t, locale } = words;
+  const { t, locale, unit } = words;
   const estimates = property.property_estimates;
   const outcome = outcomeOf(property);
   if (!estimates || !outcome) return [];
-  const usd = (value: number) => formatMoney(value, locale) ?? '';
+  const usd = (value: number) => formatMoney(value, locale, { unit }) ?? '';
   const share = formatRate(estimates.downpayment_percentage, locale, { decimals: 0 }) ?? '';
   // Printed rows add up: the closing costs are what is left of two rounded figures.
   const downPayment = Math.round(estimates.downpayment);
@@ -55,10 +55,10 @@ export function cashRows(property: PropertyDetail, words: OutcomeWords): CashRow
 }
 
 /** The same amounts as in the part about Florida. */
-function fixedText(property: PropertyDetail, { t, locale }: OutcomeWords): string | null {
+function fixedText(property: PropertyDetail, { t, locale, unit }: OutcomeWords): string | null {
   const closing = floridaClosingOf(property);
   if (!closing) return null;
-  const amount = formatMoney(closing.buyerTotal, locale) ?? '';
+  const amount = formatMoney(closing.buyerTotal, locale, { unit }) ?? '';
   return t(closing.buyerTotal > closing.counted ? 'cash.fixedOver' : 'cash.fixed', { amount });
 }
 

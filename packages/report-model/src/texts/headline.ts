@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { formatMoney, formatPercent, type Locale } from '@alpha/i18n';
+import { formatMoney, formatPercent, type Locale, type MoneyUnit } from '@alpha/i18n';
 import { headlineOf } from '../headline.ts';
 import { isGood, outcomeOf } from '../outcome.ts';
 import { ROI_DECIMALS } from '../units.ts';
@@ -25,7 +25,7 @@ export function headlineFigures(property: PropertyDetail, phrases: Phrases): Hea
     {
       key: 'netProfit',
       label: report('headline.netProfit'),
-      value: netProfitText(netProfit, locale),
+      value: netProfitText(netProfit, locale, phrases.unit),
       note: report('headline.invested', { amount: money(headline.invested) }),
       tone: netProfitTone(netProfit, outcome !== null && isGood(outcome)),
     },
@@ -74,8 +74,8 @@ function netProfitTone(netProfit: number | null, isGoodOutcome: boolean): Headli
 }
 
 /** `+$412,300` */
-export const netProfitText = (netProfit: number | null, locale: Locale) =>
-  formatMoney(netProfit, locale, { sign: 'always' });
+export const netProfitText = (netProfit: number | null, locale: Locale, unit?: MoneyUnit) =>
+  formatMoney(netProfit, locale, { sign: 'always', unit });
 
 /** Total or average, in percent: `213.3%` */
 export const roiText = (roi: number | null, locale: Locale) =>

@@ -1,10 +1,15 @@
 import type { TenYearOutcome } from '@alpha/contract';
-import { formatMoney } from '@alpha/i18n';
+import { formatMoney, type MoneyUnit } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
 import { ofHundred } from '../chances.ts';
 
-export type OutcomeWords = { t: Translate<'outcome'>; locale: Locale };
+export type OutcomeWords = {
+  t: Translate<'outcome'>;
+  locale: Locale;
+  /** The reader's currency; dollars without one. */
+  unit?: MoneyUnit | undefined;
+};
 
 /** Loss and gain are colors on a page; the printed sign says the same. */
 export type OutcomeTone = 'gain' | 'loss' | 'plain';
@@ -15,14 +20,14 @@ export type OutcomeTexts = ReturnType<typeof outcomeTexts>;
 
 /** The outcome in words, for page, card, PDF, preview and email. */
 export function outcomeTexts(outcome: TenYearOutcome, words: OutcomeWords) {
-  const { t, locale } = words;
-  const low = resultText(outcome.result_percentile_5, locale);
-  const high = resultText(outcome.result_percentile_95, locale);
+  const { t, locale, unit } = words;
+  const low = resultText(outcome.result_percentile_5, locale, unit);
+  const high = resultText(outcome.result_percentile_95, locale, unit);
   const isCertain = low === high;
   return {
     result: {
       label: t('result'),
-      value: resultText(outcome.result_median, locale),
+      value: resultText(outcome.result_median, locale, unit),
       note: isCertain ? t('same') : t('range'),
       tone: toneOf(outcome.result_median),
     },
@@ -30,7 +35,7 @@ export function outcomeTexts(outcome: TenYearOutcome, words: OutcomeWords) {
     cashFlow: cashFlowFigure(outcome, words),
     toClose: {
       label: t('toClose'),
-      value: formatMoney(outcome.cash_to_close, locale) ?? '',
+      value: formatMoney(outcome.cash_to_close, locale, { unit }) ?? '',
       note: t('toCloseNote'),
       tone: 'plain',
     },
@@ -39,23 +44,23 @@ export function outcomeTexts(outcome: TenYearOutcome, words: OutcomeWords) {
   } satisfies Record<string, OutcomeFigure | { low: string; high: string; text: string } | null>;
 }
 
-function cashFlowFigure(outcome: TenYearOutcome, { t, locale }: OutcomeWords): OutcomeFigure {
+function cashFlowFigure(outcome: TenYearOutcome, { t, locale, unit }: OutcomeWords): OutcomeFigure {
   const monthly = Math.round(outcome.cash_flow_monthly);
   const tone = toneOf(monthly);
   return {
     label: t('cashFlow'),
-    value: signed(monthly, locale),
+    value: signed(monthly, locale, unit),
     note: t('cashFlowNote', { tone }),
     tone,
   };
 }
 
-function addedFigure(outcome: TenYearOutcome, { t, locale }: OutcomeWords): OutcomeFigure {
+function addedFigure(outcome: TenYearOutcome, { t, locale, unit }: OutcomeWords): OutcomeFigure {
   const added = Math.round(outcome.cash_added);
   return {
     label: t('added'),
     // Paid, so with the sign of a payment.
-    value: signed(-added, locale),
+    value: signed(-added, locale, unit),
     note: added > 0 ? t('addedNote') : t('addedNone'),
     tone: added > 0 ? 'loss' : 'plain',
   };
@@ -76,7 +81,7 @@ export const lossCount = ({ chance_of_loss }: TenYearOutcome): number =>
 
 /** One paragraph with everything, for emails and previews. */
 export function outcomeSentence(outcome: TenYearOutcome, words: OutcomeWords): string {
-  const { t, locale } = words;
+  const { t, locale, unit } = words;
   const { result, range, cashFlow, toClose, added } = outcomeTexts(outcome, words);
   return [
     range
@@ -85,7 +90,7 @@ export function outcomeSentence(outcome: TenYearOutcome, words: OutcomeWords): s
     t('sentence.loss', { count: lossCount(outcome) }),
     t('sentence.cash', { cashFlow: cashFlow.value, toClose: toClose.value }),
     added.tone === 'loss' &&
-      t('sentence.added', { added: formatMoney(outcome.cash_added, locale) ?? '' }),
+      t('sentence.added', { added: formatMoney(outcome.cash_added, locale, { unit }) ?? '' }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -95,14 +100,14 @@ export function outcomeSentence(outcome: TenYearOutcome, words: OutcomeWords): s
 const stepOf = (usd: number) => (Math.abs(usd) < 10_000 ? 100 : 1_000);
 
 /** A simulated result with its sign, rounded: `−$166,000`. */
-export function resultText(usd: number, locale: Locale): string {
+export function resultText(usd: number, locale: Locale, unit?: MoneyUnit): string {
   const step = stepOf(usd);
-  return signed(step * Math.round(usd / step), locale);
+  return signed(step * Math.round(usd / step), locale, unit);
 }
 
 // Without the sum, a small loss would be a negative zero.
-const signed = (usd: number, locale: Locale) =>
-  formatMoney(usd + 0, locale, { sign: usd === 0 ? 'auto' : 'always' }) ?? '';
+const signed = (usd: number, locale: Locale, unit: MoneyUnit | undefined) =>
+  formatMoney(usd + 0, locale, { sign: usd === 0 ? 'auto' : 'always', unit }) ?? '';
 
 function toneOf(usd: number): OutcomeTone {
   if (usd === 0) return 'plain';

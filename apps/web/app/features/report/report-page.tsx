@@ -13,6 +13,7 @@ import { OriginsBlock } from './closing/origins-block';
 import { PerformanceBlock } from './closing/performance-block';
 import { ReportFooter } from './closing/report-footer';
 import { SimilarSalesBlock } from './closing/similar-sales-block';
+import { HomeCurrencyBlock } from './currency/home-currency-block';
 import { FloridaBlock } from './florida/florida-block';
 import { CashBlock } from './outcome/cash-block';
 import { OutcomeStrip } from './outcome/outcome-strip';
@@ -34,6 +35,7 @@ const Title = memo(TitleBlock);
 const Outcome = memo(OutcomeStrip);
 const Headline = memo(HeadlineBlock);
 const Cash = memo(CashBlock);
+const InCurrency = memo(HomeCurrencyBlock);
 const Comparison = memo(ComparisonBlock);
 const Summary = memo(SummaryBlock);
 const Place = memo(PlaceBlock);
@@ -99,6 +101,7 @@ export function ReportPage(props: ReportPageProps) {
               <Title report={report} />
               <Outcome report={settled} />
               <Headline report={shown} />
+              <InCurrency report={settled} />
               <SourceLine report={report} />
             </div>
             {shares && <div className="print:hidden">{shares}</div>}

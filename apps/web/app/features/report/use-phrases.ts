@@ -1,5 +1,6 @@
 import { type Phrases, phrasesOf } from '@alpha/report-model/texts/phrases';
 import { useMemo } from 'react';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -10,8 +11,9 @@ export function usePhrases(): Phrases {
   const report = useT('report');
   const listings = useT('listings');
   const ui = useT('ui');
+  const unit = useMoneyUnit();
   return useMemo(
-    () => phrasesOf({ locale, charts, report, listings, ui }),
-    [locale, charts, report, listings, ui],
+    () => phrasesOf({ locale, charts, report, listings, ui, unit }),
+    [locale, charts, report, listings, ui, unit],
   );
 }

@@ -1,5 +1,6 @@
 import type { CautionPoint, ReasonPoint } from '@alpha/contract';
-import { formatMoney, formatPercent, type Locale } from '@alpha/i18n';
+import { formatPercent, type Locale } from '@alpha/i18n';
+import { useMoney } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -9,18 +10,20 @@ type Values = ReasonPoint['values'];
 export function usePointText() {
   const t = useT('shortlistPage');
   const locale = useLocale();
+  const money = useMoney();
+  const printed = (values: Values) => valuesIn(values, locale, money);
   return {
-    reason: ({ code, values }: ReasonPoint) => t.rich(`reason.${code}`, printed(values, locale)),
-    caution: ({ code, values }: CautionPoint) => t.rich(`caution.${code}`, printed(values, locale)),
+    reason: ({ code, values }: ReasonPoint) => t.rich(`reason.${code}`, printed(values)),
+    caution: ({ code, values }: CautionPoint) => t.rich(`caution.${code}`, printed(values)),
   };
 }
 
 /** Values are named by their unit. */
-function printed(values: Values, locale: Locale): Values {
+function valuesIn(values: Values, locale: Locale, money: ReturnType<typeof useMoney>): Values {
   const { usd, percent, ...rest } = values;
   return {
     ...rest,
-    ...(typeof usd === 'number' && { usd: formatMoney(usd, locale) ?? '' }),
+    ...(typeof usd === 'number' && { usd: money(usd) ?? '' }),
     ...(typeof percent === 'number' && {
       percent: formatPercent(percent, locale, { decimals: 1 }) ?? '',
     }),

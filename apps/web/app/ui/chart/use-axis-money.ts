@@ -1,5 +1,6 @@
 import { formatAxisMoney } from '@alpha/i18n/axis-money';
 import { useCallback } from 'react';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -7,5 +8,6 @@ import { useT } from '~/lib/i18n/use-t';
 export function useAxisMoney(): (value: number) => string {
   const t = useT('ui');
   const locale = useLocale();
-  return useCallback((value) => formatAxisMoney(value, locale, t), [t, locale]);
+  const unit = useMoneyUnit();
+  return useCallback((value) => formatAxisMoney(value, locale, t, unit), [t, locale, unit]);
 }

@@ -43,7 +43,7 @@ function* itemsOf(
 ): Generator<MarketItem> {
   // Downloads from data portals have a time of day.
   const written = (cells[columns.date] ?? '').trim().replace(/[T ]00:00.*$/, '');
-  // Other orders of day and month can't be told apart, and a wrong day is a wrong rate.
+  // Other orders of day and month are ambiguous, and a wrong day is a wrong rate.
   const date = /^\d{4}-/.test(written) ? readDate(written) : null;
   if (!date) {
     const name = shortened(written);

@@ -3,6 +3,8 @@ import type { To } from 'react-router';
 import type { ListingPage } from '~/data/listing-search';
 import type { ExplorerFilter } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
+import { CurrencyNote } from '~/ui/currency-note';
+import { CurrencySelect } from '~/ui/currency-select';
 import { ErrorState } from '~/ui/error-state';
 import { Pagination } from '~/ui/pagination';
 import type { FilterChanges } from '../use-explorer-filter';
@@ -41,7 +43,11 @@ export function ResultsPanel({
       // Focused elements scroll to below the header and the filters.
       className="min-w-0 px-(--gutter) pt-5 max-lg:pb-4 lg:pt-6 lg:pb-16 [&_:is(a,button)]:scroll-mt-[calc(var(--top)+1rem)]"
     >
-      <ResultsHead page={data} isInArea={filter.polygon !== null} heading={heading} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ResultsHead page={data} isInArea={filter.polygon !== null} heading={heading} />
+        <CurrencySelect />
+      </div>
+      <CurrencyNote className="mt-2" />
       {isError && !data ? (
         <ErrorState
           className="mt-5"

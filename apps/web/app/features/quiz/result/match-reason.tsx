@@ -1,6 +1,7 @@
 import type { MatchReason as Reason } from '@alpha/contract/matches';
-import { formatMoney, formatPercent } from '@alpha/i18n';
+import { formatPercent } from '@alpha/i18n';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
+import { useMoney } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -17,10 +18,11 @@ const DECIMALS: Partial<Record<Reason['code'], number>> = {
 export function MatchReason({ reason: { answer, code, values } }: { reason: Reason }) {
   const t = useT('quizResult');
   const locale = useLocale();
+  const money = useMoney();
   const { usd = 0, percent = 0, year = 0 } = values;
   const text = t.rich(`matches.because.${code}`, {
     // Cash flow is given for the year.
-    usd: formatMoney(usd / MONTHS, locale) ?? '',
+    usd: money(usd / MONTHS) ?? '',
     percent: formatPercent(percent, locale, { decimals: DECIMALS[code] ?? 0 }) ?? '',
     year,
   });

@@ -5,6 +5,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ListingTeaserSkeleton } from '~/listings/listing-teaser-skeleton';
 import { Button } from '~/ui/button';
+import { CurrencyBar } from '~/ui/currency-bar';
 import { LoadingRegion } from '~/ui/skeleton';
 import { PAYMENT } from '../questions';
 import { paymentOf, type QuizRecord } from '../store/quiz-record';
@@ -27,6 +28,7 @@ export function MatchesSection({ record }: { record: QuizRecord }) {
   if (data && data.matches.length > 0)
     return (
       <Section count={data.matches.length} note={<Note record={record} found={data} />}>
+        <CurrencyBar className="mb-5" />
         <ul className={ROW}>
           {data.matches.map((match) => (
             <li key={match.listing.id} className="min-w-0">

@@ -5,6 +5,7 @@ import type { QuizRecord } from '../store/quiz-record';
 import { AnswerSummary } from './answer-summary';
 import { CallSection } from './call-section';
 import { MatchesSection } from './matches-section';
+import { QuizCurrency } from './quiz-currency';
 import { ResultTitle } from './result-title';
 import { RetakeButton } from './retake-button';
 import { ScheduleLink } from './schedule-link';
@@ -49,7 +50,9 @@ export function ProfileView({ profile, record }: ProfileViewProps) {
           isNumbered
         />
       </div>
-      <MatchesSection record={record} />
+      <QuizCurrency>
+        <MatchesSection record={record} />
+      </QuizCurrency>
       <CallSection form={form} />
     </>
   );

@@ -1,25 +1,26 @@
-import { formatDate, formatMoney, formatNumber, formatPercent } from '@alpha/i18n';
+import { formatDate, formatNumber, formatPercent } from '@alpha/i18n';
 import { useMemo } from 'react';
+import { useMoney } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useAxisMoney } from '~/ui/chart/use-axis-money';
 
 /** Figures as text, for sentences, axes and tooltips, which can't contain elements. */
 export function useFormats() {
   const locale = useLocale();
+  const write = useMoney();
   const short = useAxisMoney();
   return useMemo(
     () => ({
       /** $250k, $1.2M. */
       short,
-      money: (value: number) => formatMoney(value, locale) ?? '',
+      money: (value: number) => write(value) ?? '',
       /** A line can't break between the minus and the currency sign. */
-      unbrokenMoney: (value: number) =>
-        (formatMoney(value, locale) ?? '').replace('\u2212', '\u2212\u2060'),
-      signedMoney: (value: number) => formatMoney(value, locale, { sign: 'always' }) ?? '',
+      unbrokenMoney: (value: number) => (write(value) ?? '').replace('\u2212', '\u2212\u2060'),
+      signedMoney: (value: number) => write(value, { sign: 'always' }) ?? '',
       percent: (value: number, decimals = 0) => formatPercent(value, locale, { decimals }) ?? '',
       number: (value: number) => formatNumber(value, locale) ?? '',
       month: (date: string) => formatDate(date, locale, 'month') ?? '',
     }),
-    [locale, short],
+    [locale, short, write],
   );
 }

@@ -10,6 +10,7 @@ import {
 import { buyersText } from '@alpha/report-model/florida-source-text';
 import { closingFacts, closingText, taxFacts, taxText } from '@alpha/report-model/florida-text';
 import { floridaLine } from '@alpha/report-model/texts/fold-lines';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
@@ -40,7 +41,7 @@ function FloridaContent({
   florida,
 }: FloridaBlockProps & { florida: FloridaReport }) {
   const t = useT('florida');
-  const words = { t, locale: useLocale() };
+  const words = { t, locale: useLocale(), unit: useMoneyUnit() };
   const phrases = usePhrases();
   const { closing, tax, insurance, condo } = florida;
   const price = report.property.property_estimates?.list_price ?? 0;

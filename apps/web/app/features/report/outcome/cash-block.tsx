@@ -1,4 +1,5 @@
 import { cashRows } from '@alpha/report-model/texts/cash-taken';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
@@ -9,7 +10,7 @@ import { SelfPaying } from './self-paying';
 /** Rows that add up to all the cash a buyer pays in. */
 export function CashBlock({ report }: BlockProps) {
   const t = useT('outcome');
-  const rows = cashRows(report.property, { t, locale: useLocale() });
+  const rows = cashRows(report.property, { t, locale: useLocale(), unit: useMoneyUnit() });
   if (rows.length === 0) return null;
   return (
     <ReportSection title={t('cash.title')}>

@@ -4,6 +4,7 @@ import { outcomeBar } from '@alpha/report-model/outcome-bar';
 import { figuresAsOf } from '@alpha/report-model/property-facts';
 import { lossCount, type OutcomeFigure, outcomeTexts } from '@alpha/report-model/texts/outcome';
 import type { ReactNode } from 'react';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
@@ -17,11 +18,11 @@ import { useFigures } from '../use-figures';
 /** The answer in short, the hard part included: result with its range, cash needed, chance of loss. */
 export function OutcomeStrip({ report }: BlockProps) {
   const t = useT('outcome');
-  const locale = useLocale();
+  const words = { t, locale: useLocale(), unit: useMoneyUnit() };
   const { property } = report;
   const outcome = outcomeOf(property);
   if (!outcome) return null;
-  const { result, range, cashFlow, toClose, added, loss } = outcomeTexts(outcome, { t, locale });
+  const { result, range, cashFlow, toClose, added, loss } = outcomeTexts(outcome, words);
   const bar = outcomeBar(outcome);
   return (
     <section aria-label={t('label')} className="min-w-0">

@@ -1,7 +1,7 @@
 import { shownPrice } from '@alpha/report-model/property-facts';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
-import { Money } from '~/ui/money';
+import { InDollars, Money } from '~/ui/money';
 import { Notice } from '~/ui/notice';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
@@ -39,6 +39,7 @@ export function TitleBlock({ report }: BlockProps) {
           <b className="text-20 leading-tight font-semibold tracking-[-0.02em] text-ink md:block md:text-28">
             <Money value={price.amount} />
           </b>
+          <InDollars value={price.amount} />
         </p>
         <p className="figures flex w-full flex-wrap text-13 leading-snug text-pretty text-ink-2 md:mt-1.5 md:text-16 md:leading-normal">
           {facts.map((fact, index) => (

@@ -1,5 +1,6 @@
 import { stressOf } from '@alpha/report-model/stress';
 import { skippedTexts, stressResult, stressSentence } from '@alpha/report-model/stress-text';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
@@ -8,7 +9,7 @@ import { StressTable } from './stress-table';
 
 export function StressBlock({ report }: BlockProps) {
   const t = useT('stress');
-  const words = { t, locale: useLocale() };
+  const words = { t, locale: useLocale(), unit: useMoneyUnit() };
   const stress = stressOf(report);
   if (!stress) return null;
   return (

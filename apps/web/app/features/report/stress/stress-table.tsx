@@ -7,6 +7,7 @@ import {
   stressTone,
 } from '@alpha/report-model/stress';
 import { figureChange, figureNote, stressLineText } from '@alpha/report-model/stress-text';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
@@ -46,7 +47,11 @@ export function StressTable({ stress }: { stress: ReportStress }) {
 
 function Line({ line, stress }: { line: StressLine; stress: ReportStress }) {
   const t = useT('stress');
-  const { name, text } = stressLineText(line.kind, stress, { t, locale: useLocale() });
+  const { name, text } = stressLineText(line.kind, stress, {
+    t,
+    locale: useLocale(),
+    unit: useMoneyUnit(),
+  });
   return (
     <tr
       data-stress={line.kind}
@@ -79,7 +84,7 @@ function Line({ line, stress }: { line: StressLine; stress: ReportStress }) {
 function Figure({ line, figure }: { line: StressLine; figure: StressFigure }) {
   const t = useT('stress');
   const value = line.figures[figure];
-  const note = figureNote(line, figure, { t, locale: useLocale() });
+  const note = figureNote(line, figure, { t, locale: useLocale(), unit: useMoneyUnit() });
   const change = figureChange(line, figure);
   return (
     <>

@@ -1,4 +1,5 @@
-import { formatMoney, formatRate } from '@alpha/i18n';
+import { formatRate } from '@alpha/i18n';
+import { useMoney } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { assumptionText } from './assumption-text';
@@ -12,13 +13,14 @@ const NOTHING = 0.5;
 export function EffectSentence({ scenario }: { scenario: Scenario }) {
   const t = useT('whatIf');
   const locale = useLocale();
+  const money = useMoney();
   const effect = largestEffect(scenario);
   if (!effect) return scenario.assessment?.tried ? t('assessment.effect') : t('effect.none');
   const { field, from, to, netProfit } = effect;
   const year = scenario.yours.closed.profitYear;
   const kind = Math.abs(netProfit) < NOTHING ? 'same' : netProfit > 0 ? 'adds' : 'takes';
   const count = changeCount(scenario) === 1 ? 1 : 2;
-  const amount = formatMoney(Math.abs(netProfit), locale) ?? '';
+  const amount = money(Math.abs(netProfit)) ?? '';
   const rate = (growth: number) => formatRate(growth, locale, { decimals: 1 }) ?? '';
   return (
     <>

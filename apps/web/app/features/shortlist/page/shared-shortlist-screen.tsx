@@ -7,6 +7,7 @@ import { MetaTags } from '~/lib/page-meta';
 import { useFirstView } from '~/lib/use-first-view';
 import { firstNameOf } from '~/shares/sender/contact-links';
 import { SenderCard } from '~/shares/sender/sender-card';
+import { CurrencyBar } from '~/ui/currency-bar';
 import { EmptyState } from '~/ui/empty-state';
 import { AnswerProgress } from './answer-progress';
 import { ContactBar } from './contact-bar';
@@ -100,6 +101,7 @@ function Opening({ shortlist }: { shortlist: SharedShortlist }) {
         </blockquote>
       )}
       {count > 0 && <p className="mt-6 max-w-(--measure) text-pretty text-ink-2">{t('lead')}</p>}
+      {count > 0 && <CurrencyBar className="mt-5" />}
     </header>
   );
 }
