@@ -1,4 +1,10 @@
-import { findSampleReport, type Role, setOwnLocale, streamEvents } from '@alpha/contract';
+import {
+  findSampleReport,
+  listExchangeRates,
+  type Role,
+  setOwnLocale,
+  streamEvents,
+} from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
@@ -165,4 +171,5 @@ const EVERYWHERE = [
   answer(streamEvents, silentStream),
   answer(setOwnLocale, { status: 'success' }),
   answer(findSampleReport, { property: null }),
+  answer(listExchangeRates, []),
 ];

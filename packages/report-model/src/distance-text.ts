@@ -1,8 +1,13 @@
-import { formatNumber } from '@alpha/i18n';
+import { formatNumber, type MoneyUnit } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
 
-export type PlaceWords = { t: Translate<'place'>; locale: Locale };
+export type PlaceWords = {
+  t: Translate<'place'>;
+  locale: Locale;
+  /** The reader's currency; dollars without one. */
+  unit?: MoneyUnit | undefined;
+};
 
 const KM_PER_MILE = 1.609344;
 

@@ -69,9 +69,9 @@ export function comparableText(
   property: Located,
   words: PlaceWords,
 ): ComparableText {
-  const { t, locale } = words;
+  const { t, locale, unit } = words;
   const { kind, date } = comparable;
-  const amount = formatMoney(comparable.price, locale) ?? '';
+  const amount = formatMoney(comparable.price, locale, { unit }) ?? '';
   const day = formatDate(date, locale, 'medium');
   const isRough = comparable.is_place_approximate || property.is_place_approximate;
   const text = {

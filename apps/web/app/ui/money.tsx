@@ -35,9 +35,11 @@ export function InDollars({ value, className }: Pick<FigureProps, 'value' | 'cla
   const amount = useMoneyUnit() && formatMoney(value, locale);
   if (!amount) return null;
   return (
-    <p className={cx('figures text-13 whitespace-nowrap text-ink-3', className)}>
+    <span
+      className={cx('figures block text-13 font-normal whitespace-nowrap text-ink-3', className)}
+    >
       {t('approx', { amount })}
-    </p>
+    </span>
   );
 }
 

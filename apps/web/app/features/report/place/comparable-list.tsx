@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { comparableText, countComparables } from '@alpha/report-model/surroundings';
 import { Link } from 'react-router';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { listingPath } from '~/listings/listing-path';
@@ -11,6 +12,7 @@ import { ComparableDot } from './comparable-dot';
 export function ComparableList({ property }: { property: PropertyDetail }) {
   const t = useT('place');
   const locale = useLocale();
+  const unit = useMoneyUnit();
   const isShared = useIsShared();
   const { comparables } = property.surroundings;
   const { sales, rents } = countComparables(property);
@@ -23,7 +25,7 @@ export function ComparableList({ property }: { property: PropertyDetail }) {
       </summary>
       <ul className="figures mt-1 grid gap-x-12 border-t border-line lg:grid-cols-2">
         {comparables.map((each) => {
-          const text = comparableText(each, property, { t, locale });
+          const text = comparableText(each, property, { t, locale, unit });
           return (
             <li
               key={`${each.kind} ${each.id}`}

@@ -1,6 +1,7 @@
 import type { PropertyDetail, SurroundingsComparable } from '@alpha/contract';
 import { formatMoney } from '@alpha/i18n';
 import { comparableText } from '@alpha/report-model/surroundings';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { useAxisMoney } from '~/ui/chart/use-axis-money';
@@ -18,10 +19,11 @@ type ComparablePinProps = {
 export function ComparablePin({ comparable, property, isOpen, onOpen }: ComparablePinProps) {
   const t = useT('place');
   const locale = useLocale();
+  const unit = useMoneyUnit();
   const short = useAxisMoney();
   const { kind, price, is_place_approximate: isApproximate } = comparable;
-  const { name } = comparableText(comparable, property, { t, locale });
-  const shown = kind === 'rent' ? (formatMoney(price, locale) ?? '') : short(price);
+  const { name } = comparableText(comparable, property, { t, locale, unit });
+  const shown = kind === 'rent' ? (formatMoney(price, locale, { unit }) ?? '') : short(price);
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { listingPath } from '~/listings/listing-path';
@@ -25,7 +26,11 @@ export function ComparableWindow({ map, comparable, property, onClose }: Compara
   const report = useT('report');
   const figures = useFigures();
   const isShared = useIsShared();
-  const text = comparableText(comparable, property, { t, locale: useLocale() });
+  const text = comparableText(comparable, property, {
+    t,
+    locale: useLocale(),
+    unit: useMoneyUnit(),
+  });
   const { latitude: lat, longitude: lng, beds, baths, total_sqft: sqft } = comparable;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => event.key === 'Escape' && onClose();

@@ -1,0 +1,58 @@
+import { type ExchangeRate, listExchangeRates } from '@alpha/contract';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll } from '~test/accessibility';
+import { answer } from '~test/fake-api';
+import { PHONE, reopenScreen } from '~test/open-screen';
+import { FAIR } from '~test/report';
+import { mainText, openReport } from '~test/report-page';
+
+const PESO: ExchangeRate = {
+  currency: 'COP',
+  per_usd: 4_000,
+  as_of: '2026-11-17',
+  is_demo: false,
+  volatility: 0.12,
+  years: 20,
+};
+const rates = (...offered: ExchangeRate[]) => [answer(listExchangeRates, offered)];
+const select = () => page.getByLabelText(/^(Currency|Moneda)$/);
+
+describe('a report in the reader’s currency', () => {
+  test('offers no currency without exchange rates', async () => {
+    await openReport(FAIR);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(select().elements()).toHaveLength(0);
+  });
+
+  test('in Spanish on a phone, converts every amount, shows dollars beside the price and simulates the rate', async () => {
+    await openReport(FAIR, { locale: 'es', size: PHONE, answers: rates(PESO) });
+    await expect.element(select()).toHaveValue('USD');
+    expect(mainText()).not.toContain('COP\u00a0');
+    await userEvent.selectOptions(select(), 'COP');
+    await expect.poll(() => location.search).toContain('currency=COP');
+    await expect.element(page.getByText(/Convertido a 4\.000 COP por dólar/)).toBeVisible();
+    const millions = `COP\u00a0${Math.round((FAIR.listing.list_price * 4_000) / 1e6).toLocaleString('es-CO')}\u00a0millones`;
+    expect(mainText()).toContain(millions);
+    expect(mainText()).toContain('≈ US$');
+    const block = page.getByRole('region', { name: 'Su resultado, contado en COP' });
+    await expect.element(block).toMatchTextContent(/El \d+ % del ancho de este rango/);
+    await expect.element(block).toMatchTextContent(/En dólares: [+−]US\$/);
+    await expectNoSidewaysScroll();
+    reopenScreen();
+    await expect.element(select()).toHaveValue('COP');
+  });
+
+  test('says that a demo rate is made up, and why a short history is not simulated', async () => {
+    const short = { ...PESO, is_demo: true, volatility: null, years: null };
+    await openReport(FAIR, { search: '?currency=COP', answers: rates(short) });
+    await expect.element(page.getByText(/A made-up demo rate, not a real one/)).toBeVisible();
+    await expect.element(page.getByText(/less than five years of rates for COP/)).toBeVisible();
+  });
+
+  test('stays in dollars for a currency that is not offered', async () => {
+    await openReport(FAIR, { search: '?currency=PEN', answers: rates(PESO) });
+    await expect.element(select()).toHaveValue('USD');
+    expect(mainText()).not.toContain('PEN\u00a0');
+  });
+});
