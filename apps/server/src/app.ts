@@ -63,6 +63,7 @@ import { registerMetricsRoutes } from './platform/metrics/index.ts';
 import { registerPdfRoutes, registerReportRoutes } from './reports/index.ts';
 import {
   registerSampleRoutes,
+  registerScenarioRoutes,
   registerShareRoutes,
   registerShortlistRoutes,
 } from './sharing/index.ts';
@@ -174,6 +175,7 @@ function registerFeatures(server: Server): void {
   registerImportingRoutes(server);
   registerFeedRoutes(server);
   registerShareRoutes(server);
+  registerScenarioRoutes(server);
   registerSampleRoutes(server);
   registerShortlistRoutes(server);
   registerCuratorRoutes(server);

@@ -34,7 +34,8 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
     updateShortlist deleteShortlist sendShortlist revokeShortlist openSharedShortlist
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
-    updateProfile uploadPortrait deletePortrait createShareLink`,
+    updateProfile uploadPortrait deletePortrait createShareLink createReaderScenario
+    updateReaderScenario deleteReaderScenario recordTriedScenario`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -48,7 +49,8 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getListingImportOutcome fetchListingFile getListingImport listListingImportRows listFeeds
     createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
     findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
-    deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn`,
+    deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
+    listScenarios createScenario updateScenario deleteScenario`,
 };
 const NO_PROFILE = {
   ...{ headline: { en: '', es: '' }, languages: [] },
@@ -110,7 +112,8 @@ describe.each([
     await nothingChanged('serveClient');
     for (const id of `sendProperty createLead addActivity proposeShortlist updateShortlist
       sendShortlist openSharedProperty answerSharedProperty askSharedProperty openSharedShortlist
-      answerSharedShortlist createLeadView importLeads`.split(/\s+/))
+      answerSharedShortlist createLeadView importLeads createReaderScenario updateReaderScenario
+      deleteReaderScenario recordTriedScenario`.split(/\s+/))
       acted.add(id);
   });
 

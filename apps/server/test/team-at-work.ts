@@ -5,6 +5,8 @@ import {
   askSharedProperty,
   createLead,
   createLeadView,
+  createReaderScenario,
+  deleteReaderScenario,
   importLeads,
   type Lead,
   type LeadView,
@@ -12,10 +14,13 @@ import {
   openSharedProperty,
   openSharedShortlist,
   proposeShortlist,
+  recordTriedScenario,
+  type Scenario,
   type Share,
   type Shortlist,
   sendProperty,
   sendShortlist,
+  updateReaderScenario,
   updateShortlist,
 } from '@alpha/contract';
 import { desc, eq } from 'drizzle-orm';
@@ -137,6 +142,17 @@ export async function serveClient(test: TestApp, team: Team) {
   await done(
     reader(askSharedProperty, { params: { token: earlyToken }, body: { question: note } }),
   );
+  const changes = { inputs: { downpaymentPercentage: 0.4 } };
+  await done(reader(recordTriedScenario, { params: { token }, body: { changes } }));
+  const saved: Scenario = await done(
+    reader(createReaderScenario, { params: { token }, body: { name: note, changes } }),
+  );
+  const dropped: Scenario = await done(
+    reader(createReaderScenario, { params: { token }, body: { name: mark, changes } }),
+  );
+  const rename = { params: { token, id: saved.id }, body: { name: `${note}`.slice(0, 60) } };
+  await done(reader(updateReaderScenario, rename));
+  await done(reader(deleteReaderScenario, { params: { token, id: dropped.id } }));
   await done(reader(openSharedShortlist, { params: { token: listToken } }));
   const answered = { params: { token: listToken, position: 1 }, body: { answer: 'like' } };
   await done(reader(answerSharedShortlist, answered));

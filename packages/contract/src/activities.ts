@@ -17,6 +17,8 @@ export const ACTIVITY_KINDS = [
   'shortlist_opened',
   'home_answered',
   'question_asked',
+  'scenario_saved',
+  'scenario_tried',
   'note',
   'call',
   'task',

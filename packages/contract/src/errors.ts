@@ -74,6 +74,8 @@ export const ERROR_STATUS = {
   'forecast.metroUnknown': 404,
   'property.notFound': 404,
   'share.notFound': 404,
+  'scenario.notFound': 404,
+  'scenario.tooMany': 409,
   'share.quota': 429,
   'share.keyReused': 409,
   'sample.notFound': 404,

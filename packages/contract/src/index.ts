@@ -64,6 +64,16 @@ import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 import { getPropertyByAddress } from './reports.ts';
 import { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
+import {
+  createReaderScenario,
+  createScenario,
+  deleteReaderScenario,
+  deleteScenario,
+  listScenarios,
+  recordTriedScenario,
+  updateReaderScenario,
+  updateScenario,
+} from './scenarios.ts';
 import { getMarketToday, getPropertyMap, getPropertySupply, listProperties } from './search.ts';
 import { getOwnUser, login, logout } from './session.ts';
 import { createShareLink } from './share-link.ts';
@@ -381,6 +391,18 @@ export type { Role } from './roles.ts';
 export { ROLE_IDS, ROLES } from './roles.ts';
 export type { SampleReport } from './sample-report.ts';
 export { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
+export type { NamedScenario, Scenario, ScenarioChanges, ScenarioField } from './scenarios.ts';
+export {
+  createReaderScenario,
+  createScenario,
+  deleteReaderScenario,
+  deleteScenario,
+  listScenarios,
+  recordTriedScenario,
+  scenarioChanges,
+  updateReaderScenario,
+  updateScenario,
+} from './scenarios.ts';
 export type { CitySummary, MapBounds, MapCluster, MapPin, MapPoint } from './search.ts';
 export {
   getMarketToday,
@@ -624,6 +646,14 @@ export const ENDPOINTS = [
   deleteCuratorPage,
   findSampleReport,
   getSampleReport,
+  createReaderScenario,
+  createScenario,
+  deleteReaderScenario,
+  deleteScenario,
+  listScenarios,
+  recordTriedScenario,
+  updateReaderScenario,
+  updateScenario,
   chooseSampleReport,
   createShareLink,
 ] as const;

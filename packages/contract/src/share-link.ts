@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { language } from './language.ts';
 import { rowId } from './paging.ts';
+import { namedScenario } from './scenarios.ts';
 
 export const createShareLink = endpoint({
   id: 'createShareLink',
@@ -15,6 +16,7 @@ export const createShareLink = endpoint({
     property_id: rowId,
     locale: language,
     lead_id: rowId.nullish(),
+    scenario: namedScenario.nullish(),
   }),
   response: z.object({ url: z.string(), expires_at: z.string() }),
 });

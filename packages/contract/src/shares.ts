@@ -6,6 +6,8 @@ import { mailDelivery } from './mail-delivery.ts';
 import { idParams, rowId, success, tokenParams } from './paging.ts';
 import { sender } from './profiles.ts';
 import { propertyReport } from './reports.ts';
+import { simulatedFigures } from './scenario-figures.ts';
+import { namedScenario, scenario, scenarioChanges } from './scenarios.ts';
 import { text } from './text.ts';
 
 /** Fields of the share dialog. */
@@ -33,6 +35,8 @@ export const sendProperty = endpoint({
     subject: oneLine(200),
     message: text(4_000),
     locale: language,
+    /** The reader sees its name, its figures and ours. */
+    scenario: namedScenario.nullish(),
     /** Idempotency key: a retry sends nothing, and the same key with other content is refused. */
     idempotency_key: text(100).min(1).optional(),
   }),
@@ -46,6 +50,13 @@ export const getMailState = endpoint({
   access: 'property:read',
   summary: 'Whether emails are delivered or saved as files on this server.',
   response: z.object(mailState),
+});
+
+const sentScenario = z.object({
+  name: z.string(),
+  changes: scenarioChanges,
+  /** `null`: the property has no analysis. */
+  simulated: simulatedFigures.nullable(),
 });
 
 export const getSharedProperty = endpoint({
@@ -64,6 +75,10 @@ export const getSharedProperty = endpoint({
     /** What the sender wrote; empty for none. */
     message: z.string(),
     given_answer: givenAnswer,
+    /** The sender’s scenario, which the page opens with. */
+    sent_scenario: sentScenario.nullable(),
+    /** Saved behind this link by its reader. */
+    reader_scenarios: z.array(scenario),
   }),
 });
 
@@ -76,6 +91,14 @@ export const openSharedProperty = endpoint({
   perMinute: 60,
   params: tokenParams,
   response: success,
+});
+
+const shareScenario = z.object({
+  id: z.number().int(),
+  origin: z.enum(['sent', 'reader', 'tried']),
+  name: z.string(),
+  changes: scenarioChanges,
+  updated_at: z.string(),
 });
 
 export const share = z.object({
@@ -94,6 +117,8 @@ export const share = z.object({
   given_answer: givenAnswer,
   /** The latest one; empty for none. */
   question: z.string(),
+  /** Sent with the link, saved by its reader, or tried there, the latest first. */
+  scenarios: z.array(shareScenario),
 });
 export type Share = z.infer<typeof share>;
 

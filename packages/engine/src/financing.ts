@@ -1,5 +1,6 @@
 import { balanceAfter, monthlyPayment } from './loan.ts';
 import type { ProjectInputs } from './project-inputs.ts';
+import { pricePaid } from './purchase.ts';
 
 /** How a property is paid for, USD; the payment is monthly. */
 export type Financing = {
@@ -16,13 +17,12 @@ export type Financing = {
 
 /** Down payment, loan and closing costs: docs/formulas/financing.md. */
 export function financingOf(inputs: ProjectInputs): Financing {
-  const { listPrice } = inputs;
-  const downpayment = listPrice * inputs.downpaymentPercentage;
-  const loanAmount = listPrice - downpayment;
+  const price = pricePaid(inputs);
+  const downpayment = price * inputs.downpaymentPercentage;
+  const loanAmount = price - downpayment;
   const monthlyRate = inputs.aprPercent / 1200;
   const numberOfPayments = 12 * inputs.loanTermYears;
-  const closingCosts =
-    listPrice * inputs.closingRateOfPrice + loanAmount * inputs.closingRateOfLoan;
+  const closingCosts = price * inputs.closingRateOfPrice + loanAmount * inputs.closingRateOfLoan;
   return {
     downpayment,
     loanAmount,

@@ -25,6 +25,7 @@ export {
   type MarketParameters,
 } from './market/market-parameters.ts';
 export {
+  growthUntil,
   PLANNED_GROWTH_BOUNDS,
   type PriceOutlook,
   PULL_CHOICES,
@@ -35,6 +36,7 @@ export {
 export { ASSESSMENT_BOUNDS, type SpecialAssessment } from './market/special-assessment.ts';
 export { type Projection, project, type Reconciliation } from './project.ts';
 export type { ProjectInputs } from './project-inputs.ts';
+export { pricePaid, yearsHeld } from './purchase.ts';
 export { type Analysis, type Analyzer, createAnalyzer } from './simulate/analyzer.ts';
 export { type CashflowYear, cashflowSpread } from './simulate/cashflow-spread.ts';
 export type { FanYear } from './simulate/fan.ts';

@@ -1,3 +1,4 @@
+import { HORIZON_YEARS } from './assumptions.ts';
 import { EngineInputError, type InputProblem, type InputReason } from './engine-input-error.ts';
 import type { ProjectInputs } from './project-inputs.ts';
 
@@ -10,8 +11,18 @@ export type Unit =
   | 'years'
   | 'count';
 
-/** Allowed values of an input; `step` is for sliders, `whole` allows integers only. */
-export type Bound = { min: number; max: number; step: number; unit: Unit; whole?: true };
+/**
+ * Allowed values of an input; `step` is for sliders, `whole` allows integers only, `optional` that it
+ * is missing.
+ */
+export type Bound = {
+  min: number;
+  max: number;
+  step: number;
+  unit: Unit;
+  whole?: true;
+  optional?: true;
+};
 
 /**
  * The bounds of every input, shared by the engine and the web app's sliders. Without a down payment
@@ -38,6 +49,8 @@ export const INPUT_BOUNDS: Readonly<Record<keyof ProjectInputs, Bound>> = {
   closingRateOfLoan: bound(0, 0.25, 0.0005),
   sellingRate: bound(0, 0.5, 0.001),
   fixedFeesAnnual: bound(0, 1_000_000, 50, 'usdPerYear'),
+  offeredPrice: { ...bound(1_000, 100_000_000, 1_000, 'usd'), optional: true },
+  holdYears: { ...bound(1, HORIZON_YEARS, 1, 'years'), whole: true, optional: true },
 };
 
 export function bound(min: number, max: number, step: number, unit: Unit = 'fraction'): Bound {
@@ -51,7 +64,7 @@ export function validateInputs(inputs: ProjectInputs): InputProblem[] {
 
 /** Throws an `EngineInputError` with the field name unless every value is within its bounds. */
 export function assertInside<Field extends string>(
-  values: Readonly<Record<Field, number>>,
+  values: Readonly<Partial<Record<Field, number>>>,
   bounds: Readonly<Record<Field, Bound>>,
 ): void {
   const [first, ...rest] = problemsOf(values, bounds);
@@ -59,7 +72,7 @@ export function assertInside<Field extends string>(
 }
 
 function problemsOf<Field extends string>(
-  values: Readonly<Record<Field, number>>,
+  values: Readonly<Partial<Record<Field, number>>>,
   bounds: Readonly<Record<Field, Bound>>,
 ): InputProblem[] {
   const problems: InputProblem[] = [];
@@ -70,7 +83,8 @@ function problemsOf<Field extends string>(
   return problems;
 }
 
-function reasonAgainst(value: unknown, { min, max, whole }: Bound): InputReason | null {
+function reasonAgainst(value: unknown, { min, max, whole, optional }: Bound): InputReason | null {
+  if (value === undefined && optional) return null;
   if (typeof value !== 'number' || Number.isNaN(value)) return 'notANumber';
   if (value < min) return 'belowMinimum';
   if (value > max) return 'aboveMaximum';

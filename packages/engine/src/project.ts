@@ -6,6 +6,7 @@ import { powInt } from './exact-math/power.ts';
 import { type Financing, financingOf } from './financing.ts';
 import { assertInside, INPUT_BOUNDS } from './input-bounds.ts';
 import type { ProjectInputs } from './project-inputs.ts';
+import { pricePaid, yearsHeld } from './purchase.ts';
 import { type ReturnMeasures, returnMeasures } from './return-measures.ts';
 
 export type { AnnualRow } from './annual-rows.ts';
@@ -21,9 +22,13 @@ export type Reconciliation = {
   netProfit: number;
 };
 
-/** Ten years of one property. Money in USD; all ROI figures and rates of return are in percent. */
+/**
+ * One property until its sale, after ten years or `holdYears`. Money in USD; all ROI figures and rates
+ * of return are in percent.
+ */
 export type Projection = Omit<Financing, 'balanceAfterYear'> &
   ReturnMeasures & {
+    /** At the sale, like the next one: after ten years, or `holdYears`. */
     balanceAfter10Years: number;
     salePriceAfter10Years: number;
     sellingCosts: number;
@@ -35,22 +40,24 @@ export type Projection = Omit<Financing, 'balanceAfterYear'> &
     averageRoiPerYear: number;
     appreciationRoi: number;
     rentRoi: number;
-    /** First of the ten years with a positive cash flow. */
+    /** First year until the sale with a positive cash flow. */
     profitYear: number | null;
-    /** 120 when none of the ten years is positive. */
+    /** 120, or the months until the sale, when no year is positive. */
     monthsToCashflow: number;
     reconciliation: Reconciliation;
   };
 
-/** Ten years of one property in closed form: docs/formulas/project.md. */
+/** One property until its sale in closed form: docs/formulas/project.md. */
 export function project(inputs: ProjectInputs): Projection {
   assertInside(inputs, INPUT_BOUNDS);
   const { balanceAfterYear, ...financing } = financingOf(inputs);
   const { downpayment, loanAmount, closingCosts } = financing;
   const rows = annualRows(inputs, { ...financing, balanceAfterYear });
-  const shown = rows.slice(0, HORIZON_YEARS);
-  const balance = balanceAfterYear(HORIZON_YEARS);
-  const sale = inputs.listPrice * powInt(1 + inputs.appreciationRateAnnual, HORIZON_YEARS);
+  const years = yearsHeld(inputs);
+  const price = pricePaid(inputs);
+  const shown = rows.slice(0, years);
+  const balance = balanceAfterYear(years);
+  const sale = inputs.listPrice * powInt(1 + inputs.appreciationRateAnnual, years);
   const sellingCosts = sale * inputs.sellingRate;
   const cashflow = shown.reduce((sum, row) => sum + row.yearlyCashflow, 0);
   const netProfit = sale - sellingCosts - balance - downpayment - closingCosts + cashflow;
@@ -66,15 +73,15 @@ export function project(inputs: ProjectInputs): Projection {
     rows,
     netProfit,
     totalRoi,
-    annualizedRoi: annualized(totalRoi),
-    averageRoiPerYear: totalRoi / HORIZON_YEARS,
-    appreciationRoi: (100 * (sale - inputs.listPrice - sellingCosts)) / downpayment,
+    annualizedRoi: annualized(totalRoi, years),
+    averageRoiPerYear: totalRoi / years,
+    appreciationRoi: (100 * (sale - price - sellingCosts)) / downpayment,
     rentRoi: (100 * (cashflow + principalPaid - closingCosts)) / downpayment,
     profitYear,
-    monthsToCashflow: profitYear === null ? 12 * HORIZON_YEARS : 12 * (profitYear - 1),
+    monthsToCashflow: profitYear === null ? 12 * years : 12 * (profitYear - 1),
     reconciliation: {
       cashflow,
-      appreciation: sale - inputs.listPrice,
+      appreciation: sale - price,
       principalPaid,
       costs: closingCosts + sellingCosts,
       netProfit,
@@ -83,7 +90,7 @@ export function project(inputs: ProjectInputs): Projection {
 }
 
 /** The yearly rate that compounds to a total in percent; a loss of everything is −100. */
-export function annualized(totalRoi: number): number {
+export function annualized(totalRoi: number, years = HORIZON_YEARS): number {
   if (totalRoi <= -100) return -100;
-  return 100 * expm1(log1p(totalRoi / 100) / HORIZON_YEARS);
+  return 100 * expm1(log1p(totalRoi / 100) / years);
 }

@@ -2,6 +2,7 @@ import type { AnnualRow } from './annual-rows.ts';
 import type { Financing } from './financing.ts';
 import { irr } from './irr.ts';
 import type { ProjectInputs } from './project-inputs.ts';
+import { pricePaid } from './purchase.ts';
 
 /**
  * Measures that are not in the specification; they count all invested cash: down payment and
@@ -14,7 +15,7 @@ export type ReturnMeasures = {
   rentToPrice: number;
   /** Percent per year; null when the flows do not change sign. */
   irr: number | null;
-  /** Invested cash, each year's cash flow, and the sale in the last year: USD, years 0 to 10. */
+  /** Invested cash, each year's cash flow, and the sale in the last year: USD, years 0 to 10 or the sale. */
   flows: number[];
   /** Percent, first year. */
   cashOnCash: number;
@@ -49,8 +50,8 @@ export function returnMeasures(
   const rate = irr(flows);
   const cashBack = flows.slice(1).reduce((sum, flow) => sum + flow, 0);
   return {
-    capRate: (100 * operatingIncome) / inputs.listPrice,
-    rentToPrice: (100 * inputs.rentMonthly) / inputs.listPrice,
+    capRate: (100 * operatingIncome) / pricePaid(inputs),
+    rentToPrice: (100 * inputs.rentMonthly) / pricePaid(inputs),
     irr: rate === null ? null : 100 * rate,
     flows,
     cashOnCash: (100 * first.yearlyCashflow) / cashInvested,

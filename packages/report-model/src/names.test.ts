@@ -6,7 +6,6 @@ test.each(LOCALES)('the asking price has one name in the whole report: %s', (loc
   const report = translatorFor(locale, 'report');
   const names = [
     report('financials.field.list_price'),
-    translatorFor(locale, 'whatIf')('field.listPrice'),
     translatorFor(locale, 'how')('term.listPrice'),
     translatorFor(locale, 'pdf')('assumptions.list_price'),
   ];

@@ -24,7 +24,9 @@ export function projectionOf({
 }
 
 function isComplete(inputs: Record<string, number>): boolean {
-  return Object.keys(INPUT_BOUNDS).every((field) => Number.isFinite(inputs[field]));
+  return Object.entries(INPUT_BOUNDS).every(
+    ([field, { optional }]) => optional || Number.isFinite(inputs[field]),
+  );
 }
 
 /** Null for inputs out of bounds. */

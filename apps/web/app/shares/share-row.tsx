@@ -1,5 +1,6 @@
 import type { Share } from '@alpha/contract';
 import { toLocale } from '@alpha/i18n';
+import { scenarioText } from '@alpha/report-model/scenario-text';
 import type { ReactNode } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -63,6 +64,7 @@ export function ShareRow({ share, title, isNarrow = false, onRevoke }: ShareRowP
 
 function Facts({ share, state }: { share: Share; state: ShareState }) {
   const t = useT('share');
+  const whatIf = useT('whatIf');
   const locale = useLocale();
   const { created_at, created_by, first_opened_at, last_opened_at, open_count } = share;
   const { given_answer: given } = share;
@@ -84,6 +86,9 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
     given.answer && t(`list.answer.${given.answer}`),
     given.reason && t('list.reason', { reason: given.reason }),
     share.question && t('list.question', { question: share.question }),
+    ...share.scenarios.map(({ origin, name, changes }) =>
+      t(`list.scenario.${origin}`, { name, changes: scenarioText(changes, locale, whatIf) }),
+    ),
     state === 'revoked' && t('list.revokedOn', { date: day(share.revoked_at) }),
     state === 'expired' && t('list.expiredOn', { date: day(share.expires_at) }),
     state === 'undelivered' && t('list.refused'),

@@ -15,6 +15,7 @@ const share = (changes: Partial<Share> = {}): Share => ({
   open_count: 0,
   delivery: 'sent',
   given_answer: { answer: null, reason: '' },
+  scenarios: [],
   question: '',
   ...changes,
 });

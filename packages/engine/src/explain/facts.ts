@@ -1,8 +1,8 @@
 import type { AnnualRow } from '../annual-rows.ts';
-import { HORIZON_YEARS } from '../assumptions.ts';
 import { INPUT_BOUNDS } from '../input-bounds.ts';
 import type { Projection } from '../project.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
+import { yearsHeld } from '../purchase.ts';
 import type { TermUnit } from './explain.ts';
 import { FORMULAS } from './formulas.ts';
 
@@ -20,6 +20,7 @@ export function factsOf(
 ): Record<string, number | null> {
   const { rows, flows, reconciliation, ...headline } = projection;
   const first = rows[0] as AnnualRow;
+  const years = yearsHeld(inputs);
   const numbered = (name: string, values: readonly number[], from: number) =>
     Object.fromEntries(values.map((value, i) => [name + (from + i), value]));
   return {
@@ -29,7 +30,7 @@ export function factsOf(
     ...numbered('flowYear', flows, 0),
     ...numbered(
       'cashflowYear',
-      rows.slice(0, HORIZON_YEARS).map((row) => row.yearlyCashflow),
+      rows.slice(0, years).map((row) => row.yearlyCashflow),
       1,
     ),
     cashflow10Years: reconciliation.cashflow,
@@ -44,8 +45,8 @@ export function factsOf(
     managementFeeMonthly: first.managementFee / 12,
     fixedFeesMonthly: first.fixedFees / 12,
     expensesBeforeFee: first.totalExpenses - first.managementFee,
-    paymentsMade: Math.min(12 * HORIZON_YEARS, projection.numberOfPayments),
-    years: HORIZON_YEARS,
+    paymentsMade: Math.min(12 * years, projection.numberOfPayments),
+    years,
   };
 }
 

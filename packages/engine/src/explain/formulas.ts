@@ -8,9 +8,9 @@ const CASH_IN = 'downpayment closingCosts';
  * text because every reader of a report loads it.
  */
 export const FORMULAS = {
-  downpayment: 'priceTimesShare usd listPrice downpaymentPercentage',
-  loanAmount: 'priceLessDownpayment usd listPrice downpayment',
-  closingCosts: 'closingCosts usd listPrice closingRateOfPrice loanAmount closingRateOfLoan',
+  downpayment: 'priceTimesShare usd pricePaid downpaymentPercentage',
+  loanAmount: 'priceLessDownpayment usd pricePaid downpayment',
+  closingCosts: 'closingCosts usd pricePaid closingRateOfPrice loanAmount closingRateOfLoan',
   sellingCosts: 'saleTimesRate usd salePriceAfter10Years sellingRate',
   mortgagePayment: `levelPayment usdPerMonth ${LOAN}`,
   balanceAfter10Years: `loanBalance usd ${LOAN} paymentsMade`,
@@ -31,13 +31,13 @@ export const FORMULAS = {
   annualizedRoi: 'geometricYearlyRate percent totalRoi years',
   averageRoiPerYear: 'totalOverYears percent totalRoi years',
   appreciationRoi:
-    'appreciationOverDownpayment percent salePriceAfter10Years listPrice sellingCosts downpayment',
+    'appreciationOverDownpayment percent salePriceAfter10Years pricePaid sellingCosts downpayment',
   rentRoi: 'rentOverDownpayment percent cashflow10Years principalPaid closingCosts downpayment',
   payDown: 'principalOverDownpayment percent principalPaid downpayment',
   profitYear: `firstPositiveYear year ${byYear('cashflowYear', 1)}`,
   monthsToCashflow: 'monthsBeforeYear months profitYear years',
-  capRate: 'operatingIncomeOverPrice percent cashflowYear1 debtServiceYear1 listPrice',
-  rentToPrice: 'rentOverPrice percent rentMonthly listPrice',
+  capRate: 'operatingIncomeOverPrice percent cashflowYear1 debtServiceYear1 pricePaid',
+  rentToPrice: 'rentOverPrice percent rentMonthly pricePaid',
   irr: `internalRateOfReturn percent ${byYear('flowYear', 0)}`,
   cashOnCash: `cashflowOverCashInvested percent cashflowYear1 ${CASH_IN}`,
   dscr: 'operatingIncomeOverDebt ratio cashflowYear1 debtServiceYear1',

@@ -43,17 +43,24 @@ export function createNoise(points: number): Noise {
  * Means are set to 1 on the sample itself, so that the mean of the paths equals the closed form.
  */
 export function fillNoise(noise: Noise, shocks: Shocks, market: MarketParameters): void {
-  const { points } = shocks;
   const price = priceShocks(shocks, market);
   fillIndex(noise, price, market);
-  const last = yearOf(noise.logIndex, points, HORIZON_YEARS - 1);
-  for (let i = 0; i < points; i += 1) {
-    noise.value[i] = exp((last[i] as number) + (noise.logSale[i] as number));
-  }
-  scaleToMean(noise.value, 1);
+  fillSaleValue(noise.value, noise, HORIZON_YEARS);
   fillRent(noise, shocks, price, market);
   fillExpense(noise, shocks, market);
   fillRepair(noise, shocks, market);
+}
+
+/** The sale value at the end of a year ÷ its planned value, for every path. */
+export function fillSaleValue(
+  values: Float64Array,
+  { logIndex, logSale }: Pick<Noise, 'logIndex' | 'logSale'>,
+  years: number,
+): void {
+  const index = yearOf(logIndex, values.length, years - 1);
+  for (let i = 0; i < values.length; i += 1)
+    values[i] = exp((index[i] as number) + (logSale[i] as number));
+  scaleToMean(values, 1);
 }
 
 /**

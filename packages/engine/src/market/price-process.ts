@@ -92,13 +92,28 @@ export function plannedGrowth(market: Partial<MarketParameters>): number {
 }
 
 /**
- * How the planned log price differs from even growth in years 0 to 10: momentum first, pull later.
- * 0 at both ends, so that the tenth year is the plan also where a reader chose another growth.
+ * How the planned log price differs from even growth in years 0 to 10, or until an earlier sale:
+ * momentum first, pull later. 0 at both ends, so that the last year is the plan also where a reader
+ * chose another growth.
  */
-export function plannedCourse(market: MarketParameters): number[] {
-  const effects = [0, ...startEffects(market)];
+export function plannedCourse(market: MarketParameters, years = HORIZON_YEARS): number[] {
+  const effects = [0, ...startEffects(market)].slice(0, years + 1);
   const last = effects.at(-1) as number;
-  return effects.map((effect, year) => effect - (year / HORIZON_YEARS) * last);
+  return effects.map((effect, year) => effect - (year / years) * last);
+}
+
+/**
+ * The yearly growth of a plan for ten years until an earlier sale: momentum comes first, pull later.
+ * Formula page: docs/formulas/growth-until.md
+ */
+export function growthUntil(
+  years: number,
+  growth: number,
+  market: Partial<MarketParameters> = {},
+): number {
+  if (years === HORIZON_YEARS) return growth;
+  const course = plannedCourse(resolveMarket(market));
+  return (1 + growth) * exp((course[years] as number) / years) - 1;
 }
 
 /** Of last year's growth and of the gap, on the log price after 1, 2, … 10 years. */

@@ -1,4 +1,4 @@
-import { SIMULATED_PATHS } from '../assumptions.ts';
+import { HORIZON_YEARS, SIMULATED_PATHS } from '../assumptions.ts';
 import { EngineInputError } from '../engine-input-error.ts';
 import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
@@ -39,8 +39,10 @@ export function createAnalyzer({ points = SIMULATED_PATHS, seed = FROZEN_SEED } 
     const resolved = resolveMarket(market);
     const plan = kernel.setMarket(inputs, resolved);
     const { coefficients, plannedSale } = pathCoefficients(inputs);
-    const unitSale = unitValues.sale(resolved);
-    kernel.fillRoi(coefficients);
+    const { years } = coefficients;
+    const unitSale = unitValues.sale(resolved, years);
+    if (years === HORIZON_YEARS) kernel.fillRoi(coefficients);
+    else kernel.fillRoiByYears(coefficients, plan);
     chargeRoi(kernel, inputs, resolved);
     const guess = kernel.guessRoi(coefficients, plan);
     return {

@@ -1,4 +1,3 @@
-import { HORIZON_YEARS } from '../assumptions.ts';
 import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { Plan } from '../market/plan.ts';
@@ -19,7 +18,7 @@ const PROBABILITIES = [0.05, 0.5, 0.95] as const;
 const recent = keepRecent<readonly CashflowYear[]>(256);
 
 /**
- * Cash flow of years 1 to 10 on the paths of `simulate`: docs/formulas/cashflow-spread.md. Ten passes
+ * Cash flow of years 1 to 10, or until an earlier sale, on the paths of `simulate`: docs/formulas/cashflow-spread.md. Ten passes
  * over the paths: for one report, not for every listing.
  */
 export function cashflowSpread(
@@ -37,7 +36,7 @@ function summarizeYears(inputs: ProjectInputs, market: MarketParameters): Cashfl
   const plan = kernel.setMarket(inputs, market);
   const { coefficients, financing } = pathCoefficients(inputs);
   const dollars = financing.downpayment / 100;
-  return Array.from({ length: HORIZON_YEARS }, (_, year) => {
+  return Array.from({ length: coefficients.years }, (_, year) => {
     fillCashflow(kernel, coefficients, plan, year);
     chargeYear(kernel, inputs, market, year);
     const { quantiles } = summarize(PROBABILITIES);

@@ -3,6 +3,7 @@ import { assertInside } from '../input-bounds.ts';
 import type { MarketParameters } from '../market/market-parameters.ts';
 import { ASSESSMENT_BOUNDS } from '../market/special-assessment.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
+import { pricePaid, yearsHeld } from '../purchase.ts';
 import { FROZEN_SEED } from '../sampling/shocks.ts';
 import { shuffledIndex } from '../sampling/sobol.ts';
 import type { PathKernel } from './path-kernel.ts';
@@ -16,7 +17,7 @@ export function chargeRoi(
   market: MarketParameters,
 ): void {
   const charge = chargeOf(inputs, market);
-  if (charge) take(kernel, charge, 0, HORIZON_YEARS);
+  if (charge) take(kernel, charge, 0, yearsHeld(inputs));
 }
 
 /** The same for the cash flow of one year, `year` from 0: each year is as likely as any other. */
@@ -31,12 +32,14 @@ export function chargeYear(
 }
 
 function chargeOf(
-  { downpaymentPercentage }: ProjectInputs,
+  inputs: ProjectInputs,
   { assessmentChance: chance = 0, assessmentShare: share = 0 }: MarketParameters,
 ): Charge | null {
   assertInside({ assessmentChance: chance, assessmentShare: share }, ASSESSMENT_BOUNDS);
   if (chance === 0 || share === 0) return null;
-  return { chance, roiPoints: (100 * share) / downpaymentPercentage };
+  // A share of what the home is worth; the return is on the down payment of what was paid.
+  const worth = inputs.listPrice / pricePaid(inputs);
+  return { chance, roiPoints: ((100 * share) / inputs.downpaymentPercentage) * worth };
 }
 
 function take({ work, points }: PathKernel, charge: Charge, from: number, to: number): void {

@@ -1,4 +1,3 @@
-import { HORIZON_YEARS } from '../assumptions.ts';
 import { exp } from '../exact-math/exp.ts';
 import { powInt } from '../exact-math/power.ts';
 import type { Financing } from '../financing.ts';
@@ -7,6 +6,7 @@ import { scaleToMean } from '../market/noise.ts';
 import { plannedCourse } from '../market/price-process.ts';
 import { yearOf } from '../market/year-table.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
+import { yearsHeld } from '../purchase.ts';
 import type { PathKernel } from './path-kernel.ts';
 import type { Summarize } from './summary.ts';
 
@@ -23,13 +23,17 @@ export type FanYear = {
 const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
 /**
- * Percentiles of the area's index ÷ plan for years 1 to 10: they depend on the market, not on the
+ * Percentiles of the area's index ÷ plan for years 1 to `years`: they depend on the market, not on the
  * property. The noise of one sale is left out: it comes once, at the sale, and would make the first
  * year nearly as wide as the tenth.
  */
-export function valueQuantiles(kernel: PathKernel, summarize: Summarize): number[][] {
+export function valueQuantiles(
+  kernel: PathKernel,
+  summarize: Summarize,
+  years: number,
+): number[][] {
   const { work, noise, points } = kernel;
-  return Array.from({ length: HORIZON_YEARS }, (_, year) => {
+  return Array.from({ length: years }, (_, year) => {
     const index = yearOf(noise.logIndex, points, year);
     for (let i = 0; i < points; i += 1) work[i] = exp(index[i] as number);
     scaleToMean(work, 1);
@@ -39,7 +43,7 @@ export function valueQuantiles(kernel: PathKernel, summarize: Summarize): number
 
 /**
  * Value of the property as its area's prices move. Year 0 is the purchase: the price, without
- * variation; year 10 has the planned mean. Between them the mean follows momentum and pull.
+ * variation; the year of the sale has the planned mean. Between them the mean follows momentum and pull.
  */
 export function valueFan(
   inputs: ProjectInputs,
@@ -47,7 +51,7 @@ export function valueFan(
   quantiles: readonly (readonly number[])[],
 ): FanYear[] {
   const certain = PROBABILITIES.map(() => 1);
-  const course = plannedCourse(market);
+  const course = plannedCourse(market, yearsHeld(inputs));
   return [certain, ...quantiles].map((row, year) => {
     const planned =
       inputs.listPrice *

@@ -1,8 +1,8 @@
-import { HORIZON_YEARS } from '../assumptions.ts';
 import { powInt } from '../exact-math/power.ts';
 import { type Financing, financingOf } from '../financing.ts';
 import type { Plan } from '../market/plan.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
+import { yearsHeld } from '../purchase.ts';
 
 /**
  * A property as a linear function of the path totals: ROI in percent, each coefficient in points of
@@ -22,6 +22,8 @@ export type PathCoefficients = {
   /** Yearly debt service is `debt` until the loan ends. */
   debt: number;
   debtYears: number;
+  /** Years until the sale. */
+  years: number;
 };
 
 export type PricedHome = {
@@ -35,10 +37,11 @@ export function pathCoefficients(inputs: ProjectInputs): PricedHome {
   const financing = financingOf(inputs);
   const { listPrice } = inputs;
   const scale = 100 / financing.downpayment;
-  const plannedSale = listPrice * powInt(1 + inputs.appreciationRateAnnual, HORIZON_YEARS);
+  const years = yearsHeld(inputs);
+  const plannedSale = listPrice * powInt(1 + inputs.appreciationRateAnnual, years);
   const debt = 12 * financing.mortgagePayment * scale;
-  const debtYears = Math.min(HORIZON_YEARS, inputs.loanTermYears);
-  const owed = financing.balanceAfterYear(HORIZON_YEARS) + financing.cashInvested;
+  const debtYears = Math.min(years, inputs.loanTermYears);
+  const owed = financing.balanceAfterYear(years) + financing.cashInvested;
   const maintenance = listPrice * inputs.maintenanceRateAnnual;
   const yearlyRent = 12 * inputs.rentMonthly;
   return {
@@ -54,6 +57,7 @@ export function pathCoefficients(inputs: ProjectInputs): PricedHome {
       feeCap: 12 * inputs.maxManagementFee * scale,
       debt,
       debtYears,
+      years,
     },
     financing,
     plannedSale,
@@ -63,7 +67,7 @@ export function pathCoefficients(inputs: ProjectInputs): PricedHome {
 /** The closed form in percent: every path total at its plan. */
 export function plannedRoi(home: PathCoefficients, plan: Plan): number {
   let roi = home.constant + home.value;
-  for (let year = 0; year < HORIZON_YEARS; year += 1) {
+  for (let year = 0; year < home.years; year += 1) {
     const rent = (plan.rent[year] as number) * plan.occupancy;
     roi +=
       home.collected * rent +

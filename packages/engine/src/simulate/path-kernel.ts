@@ -1,6 +1,6 @@
 import { HORIZON_YEARS } from '../assumptions.ts';
 import type { MarketParameters } from '../market/market-parameters.ts';
-import { createNoise, fillNoise } from '../market/noise.ts';
+import { createNoise, fillNoise, fillSaleValue } from '../market/noise.ts';
 import { createPathTotals, fillPathTotals } from '../market/path-totals.ts';
 import { isSamePlan, type Plan, planOf } from '../market/plan.ts';
 import { yearOf, yearStride } from '../market/year-table.ts';
@@ -25,6 +25,7 @@ export function createPathKernel(size: number, seed: number) {
   const stride = yearStride(points);
   const work = new Float64Array(points);
   const hasPaid = new Int32Array(points);
+  const earlyValue = new Float64Array(points);
   const { value, expense, repair } = noise;
   const { collected, collectedLate, taxed, insured, spent, repaired, collectedByYear } = totals;
   const [y1, y2, y3, y4, y5, y6, y7, y8, y9, y10] = Array.from({ length: HORIZON_YEARS }, (_, i) =>
@@ -56,7 +57,7 @@ export function createPathKernel(size: number, seed: number) {
     return { mean: plannedRoi(home, plan), stdDev: Math.sqrt(variance) };
   }
 
-  /** ROI of every path from the totals. */
+  /** ROI of every path from the totals, for a sale in year 10. */
   function fillRoi(home: PathCoefficients): void {
     const { fee, feeCap } = home;
     const { highest, lowest } = totals;
@@ -170,16 +171,17 @@ export function createPathKernel(size: number, seed: number) {
   }
 
   /**
-   * The same ROI computed year by year, and how many paths have had no positive cash flow by the
+   * The same ROI computed year by year until the sale, and how many paths have had no positive cash flow by the
    * end of each year.
    */
   function fillRoiByYears(home: PathCoefficients, plan: Plan): number[] {
     const sunk = home.constant + home.debtYears * home.debt;
-    for (let i = 0; i < points; i += 1) work[i] = sunk + home.value * (value[i] as number);
+    if (home.years === HORIZON_YEARS) addSale(sunk, home.value);
+    else addEarlySale(sunk, home.value, home.years);
     hasPaid.fill(0);
     const notYet: number[] = [];
     // No callback: a new closure per call would lose the constants.
-    for (let year = 0; year < HORIZON_YEARS; year += 1) {
+    for (let year = 0; year < home.years; year += 1) {
       const level = plan.expense[year] as number;
       const costs =
         home.taxed * (plan.tax[year] as number) +
@@ -189,6 +191,16 @@ export function createPathKernel(size: number, seed: number) {
       notYet.push(addYear(year * stride, home, costs, home.repaired * level, debt));
     }
     return notYet;
+  }
+
+  function addSale(sunk: number, planned: number): void {
+    for (let i = 0; i < points; i += 1) work[i] = sunk + planned * (value[i] as number);
+  }
+
+  /** Sold before year 10: the index of that year, and the same shock at the sale. */
+  function addEarlySale(sunk: number, planned: number, years: number): void {
+    fillSaleValue(earlyValue, noise, years);
+    for (let i = 0; i < points; i += 1) work[i] = sunk + planned * (earlyValue[i] as number);
   }
 
   function addYear(

@@ -15,7 +15,7 @@ import { type TornadoBar, tornado } from './tornado.ts';
 export const MODEL_VERSION = `sobol-${SIMULATED_PATHS}-2`;
 
 /**
- * Ten years of one property on 16,384 paths. Money in USD, ROI in percent, probabilities as
+ * One property until its sale on 16,384 paths. Money in USD, ROI in percent, probabilities as
  * fractions.
  */
 export type Simulation = Analysis & {
@@ -23,9 +23,9 @@ export type Simulation = Analysis & {
   points: number;
   saleHistogram: Histogram;
   roiHistogram: Histogram;
-  /** Equity as the area's prices move, years 0 to 10; the noise of one sale is in `saleValues`. */
+  /** Equity as the area's prices move, years 0 to the sale; the noise of one sale is in `saleValues`. */
   fan: FanYear[];
-  /** Probability that year 1, 2, … 10 is the first with a positive cash flow; the rest is never. */
+  /** Probability that year 1, 2, … is the first with a positive cash flow; the rest is never. */
   profitYearChances: number[];
   /** Mean net profit of the worst 5 % of the paths, USD: a loss is negative. */
   expectedShortfall5: number;
@@ -43,8 +43,9 @@ export function simulate(
   const { work, points } = kernel;
   const plan = kernel.setMarket(inputs, resolved);
   const { coefficients, financing, plannedSale } = pathCoefficients(inputs);
-  const sale = unitValues.sale(resolved);
-  const shape = unitValues.shape(resolved);
+  const { years } = coefficients;
+  const sale = unitValues.sale(resolved, years);
+  const shape = unitValues.shape(resolved, years);
   // From here on `work` has the ROI of every path, until the tornado overwrites it.
   const notYet = kernel.fillRoiByYears(coefficients, plan);
   chargeRoi(kernel, inputs, resolved);

@@ -1,6 +1,6 @@
 import { HORIZON_YEARS } from '../assumptions.ts';
 import type { Plan } from '../market/plan.ts';
-import { yearOf } from '../market/year-table.ts';
+import { type YearTable, yearOf } from '../market/year-table.ts';
 import { type PathCoefficients, plannedRoi } from './path-coefficients.ts';
 import type { PathKernel } from './path-kernel.ts';
 import { type Spread, spreadOf } from './spread.ts';
@@ -65,7 +65,7 @@ function pathSpreads(
     return [driver, spreadOf(summarize)];
   };
   const rents = (series: (year: number) => Float64Array, base: number, slope: number) => () => {
-    for (let year = 0; year < HORIZON_YEARS; year += 1) {
+    for (let year = 0; year < home.years; year += 1) {
       const level = plan.rent[year] as number;
       addNetRent(work, series(year), home, level * base, level * slope, level * plan.occupancy);
     }
@@ -81,11 +81,15 @@ function pathSpreads(
       rents((year) => shocks.vacancy[year] as Float64Array, occupancy, -occupancySpread),
     ),
     spread('expenses', () => {
+      if (home.years < HORIZON_YEARS) return addEarlyCosts(work, noise.expense, home, plan);
       addDeparture(work, totals.taxed, home.taxed, plan.tax);
       addDeparture(work, totals.insured, home.insured, plan.insurance);
       addDeparture(work, totals.spent, home.spent, plan.expense);
     }),
-    spread('repairs', () => addDeparture(work, totals.repaired, home.repaired, [])),
+    spread('repairs', () => {
+      if (home.years < HORIZON_YEARS) addEarlyRepairs(work, noise.repair, home, plan);
+      else addDeparture(work, totals.repaired, home.repaired, []);
+    }),
   ];
 }
 
@@ -121,4 +125,36 @@ function addDeparture(
   for (let year = 0; year < levels.length; year += 1) planned += levels[year] as number;
   for (let i = 0; i < work.length; i += 1)
     work[i] = (work[i] as number) + coefficient * ((total[i] as number) - planned);
+}
+
+/** The totals are of ten years; an earlier sale adds up its own. */
+function addEarlyCosts(
+  work: Float64Array,
+  expense: YearTable,
+  home: PathCoefficients,
+  plan: Plan,
+): void {
+  for (let year = 0; year < home.years; year += 1) {
+    const series = yearOf(expense, work.length, year);
+    const planned =
+      home.taxed * (plan.tax[year] as number) +
+      home.insured * (plan.insurance[year] as number) +
+      home.spent * (plan.expense[year] as number);
+    for (let i = 0; i < work.length; i += 1)
+      work[i] = (work[i] as number) + planned * ((series[i] as number) - 1);
+  }
+}
+
+function addEarlyRepairs(
+  work: Float64Array,
+  repair: YearTable,
+  home: PathCoefficients,
+  plan: Plan,
+): void {
+  for (let year = 0; year < home.years; year += 1) {
+    const series = yearOf(repair, work.length, year);
+    const line = home.repaired * (plan.expense[year] as number);
+    for (let i = 0; i < work.length; i += 1)
+      work[i] = (work[i] as number) + line * (series[i] as number);
+  }
 }

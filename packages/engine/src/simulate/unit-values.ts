@@ -1,7 +1,6 @@
-import { HORIZON_YEARS } from '../assumptions.ts';
 import { exp } from '../exact-math/exp.ts';
 import type { MarketParameters } from '../market/market-parameters.ts';
-import { scaleToMean } from '../market/noise.ts';
+import { fillSaleValue, scaleToMean } from '../market/noise.ts';
 import { yearOf } from '../market/year-table.ts';
 import { valueQuantiles } from './fan.ts';
 import { type Histogram, histogramOf } from './histogram.ts';
@@ -14,7 +13,7 @@ import type { Summarize } from './summary.ts';
 /** For values ÷ plan: they depend on the market, so every property scales the same numbers. */
 export type UnitShape = {
   histogram: Histogram;
-  /** Of the area's index, years 1 to 10: a sale's own noise is in the histogram. */
+  /** Of the area's index, years 1 to the sale: a sale's own noise is in the histogram. */
   quantilesByYear: number[][];
   /** The area's index alone, and the shock at the sale alone. */
   price: Spread;
@@ -40,27 +39,31 @@ export function createUnitValues(kernel: PathKernel, summarize: Summarize) {
     return spreadOf(summarize);
   };
   return {
-    sale: keepLast((): SaleValues => {
-      work.set(noise.value);
+    sale: keepLast((years): SaleValues => {
+      fillSaleValue(work, noise, years);
       return saleStatistics(summarize);
     }),
-    shape: keepLast(
-      (): UnitShape => ({
-        histogram: histogramOf(noise.value, momentsOf(noise.value)),
-        quantilesByYear: valueQuantiles(kernel, summarize),
-        price: spreadOfLogs(yearOf(noise.logIndex, points, HORIZON_YEARS - 1)),
+    shape: keepLast((years): UnitShape => {
+      fillSaleValue(work, noise, years);
+      return {
+        histogram: histogramOf(work, momentsOf(work)),
+        quantilesByYear: valueQuantiles(kernel, summarize, years),
+        price: spreadOfLogs(yearOf(noise.logIndex, points, years - 1)),
         sale: spreadOfLogs(noise.logSale),
-      }),
-    ),
+      };
+    }),
   };
 }
 
-function keepLast<T>(make: () => T): (market: MarketParameters) => T {
-  let last: { market: MarketParameters; value: T } | null = null;
-  return (market) => {
+function keepLast<T>(make: (years: number) => T): (market: MarketParameters, years: number) => T {
+  let last: { market: MarketParameters; years: number; value: T } | null = null;
+  return (market, years) => {
     const held = last?.market;
-    const isSame = held && SHAPING_PARAMETERS.every((name) => held[name] === market[name]);
-    if (!last || !isSame) last = { market, value: make() };
+    const isSame =
+      held &&
+      last?.years === years &&
+      SHAPING_PARAMETERS.every((name) => held[name] === market[name]);
+    if (!last || !isSame) last = { market, years, value: make(years) };
     return last.value;
   };
 }

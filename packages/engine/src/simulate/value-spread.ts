@@ -1,8 +1,8 @@
-import { HORIZON_YEARS } from '../assumptions.ts';
 import { powInt } from '../exact-math/power.ts';
 import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
+import { yearsHeld } from '../purchase.ts';
 import { type FanYear, valueFan } from './fan.ts';
 import { type Histogram, scaledHistogram } from './histogram.ts';
 import { keepRecent } from './keep-recent.ts';
@@ -11,9 +11,9 @@ import { SHAPING_PARAMETERS, type UnitShape } from './unit-values.ts';
 
 /** Range of the home's value, USD. */
 export type ValueSpread = {
-  /** Sale values in year 10. */
+  /** Sale values in year 10, or in that of an earlier sale. */
   saleHistogram: Histogram;
-  /** Values of years 0 to 10 as the area's prices move, without the noise of one sale. */
+  /** Values of years 0 to the sale as the area's prices move, without the noise of one sale. */
   valueFan: FanYear[];
 };
 
@@ -31,7 +31,8 @@ export function valueSpread(
   assertInside(inputs, INPUT_BOUNDS);
   const resolved = resolveMarket(market);
   const shape = shapeOf(inputs, resolved);
-  const plannedSale = inputs.listPrice * powInt(1 + inputs.appreciationRateAnnual, HORIZON_YEARS);
+  const years = yearsHeld(inputs);
+  const plannedSale = inputs.listPrice * powInt(1 + inputs.appreciationRateAnnual, years);
   return {
     saleHistogram: scaledHistogram(shape.histogram, plannedSale),
     valueFan: valueFan(inputs, resolved, shape.quantilesByYear),
@@ -39,12 +40,12 @@ export function valueSpread(
 }
 
 function shapeOf(inputs: ProjectInputs, market: MarketParameters): UnitShape {
-  const key = SHAPING_PARAMETERS.map((name) => market[name]).join();
+  const key = [...SHAPING_PARAMETERS.map((name) => market[name]), yearsHeld(inputs)].join();
   return recent(key, () => findShape(inputs, market));
 }
 
 function findShape(inputs: ProjectInputs, market: MarketParameters): UnitShape {
   const { kernel, unitValues } = sharedAnalyzer();
   kernel.setMarket(inputs, market);
-  return unitValues.shape(market);
+  return unitValues.shape(market, yearsHeld(inputs));
 }

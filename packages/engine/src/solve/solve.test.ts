@@ -7,7 +7,7 @@ import { findRoot } from './find-root.ts';
 import { type Goal, solve, type Unknown } from './solve.ts';
 
 const FIELDS = {
-  price: 'listPrice',
+  price: 'offeredPrice',
   rent: 'rentMonthly',
   downpayment: 'downpaymentPercentage',
   rate: 'aprPercent',

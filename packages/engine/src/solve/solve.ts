@@ -1,11 +1,11 @@
 import { type AnnualRow, annualRows } from '../annual-rows.ts';
-import { HORIZON_YEARS } from '../assumptions.ts';
 import { EngineInputError } from '../engine-input-error.ts';
 import { powInt } from '../exact-math/power.ts';
 import { financingOf } from '../financing.ts';
 import { assertInside, type Bound, INPUT_BOUNDS } from '../input-bounds.ts';
 import { irr, presentValue } from '../irr.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
+import { pricePaid, yearsHeld } from '../purchase.ts';
 import { flowsOf } from '../return-measures.ts';
 import { findRoot } from './find-root.ts';
 
@@ -26,7 +26,7 @@ export type Solution =
   | { kind: 'none'; reason: 'alwaysAbove' | 'alwaysBelow' | 'noLoan' | 'noSingleRate' };
 
 const FIELDS = {
-  price: 'listPrice',
+  price: 'offeredPrice',
   rent: 'rentMonthly',
   downpayment: 'downpaymentPercentage',
   rate: 'aprPercent',
@@ -60,7 +60,7 @@ export function solve(inputs: ProjectInputs, { unknown, goal }: Target): Solutio
       roots.push(findRoot(surplus, from, to));
   }
   const met = roots.filter((x) => isMet({ ...inputs, [field]: x }, goal));
-  const value = nearest(met, inputs[field]);
+  const value = nearest(met, inputs[field] ?? pricePaid(inputs));
   if (value !== null) return { kind: 'found', value };
   // The target rate gives a present value of 0, but the flows have no single rate of return.
   if (roots.length > 0) return { kind: 'none', reason: 'noSingleRate' };
@@ -85,9 +85,10 @@ function isMet(inputs: ProjectInputs, goal: Goal): boolean {
 
 function yearlyFlows(inputs: ProjectInputs): number[] {
   const financing = financingOf(inputs);
-  const sale = inputs.listPrice * powInt(1 + inputs.appreciationRateAnnual, HORIZON_YEARS);
-  const proceeds = sale * (1 - inputs.sellingRate) - financing.balanceAfterYear(HORIZON_YEARS);
-  return flowsOf(financing.cashInvested, annualRows(inputs, financing, HORIZON_YEARS), proceeds);
+  const years = yearsHeld(inputs);
+  const sale = inputs.listPrice * powInt(1 + inputs.appreciationRateAnnual, years);
+  const proceeds = sale * (1 - inputs.sellingRate) - financing.balanceAfterYear(years);
+  return flowsOf(financing.cashInvested, annualRows(inputs, financing, years), proceeds);
 }
 
 /** Fine steps near the low end of a wide range, even steps in a narrow one. */

@@ -1,6 +1,6 @@
-import { HORIZON_YEARS } from '../assumptions.ts';
 import { powInt } from '../exact-math/power.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
+import { yearsHeld } from '../purchase.ts';
 import { netProceedsOf, type TenYears, tenYears } from './ten-years.ts';
 
 /** How far each case departs from the plan; the report's sentences name these figures. */
@@ -43,18 +43,20 @@ export const STRESS_CASES: readonly (readonly [StressCase, Stressed])[] = [
   ['vacancy', vacantYear],
 ];
 
-/** Prices as they were then; rents, costs and taxes as planned. */
+/** Prices as they were then, until the sale; rents, costs and taxes as planned. */
 function worstTen(circumstances: Circumstances): TenYears | SkipReason {
-  const level = levelAfter(circumstances.worst, 'tenYears', HORIZON_YEARS);
+  const level = levelAfter(circumstances.worst, 'tenYears', yearsHeld(circumstances.inputs));
   return typeof level === 'string' ? level : soldAt(circumstances, level);
 }
 
 /** Prices as they were then, and for the remaining years as planned. */
 function worstFive(circumstances: Circumstances): TenYears | SkipReason {
-  const level = levelAfter(circumstances.worst, 'fiveYears', FIVE_YEARS);
+  const years = yearsHeld(circumstances.inputs);
+  const fallen = Math.min(FIVE_YEARS, years);
+  const level = levelAfter(circumstances.worst, 'fiveYears', fallen);
   if (typeof level === 'string') return level;
   const planned = 1 + circumstances.inputs.appreciationRateAnnual;
-  return soldAt(circumstances, level * powInt(planned, HORIZON_YEARS - FIVE_YEARS));
+  return soldAt(circumstances, level * powInt(planned, years - fallen));
 }
 
 const FIVE_YEARS = 5;

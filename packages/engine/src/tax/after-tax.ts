@@ -19,7 +19,7 @@ export type AfterTax = {
   totalTax: number;
   beforeTaxNetProfit: number;
   afterTaxNetProfit: number;
-  /** Years 0 to 10, and an eleventh when a deposit is refunded. */
+  /** Years 0 to the sale, and one more when a deposit is refunded. */
   cashFlows: number[];
   /** Percent a year; null when the flows do not change sign. */
   afterTaxIrr: number | null;

@@ -6,7 +6,7 @@ import { type SaleTaxes, saleTaxes } from './sale-taxes.ts';
 import type { ResolvedLens } from './tax-lens.ts';
 import { purchaseBasis, type TaxRow } from './tax-rows.ts';
 
-/** Tax on the sale at the end of year 10, and the amount withheld from a foreign seller; USD. */
+/** Tax on the sale at the end of year 10, or of `holdYears`, and the amount withheld from a foreign seller; USD. */
 export type ExitTax = SaleTaxes & {
   salePrice: number;
   sellingCosts: number;

@@ -1,7 +1,7 @@
 import type { AnnualRow } from '../annual-rows.ts';
-import { HORIZON_YEARS } from '../assumptions.ts';
 import type { Projection } from '../project.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
+import { pricePaid, yearsHeld } from '../purchase.ts';
 import { depreciationOfYear } from './depreciation.ts';
 import { graduatedTax } from './graduated-tax.ts';
 import { netInvestmentTax } from './net-investment-tax.ts';
@@ -34,17 +34,17 @@ export type TaxRow = {
 
 /** The tax basis: price and closing costs of the purchase, not of the loan. */
 export function purchaseBasis(inputs: ProjectInputs): number {
-  return inputs.listPrice * (1 + inputs.closingRateOfPrice);
+  return pricePaid(inputs) * (1 + inputs.closingRateOfPrice);
 }
 
-/** Ten years of tax on the rent; a loss is carried forward to later income of the same property. */
+/** Tax on the rent of every year until the sale; a loss is carried forward to later income of the same property. */
 export function taxRows(
   inputs: ProjectInputs,
   projection: Projection,
   lens: ResolvedLens,
 ): TaxRow[] {
   let carried = 0;
-  return projection.rows.slice(0, HORIZON_YEARS).map((row) => {
+  return projection.rows.slice(0, yearsHeld(inputs)).map((row) => {
     const taxed =
       lens.kind === 'foreignGross'
         ? grossYear(row)
@@ -79,7 +79,7 @@ function netYear(inputs: ProjectInputs, loanAmount: number, lens: ResolvedLens, 
     operatingCosts: row.totalExpenses - row.mortgagePayment,
     // Rounding can make a loan without interest slightly negative.
     interest: Math.max(0, row.interest),
-    depreciation: depreciationOfYear(building, row.year, HORIZON_YEARS),
+    depreciation: depreciationOfYear(building, row.year, yearsHeld(inputs)),
     loanCosts: loanCostsOfYear(inputs, loanAmount, row.year),
   };
   const deducted = costs.operatingCosts + costs.interest + costs.depreciation + costs.loanCosts;
@@ -96,7 +96,7 @@ function loanCostsOfYear(inputs: ProjectInputs, loanAmount: number, year: number
   const spreadOver = inputs.loanTermYears;
   if (year > spreadOver) return 0;
   const left = (spreadOver - year + 1) / spreadOver;
-  return year === HORIZON_YEARS ? cost * left : cost / spreadOver;
+  return year === yearsHeld(inputs) ? cost * left : cost / spreadOver;
 }
 
 function rentTax(taxableIncome: number, lens: ResolvedLens): number {

@@ -16,13 +16,15 @@ export function yearLoopOracle(
   const years = yearlyCashOracle(analyzer, home, market);
   const { noise, points } = analyzer.kernel;
   const plan = project(home);
-  const firstYears = new Array<number>(10).fill(0);
+  const held = home.holdYears ?? 10;
+  const firstYears = new Array<number>(held).fill(0);
+  const sold = held === 10 ? noise.value : saleFactors(analyzer, held);
   const rois = new Float64Array(points);
   for (let i = 0; i < points; i += 1) {
     const flows = years.map((cash) => cash[i] ?? Number.NaN);
     const first = flows.findIndex((cash) => cash > 0);
     if (first >= 0) firstYears[first] = (firstYears[first] ?? 0) + 1 / points;
-    const sale = plan.salePriceAfter10Years * (noise.value[i] ?? Number.NaN);
+    const sale = plan.salePriceAfter10Years * (sold[i] ?? Number.NaN);
     const profit =
       sale * (1 - home.sellingRate) -
       plan.balanceAfter10Years -
@@ -34,7 +36,15 @@ export function yearLoopOracle(
   return { rois, firstYears };
 }
 
-/** Cash flow of years 1 to 10 on every path, USD. */
+/** Sale value ÷ plan at the end of a year, with a mean of 1. */
+function saleFactors({ kernel: { noise, points } }: Analyzer, held: number): Float64Array {
+  const index = yearOf(noise.logIndex, points, held - 1);
+  const factors = index.map((log, i) => Math.exp(log + (noise.logSale[i] ?? Number.NaN)));
+  const mean = factors.reduce((sum, factor) => sum + factor, 0) / points;
+  return factors.map((factor) => factor / mean);
+}
+
+/** Cash flow of years 1 to 10, or until an earlier sale, on every path, USD. */
 export function yearlyCashOracle(
   { kernel }: Analyzer,
   home: ProjectInputs,
@@ -45,7 +55,7 @@ export function yearlyCashOracle(
   const { noise, shocks, points } = kernel;
   const spread = resolved.occupancyNoise * Math.min(1 - home.occupancyRate, home.occupancyRate / 2);
   return project(home)
-    .rows.slice(0, 10)
+    .rows.slice(0, home.holdYears ?? 10)
     .map((row) => {
       const year = row.year - 1;
       const at = (table: Float64Array, i: number) => yearOf(table, points, year)[i] ?? Number.NaN;

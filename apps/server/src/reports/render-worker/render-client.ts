@@ -1,75 +1,91 @@
 import type { Worker } from 'node:worker_threads';
+import type { ScenarioInputs, Simulated } from '@alpha/report-model/scenario';
 import { AppError } from '../../platform/http/app-error.ts';
 import { startWorker } from '../../platform/lib/start-worker.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
 import type { ReportInput } from '../pdf/report-input.ts';
 import type { PreviewInput } from '../picture/preview-layer.ts';
 
-type Job = { kind: 'pdf'; input: ReportInput } | { kind: 'preview'; input: PreviewInput };
-type Result = Uint8Array | string;
+type Job =
+  | { kind: 'pdf'; input: ReportInput }
+  | { kind: 'preview'; input: PreviewInput }
+  | { kind: 'scenario'; input: ScenarioInputs };
+type Result = Uint8Array | string | Simulated;
 export type RenderRequest = { id: number; job: Job };
 export type RenderResponse = { id: number; result: Result } | { id: number; failure: string };
 
 /** `gather` runs when the job leaves the queue, so that waiting jobs hold no data. */
 export async function printPdf(gather: () => Promise<ReportInput>): Promise<Buffer> {
-  const bytes = (await render(async () => ({ kind: 'pdf', input: await gather() }))) as Uint8Array;
+  const bytes = (await files(async () => ({ kind: 'pdf', input: await gather() }))) as Uint8Array;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** The text layer of a link preview as SVG, with text converted to paths. */
 export async function layOutPreview(input: PreviewInput): Promise<string> {
-  return (await render(async () => ({ kind: 'preview', input }))) as string;
+  return (await files(async () => ({ kind: 'preview', input }))) as string;
 }
 
-/** One job at a time. When the queue is full, callers get a 503 with `Retry-After`. */
-const queue = createWorkQueue({
-  atOnce: 1,
-  mostWaiting: 20,
-  whenFull: () => new AppError('service.unavailable', { retryAfterSeconds: 10 }),
-});
+/** The simulated figures of a scenario; a page waits for them, so they don't queue behind files. */
+export async function simulateInWorker(input: ScenarioInputs): Promise<Simulated> {
+  return (await figures(async () => ({ kind: 'scenario', input }))) as Simulated;
+}
 
-let worker: Worker | null = null;
 let lastId = 0;
 
 /** Far more than the longest report takes. A hung worker is terminated so that it can't block the queue. */
 const TIMEOUT_MS = 60_000;
 
-function render(gather: () => Promise<Job>): Promise<Result> {
-  return queue(async () => {
-    const job = await gather();
-    const thread = openWorker();
-    lastId += 1;
-    const id = lastId;
-    return new Promise<Result>((resolve, reject) => {
-      const done = (settle: () => void) => {
-        clearTimeout(limit);
-        thread.off('message', onMessage).off('error', onError).off('exit', onExit);
-        settle();
-      };
-      const onMessage = (response: RenderResponse) => {
-        if (response.id !== id) return;
-        if ('failure' in response) done(() => reject(new Error(response.failure)));
-        else done(() => resolve(response.result));
-      };
-      const onError = (error: Error) => done(() => reject(error));
-      const onExit = () => done(() => reject(new Error('the render worker exited')));
-      const limit = setTimeout(() => void thread.terminate(), TIMEOUT_MS);
-      thread.on('message', onMessage).on('error', onError).on('exit', onExit);
-      thread.postMessage({ id, job } satisfies RenderRequest);
-    });
+const files = createLane();
+const figures = createLane();
+
+/** A worker of its own, one job at a time. When its queue is full, callers get a 503 with `Retry-After`. */
+function createLane(): (gather: () => Promise<Job>) => Promise<Result> {
+  const queue = createWorkQueue({
+    atOnce: 1,
+    mostWaiting: 20,
+    whenFull: () => new AppError('service.unavailable', { retryAfterSeconds: 10 }),
   });
+  let worker: Worker | null = null;
+
+  /** Started on first use and again after a crash. Unreferenced, so it doesn't keep the process alive. */
+  function openWorker(): Worker {
+    if (worker) return worker;
+    const started = startWorker(import.meta.url, 'render-worker', {});
+    started.unref();
+    started.on('exit', () => {
+      if (worker === started) worker = null;
+    });
+    // Pending jobs have their own listeners; without this one, a crash between jobs would end the process.
+    started.on('error', () => undefined);
+    worker = started;
+    return started;
+  }
+
+  return (gather) =>
+    queue(async () => {
+      const job = await gather();
+      return runJob(openWorker(), job);
+    });
 }
 
-/** Started on first use and again after a crash. Unreferenced, so it doesn't keep the process alive. */
-function openWorker(): Worker {
-  if (worker) return worker;
-  const started = startWorker(import.meta.url, 'render-worker', {});
-  started.unref();
-  started.on('exit', () => {
-    if (worker === started) worker = null;
+function runJob(thread: Worker, job: Job): Promise<Result> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise<Result>((resolve, reject) => {
+    const done = (settle: () => void) => {
+      clearTimeout(limit);
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+      settle();
+    };
+    const onMessage = (response: RenderResponse) => {
+      if (response.id !== id) return;
+      if ('failure' in response) done(() => reject(new Error(response.failure)));
+      else done(() => resolve(response.result));
+    };
+    const onError = (error: Error) => done(() => reject(error));
+    const onExit = () => done(() => reject(new Error('the render worker exited')));
+    const limit = setTimeout(() => void thread.terminate(), TIMEOUT_MS);
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
+    thread.postMessage({ id, job } satisfies RenderRequest);
   });
-  // Pending jobs have their own listeners; without this one, a crash between jobs would end the process.
-  started.on('error', () => undefined);
-  worker = started;
-  return started;
 }

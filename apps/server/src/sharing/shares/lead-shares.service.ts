@@ -2,6 +2,7 @@ import type { InputOf, LeadShare, listLeadShares as listLeadSharesEndpoint } fro
 import { findLeadOfSender, findVisibleLead, getLeadRow, recordNews } from '../../crm/index.ts';
 import { isNobodysAddress } from '../../platform/db/address-in-text.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import { scenariosOfShares } from '../scenarios/share-scenarios.service.ts';
 import { findShareLead, isOpeningNotified, listSharesOfLead } from './lead-shares.queries.ts';
 import { shapeShare } from './shape-share.ts';
 import { DAY_MS } from './share-limits.ts';
@@ -18,7 +19,14 @@ export async function listLeadShares(
     email: isNobodysAddress(email) ? null : email,
     scope: scopeOf(ctx),
   });
-  return rows.map((row) => ({ ...shapeShare(row), property: row.property }));
+  const scenariosOf = await scenariosOfShares(
+    ctx,
+    rows.map(({ link }) => link.id),
+  );
+  return rows.map((row) => ({
+    ...shapeShare(row, scenariosOf(row.link.id)),
+    property: row.property,
+  }));
 }
 
 type OpenedLink = {

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { isMailConfigured, type MailPerson, queueMail } from '../../platform/mail/index.ts';
 import { getReport, isShown } from '../../reports/index.ts';
+import { attachScenario } from '../scenarios/share-scenarios.service.ts';
 import { personFor } from './sender-in-mail.ts';
 import { contentOf, subjectOf } from './share-email.ts';
 import { DAY_MS, linkExpiry, MAX_LINKS_PER_DAY } from './share-limits.ts';
@@ -82,7 +83,8 @@ async function send(ctx: Ctx, { body, report, picture, person, sender }: Sending
     },
   );
   const link = { tokenHash, propertyId, locale, email, leadId, mailId, createdBy, expiresAt };
-  await insertShare(ctx.db, { ...link, message: body.message.trim() });
+  const id = await insertShare(ctx.db, { ...link, message: body.message.trim() });
+  await attachScenario(ctx, { id, propertyId }, body.scenario);
   if (leadId !== null)
     await recordTouch(ctx, leadId, 'mail_sent', {
       property_id: propertyId,

@@ -5,7 +5,10 @@ import type { listSharesOf } from './shares.queries.ts';
 
 type ShareRow = Awaited<ReturnType<typeof listSharesOf>>[number];
 
-export function shapeShare({ link, sender, mail, answer }: ShareRow): Share {
+export function shapeShare(
+  { link, sender, mail, answer }: ShareRow,
+  scenarios: Share['scenarios'],
+): Share {
   return {
     id: link.id,
     email: link.email,
@@ -20,5 +23,6 @@ export function shapeShare({ link, sender, mail, answer }: ShareRow): Share {
     delivery: deliveryOf(mail),
     given_answer: shapeAnswer(answer),
     question: answer?.question ?? '',
+    scenarios,
   };
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { isShown } from '../../reports/index.ts';
+import { attachScenario } from '../scenarios/share-scenarios.service.ts';
 import { lockSenderOf } from './home-links.service.ts';
 import { linkExpiry } from './share-limits.ts';
 import { insertShare } from './shares.queries.ts';
@@ -15,7 +16,7 @@ const NO_ADDRESS = '';
 /** Counts toward the sender's daily limit like an emailed one. */
 export async function createShareLink(
   ctx: Ctx,
-  { body: { property_id: propertyId, locale, lead_id } }: InputOf<typeof endpoint>,
+  { body: { property_id: propertyId, locale, lead_id, scenario } }: InputOf<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
   if (!(await isShown(ctx, propertyId))) throw new AppError('property.notFound');
   return inTransaction(ctx, async (ctx) => {
@@ -25,7 +26,8 @@ export async function createShareLink(
     const expiresAt = linkExpiry(ctx, Date.now());
     const leadId = lead?.id ?? null;
     const link = { tokenHash, propertyId, locale, leadId, createdBy, expiresAt };
-    await insertShare(ctx.db, { ...link, email: lead?.email ?? NO_ADDRESS });
+    const id = await insertShare(ctx.db, { ...link, email: lead?.email ?? NO_ADDRESS });
+    await attachScenario(ctx, { id, propertyId }, scenario);
     if (leadId !== null) await recordTouch(ctx, leadId, 'mail_sent', { property_id: propertyId });
     await recordAudit(ctx, { action: 'share.linked', data: { property_id: propertyId } });
     const url = `${ctx.deps.config.publicUrl}/property/share/${token}`;

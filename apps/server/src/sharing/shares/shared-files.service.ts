@@ -32,8 +32,16 @@ export async function getSharedPropertyPicture(
 /** The report apart from what only this reader has: files are cached by their content. */
 async function getShared(ctx: Ctx, token: string) {
   const shared = await getSharedProperty(ctx, { params: { token } });
-  const { locale, sender, message, given_answer: _, ...report } = shared;
-  return { report, locale, sender, message };
+  const {
+    locale,
+    sender,
+    message,
+    given_answer: _,
+    sent_scenario: scenario,
+    reader_scenarios: _own,
+    ...report
+  } = shared;
+  return { report, scenario, locale, sender, message };
 }
 
 function printedSender(sender: Sender, message: string, locale: Locale): ReportSender {

@@ -15,6 +15,7 @@ import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { getReport, isShown } from '../../reports/index.ts';
 import { findAnswer } from '../answers/answers.queries.ts';
 import { shapeAnswer } from '../answers/shape-answer.ts';
+import { scenariosOfLink, scenariosOfShares } from '../scenarios/share-scenarios.service.ts';
 import { findShareOfOwnLead, notifyOpening } from './lead-shares.service.ts';
 import { shapeShare } from './shape-share.ts';
 import { scopeOf } from './share-scope.ts';
@@ -41,12 +42,14 @@ export async function getSharedProperty(
   const link = await getOpenShare(ctx, token);
   const locale = toLocale(link.locale);
   const given = await findAnswer(ctx.db, link.id);
+  const report = await getReport({ ...ctx, locale }, link.propertyId);
   return {
-    ...(await getReport({ ...ctx, locale }, link.propertyId)),
+    ...report,
     locale,
     sender: await findSender(ctx, link.createdBy),
     message: link.message,
     given_answer: shapeAnswer(given),
+    ...(await scenariosOfLink(ctx, link, report)),
   };
 }
 
@@ -67,7 +70,12 @@ export async function listShares(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof listSharesEndpoint>,
 ): Promise<Share[]> {
-  return (await listSharesOf(ctx.db, id, scopeOf(ctx))).map(shapeShare);
+  const rows = await listSharesOf(ctx.db, id, scopeOf(ctx));
+  const scenariosOf = await scenariosOfShares(
+    ctx,
+    rows.map(({ link }) => link.id),
+  );
+  return rows.map((row) => shapeShare(row, scenariosOf(row.link.id)));
 }
 
 export async function revokeShare(

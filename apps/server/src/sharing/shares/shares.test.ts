@@ -45,10 +45,19 @@ describe('a shared report', () => {
     const own = await salesman(getPropertyByAddress, {
       params: { address: `${at.home.address}, ${at.home.city}, ${at.home.state} ${at.home.zip}` },
     });
-    const { locale, sender, message, given_answer, performance_vs_median, ...shared } =
-      answer.json();
+    const {
+      locale,
+      sender,
+      message,
+      given_answer,
+      sent_scenario,
+      reader_scenarios,
+      performance_vs_median,
+      ...shared
+    } = answer.json();
     expect([sender.name, message]).toEqual(['Sofía Lareda', body.message]);
     expect(given_answer).toEqual({ answer: null, reason: '' });
+    expect([sent_scenario, reader_scenarios]).toEqual([null, []]);
     const { performance_vs_median: ownRows, ...ownReport } = own.json();
     expect(locale).toBe('es');
     expect(shared).toEqual(ownReport);

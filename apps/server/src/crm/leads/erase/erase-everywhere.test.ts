@@ -37,7 +37,7 @@ const COLUMNS: Record<string, string> = {
   other: `leads.adicionales leads.utms lead_activities.body lead_activities.data
     lead_import_rows.before lead_imports.file_name lead_views.name lead_views.query
     shortlists.message shortlist_items.sentence share_links.message share_answers.reason
-    share_answers.question`,
+    share_answers.question scenarios.name`,
   staff: `users.name users.email users.password_hash users.two_factor_secret
     users.two_factor_pending_secret users.locale sessions.ip sessions.user_agent curators.slug
     curator_slugs.slug curators.display_name curators.headline curators.about curators.languages
@@ -48,7 +48,7 @@ const COLUMNS: Record<string, string> = {
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
     property_search.* search_cities.* search_lexemes.* valuation_squares.*`,
   fixed: `sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
-    shortlist_items.reasons shortlist_items.cautions`,
+    shortlist_items.reasons shortlist_items.cautions scenarios.changes scenarios.model_version`,
   hash: `password_resets.token_hash recovery_codes.code_hash sessions.token_hash
     known_devices.device_hash unlock_links.token_hash
     share_links.token_hash shortlists.token_hash rate_limits.key`,
@@ -178,12 +178,17 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     select 'other', min(id), 'en', 'o@x.test', ${otherId}, now() from properties`);
   await db.execute(sql`insert into share_answers (share_id)
     select id from share_links where lead_id in (${id}, ${otherId})`);
+  await db.execute(sql`insert into scenarios
+      (property_id, origin, share_id, name, changes, model_version)
+    select property_id, 'reader', id, 'x', '{"inputs":{}}', '1' from share_links
+    where lead_id in (${id}, ${otherId})`);
   const answersOf = (leadId: number) =>
     `share_id in (select id from share_links where lead_id = ${leadId})`;
   const rowsOf: Record<string, string> = {
     leads: `id = ${id}`,
     share_links: `lead_id = ${id}`,
     share_answers: answersOf(id),
+    scenarios: answersOf(id),
     mail_outbox: `idempotency_key = 'shortlist:${listId}'`,
     lead_activities: `lead_id = ${id}`,
     lead_import_rows: `lead_id = ${id}`,
@@ -199,6 +204,7 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     shortlists: `lead_id = ${otherId}`,
     share_links: `lead_id = ${otherId}`,
     share_answers: answersOf(otherId),
+    scenarios: answersOf(otherId),
     shortlist_items: `shortlist_id in (select id from shortlists where lead_id = ${otherId})`,
   };
   const types = new Map(
@@ -241,7 +247,14 @@ describe('erasing a person (security 31)', () => {
     const { dataDir } = test.deps.config;
     expect(await tablesHolding(PERSON.email)).toEqual([
       ...['lead_activities', 'lead_import_rows', 'lead_imports', 'lead_views', 'leads'],
-      ...['mail_outbox', 'share_answers', 'share_links', 'shortlist_items', 'shortlists'],
+      ...[
+        'mail_outbox',
+        'scenarios',
+        'share_answers',
+        'share_links',
+        'shortlist_items',
+        'shortlists',
+      ],
     ]);
     expect(holds(textsIn(dataDir), PERSON.email)).toBe(true);
     const kept = await countAll();

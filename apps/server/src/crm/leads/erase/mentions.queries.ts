@@ -7,6 +7,7 @@ import {
   leadImports,
   leads,
   leadViews,
+  scenarios,
   shareAnswers,
   shareLinks,
   shortlistItems,
@@ -98,7 +99,7 @@ export async function cutFromOthers(db: Db, scope: LeadScope, found: TextPattern
   await cutFromAnswers(db, scope, found);
 }
 
-/** What was written with a report, and what its reader wrote back. */
+/** What was written with a report, what its reader wrote back, and names of scenarios. */
 async function cutFromLinks(db: Db, scope: LeadScope, found: TextPattern): Promise<void> {
   const { holds, cutText, ofLeads } = searchFor(db, scope, found);
   await db
@@ -111,6 +112,15 @@ async function cutFromLinks(db: Db, scope: LeadScope, found: TextPattern): Promi
     .update(shareAnswers)
     .set({ reason: cutText(reason), question: cutText(question) })
     .where(and(or(holds(reason), holds(question)), inArray(shareId, links)));
+  await db
+    .update(scenarios)
+    .set({ name: cutText(scenarios.name) })
+    .where(
+      and(
+        holds(scenarios.name),
+        or(inArray(scenarios.shareId, links), byMembers(scenarios.userId, scope)),
+      ),
+    );
 }
 
 /** Here and not in the database, whose expression would cut the number out of amounts too. */

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import {
   isUnsent,
   mailOutbox,
+  scenarios,
   shareAnswers,
   shareLinks,
 } from '../../../platform/db/schema/index.ts';
@@ -32,19 +33,21 @@ const sentTo = ({ leadIds, email, scope }: Erased) =>
         ),
   );
 
+const NO_SCENARIO = { name: '', changes: { inputs: {} } };
 const NO_ANSWER = { answer: null, reason: '', answeredAt: null, question: '', askedAt: null };
 
-/** Removes address, message and answers and revokes the links; how often they were opened stays. */
+/** Removes address, message, answers and scenarios and revokes the links; how often they were opened stays. */
 export async function emptySharesOf(db: Db, erased: Erased): Promise<void> {
   const theirs = db.select({ id: shareLinks.id }).from(shareLinks).where(sentTo(erased));
   await db.update(shareAnswers).set(NO_ANSWER).where(inArray(shareAnswers.shareId, theirs));
+  await db.update(scenarios).set(NO_SCENARIO).where(inArray(scenarios.shareId, theirs));
   await db
     .update(shareLinks)
     .set({ email: '', message: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
     .where(sentTo(erased));
 }
 
-/** Revokes everything sent for them, deletes their answers and cancels emails not yet sent. */
+/** Revokes everything sent for them, deletes their answers and scenarios and cancels emails not yet sent. */
 export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Promise<void> {
   await inBatches(leadIds, async (batch) => {
     const theirs = db
@@ -52,6 +55,7 @@ export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Prom
       .from(shareLinks)
       .where(inArray(shareLinks.leadId, batch));
     await db.delete(shareAnswers).where(inArray(shareAnswers.shareId, theirs));
+    await db.delete(scenarios).where(inArray(scenarios.shareId, theirs));
     const emails = await db
       .update(shareLinks)
       .set({

@@ -11,6 +11,7 @@ export * from './mail.ts';
 export * from './market.ts';
 export * from './properties.ts';
 export * from './rate-limits.ts';
+export * from './scenarios.ts';
 export * from './search.ts';
 export * from './sessions.ts';
 export * from './settings.ts';

@@ -1,9 +1,9 @@
 import type { ExplainedMetric, ProjectInputs } from '@alpha/engine';
+import { inputsOf } from '@alpha/report-model/scenario-inputs';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { How } from '~/ui/how';
 import type { BlockProps } from '../report.types';
-import { inputsOf } from '../what-if/model-inputs';
 import { HowLines } from './how-lines';
 
 type HowFigureProps = {

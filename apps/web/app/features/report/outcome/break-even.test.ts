@@ -21,7 +21,7 @@ test('at the break-even rent the first year pays for itself', () => {
 test('at the break-even price the first year pays for itself', () => {
   const { price } = breakEven(home);
   expect(price).toBeLessThan(home.listPrice);
-  const [first] = project({ ...home, listPrice: price ?? 0 }).rows;
+  const [first] = project({ ...home, offeredPrice: price ?? 0 }).rows;
   expect(first?.yearlyCashflow).toBeGreaterThanOrEqual(0);
   expect(first?.yearlyCashflow).toBeLessThan(12);
 });

@@ -44,6 +44,7 @@ const share = (id: number, email: string, fields: Partial<Share> = {}): Share =>
   open_count: 0,
   delivery: 'kept',
   given_answer: { answer: null, reason: '' },
+  scenarios: [],
   question: '',
   ...fields,
 });

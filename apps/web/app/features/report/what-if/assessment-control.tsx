@@ -1,8 +1,9 @@
+import { ASSESSMENT_AMOUNTS, ASSESSMENT_CHANCES } from '@alpha/contract/scenario-terms';
 import { formatMoney } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { SegmentedControl } from '~/ui/segmented-control';
-import { AMOUNTS, type Amount, CHANCES, type Chance, USUAL_CHANCE } from './special-assessment';
+import { type Amount, type Chance, USUAL_CHANCE } from './special-assessment';
 import type { Scenario } from './use-what-if';
 
 /** A special assessment to try: none by default, as nobody publishes how likely one is. */
@@ -22,7 +23,10 @@ export function AssessmentControl({ scenario }: { scenario: Scenario }) {
           label={t('assessment.label')}
           segments={[
             { value: 'none', label: t('assessment.none') },
-            ...AMOUNTS.map((value) => ({ value, label: t('assessment.percent', { value }) })),
+            ...ASSESSMENT_AMOUNTS.map((value) => ({
+              value,
+              label: t('assessment.percent', { value }),
+            })),
           ]}
           value={tried?.amount ?? 'none'}
           onChange={(amount) => choose(amount === 'none' ? null : { amount, chance })}
@@ -33,7 +37,7 @@ export function AssessmentControl({ scenario }: { scenario: Scenario }) {
           <span className="text-14 text-ink-2">{t('assessment.chance')}</span>
           <SegmentedControl<Chance>
             label={t('assessment.chance')}
-            segments={CHANCES.map((value) => ({
+            segments={ASSESSMENT_CHANCES.map((value) => ({
               value,
               label: t('assessment.percent', { value }),
             }))}

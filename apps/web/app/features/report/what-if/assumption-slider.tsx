@@ -1,8 +1,8 @@
+import { assumptionText } from '@alpha/report-model/assumption-text';
 import { memo, useId, useState } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Slider } from '~/ui/slider';
-import { assumptionText } from './assumption-text';
 import { type Field, rangeOf } from './assumptions';
 import { TypedValue } from './typed-value';
 

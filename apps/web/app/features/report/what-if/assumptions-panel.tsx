@@ -1,3 +1,4 @@
+import { assumedValue } from '@alpha/report-model/scenario-inputs';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
@@ -77,15 +78,15 @@ function PassingResult({ scenario: { ours, yours } }: { scenario: Scenario }) {
 
 type SlidersProps = { fields: readonly (typeof FIELDS)[number][]; scenario: Scenario };
 
-function Sliders({ fields, scenario: { ours, yours, change } }: SlidersProps) {
+function Sliders({ fields, scenario: { ours, yours, planned, change } }: SlidersProps) {
   return (
     <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
       {fields.map(({ field }) => (
         <AssumptionSlider
           key={field}
           field={field}
-          value={yours.inputs[field]}
-          base={ours.inputs[field]}
+          value={assumedValue(yours.inputs, field)}
+          base={field === 'appreciationRateAnnual' ? planned : assumedValue(ours.inputs, field)}
           onChange={change}
         />
       ))}

@@ -1,11 +1,12 @@
-import { type Bound, INPUT_BOUNDS, type ProjectInputs } from '@alpha/engine';
+import type { ScenarioField } from '@alpha/contract';
+import { type Bound, HORIZON_YEARS, INPUT_BOUNDS } from '@alpha/engine';
 
 /** An assumption the reader may change. */
 export type Field = (typeof FIELDS)[number]['field'];
 type Range = { min: number; max: number; step: number };
 
 type Assumption = {
-  field: keyof ProjectInputs;
+  field: ScenarioField;
   /** URL parameter. */
   key: string;
   /** Slider range around the default; typing may go further. */
@@ -21,7 +22,8 @@ export const LEAST_DOWNPAYMENT = 0.25;
 
 /** In panel order; `isMore` is under "More assumptions". */
 export const FIELDS = [
-  { field: 'listPrice', key: 'price', reach: { times: [0.6, 1.4] } },
+  { field: 'holdYears', key: 'hold', reach: { from: 1, to: HORIZON_YEARS } },
+  { field: 'offeredPrice', key: 'price', reach: { times: [0.6, 1.4] } },
   {
     field: 'downpaymentPercentage',
     key: 'down',

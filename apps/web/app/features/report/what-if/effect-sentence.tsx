@@ -1,8 +1,8 @@
 import { formatRate } from '@alpha/i18n';
+import { assumptionText } from '@alpha/report-model/assumption-text';
 import { useMoney } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import { assumptionText } from './assumption-text';
 import { largestEffect } from './largest-effect';
 import { changeCount, type Scenario } from './use-what-if';
 

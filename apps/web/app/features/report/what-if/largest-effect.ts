@@ -1,4 +1,5 @@
 import { project } from '@alpha/engine';
+import { assumedValue } from '@alpha/report-model/scenario-inputs';
 import type { Field } from './assumptions';
 import { applyChanges, changedFields } from './scenario';
 import type { Scenario } from './use-what-if';
@@ -14,9 +15,11 @@ export function largestEffect({
   planned,
 }: Pick<Scenario, 'ours' | 'changes' | 'pull' | 'planned'>): Effect | null {
   const effect = (field: Field, to: number, name: Effect['field'] = field): Effect => {
-    const alone = project(applyChanges(ours.inputs, { [field]: to }));
+    // A sale in another year comes with the growth planned until then.
+    const growth = field === 'holdYears' ? { appreciationRateAnnual: planned } : {};
+    const alone = project(applyChanges(ours.inputs, { [field]: to, ...growth }));
     const netProfit = alone.netProfit - ours.closed.netProfit;
-    return { field: name, from: ours.inputs[field], to, netProfit };
+    return { field: name, from: assumedValue(ours.inputs, field), to, netProfit };
   };
   const effects = changedFields(changes).map((field) => effect(field, changes[field] as number));
   if (pull === 'weaker' || pull === 'off')

@@ -1,4 +1,5 @@
 import type { ProjectInputs } from '@alpha/engine';
+import { assumedValue } from '@alpha/report-model/scenario-inputs';
 import { boundOf, clamped, FIELDS, type Field, roundOffFloat } from './assumptions';
 
 /** The reader's changes to the default assumptions. */
@@ -20,11 +21,17 @@ export function withChange(
 ): Changes {
   const { [field]: _, ...others } = changes;
   const next = roundOffFloat(clamped(field, value));
-  return next === roundOffFloat(base[field]) ? others : { ...others, [field]: next };
+  return next === roundOffFloat(assumedValue(base, field)) ? others : { ...others, [field]: next };
 }
 
 /** Rates are in the URL as percent. */
 const scaleOf = (field: Field) => (boundOf(field).unit === 'fraction' ? 100 : 1);
+
+/** The years held of a URL: our growth depends on them, so they are read first. */
+export function readHoldYears(params: URLSearchParams, base: ProjectInputs): number | undefined {
+  const { holdYears } = readScenario(new URLSearchParams({ hold: params.get('hold') ?? '' }), base);
+  return holdYears;
+}
 
 /** From a URL that users may edit: non-numbers are ignored, the rest is clamped. */
 export function readScenario(params: URLSearchParams, base: ProjectInputs): Changes {

@@ -1,7 +1,8 @@
+import { assumptionText } from '@alpha/report-model/assumption-text';
 import { type KeyboardEvent, useState } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
-import { assumptionText, typedValue } from './assumption-text';
 import type { Field } from './assumptions';
+import { typedValue } from './typed-assumption';
 
 type TypedValueProps = {
   id: string;

@@ -1,9 +1,20 @@
+import {
+  ASSESSMENT_AMOUNTS,
+  ASSESSMENT_CHANCES,
+  SCENARIO_PULLS,
+} from '@alpha/contract/scenario-terms';
 import type { ProjectInputs, PullChoice } from '@alpha/engine';
+import { replanned } from '@alpha/report-model/scenario-inputs';
 import { useEffect, useMemo, useRef } from 'react';
 import { readChoice, useUrlState } from '~/lib/url-state';
-import { OTHER_PULLS, replanned } from './pull';
-import { type Changes, isSameScenario, readScenario, writeScenario } from './scenario';
-import { AMOUNTS, CHANCES, type TriedAssessment, USUAL_CHANCE } from './special-assessment';
+import {
+  type Changes,
+  isSameScenario,
+  readHoldYears,
+  readScenario,
+  writeScenario,
+} from './scenario';
+import { type TriedAssessment, USUAL_CHANCE } from './special-assessment';
 
 /** Long enough that a moving slider never writes, short enough that a copied link is complete. */
 const PAUSE_MS = 300;
@@ -24,12 +35,14 @@ type ScenarioBase = {
 /** From the URL; on the server too, so that a pasted link is rendered correctly at once. */
 export function useScenarioUrl({ base, market, hasPull, mayBeAssessed }: ScenarioBase) {
   const { params, set } = useUrlState();
-  const pull: PullChoice = (hasPull && readChoice(params, 'pull', OTHER_PULLS)) || 'on';
-  /** Our assumptions with that pull: what the reader's changes start from. */
-  const plan = useMemo(() => base && replanned(base, market, pull), [base, market, pull]);
-  const inUrl = useMemo(() => (plan ? readScenario(params, plan) : {}), [params, plan]);
-  const amount = mayBeAssessed ? readChoice(params, 'assess', AMOUNTS) : undefined;
-  const chance = readChoice(params, 'chance', CHANCES) ?? USUAL_CHANCE;
+  const pull: PullChoice = (hasPull && readChoice(params, 'pull', SCENARIO_PULLS)) || 'on';
+  const inUrl = useMemo(() => {
+    if (!base) return {};
+    const holdYears = readHoldYears(params, base);
+    return readScenario(params, replanned(base, market, { pull, holdYears }));
+  }, [params, base, market, pull]);
+  const amount = mayBeAssessed ? readChoice(params, 'assess', ASSESSMENT_AMOUNTS) : undefined;
+  const chance = readChoice(params, 'chance', ASSESSMENT_CHANCES) ?? USUAL_CHANCE;
   const assessment = useMemo(
     (): TriedAssessment | null => (amount ? { amount, chance } : null),
     [amount, chance],
@@ -41,7 +54,6 @@ export function useScenarioUrl({ base, market, hasPull, mayBeAssessed }: Scenari
         assess: tried?.amount ?? null,
         chance: !tried || tried.chance === USUAL_CHANCE ? null : tried.chance,
       }),
-    plan,
     inUrl,
     pull,
     setPull: (choice: PullChoice) => set({ pull: choice === 'on' ? null : choice }),

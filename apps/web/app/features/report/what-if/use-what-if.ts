@@ -2,6 +2,13 @@ import type { PropertyReport } from '@alpha/contract';
 import { type ProjectInputs, type Projection, type PullChoice, project } from '@alpha/engine';
 import { scenarioReport } from '@alpha/report-model/scenario';
 import {
+  inputsOf,
+  mayBeAssessed,
+  replanned,
+  withAssessment,
+  withPull,
+} from '@alpha/report-model/scenario-inputs';
+import {
   startTransition,
   useCallback,
   useDeferredValue,
@@ -10,10 +17,8 @@ import {
   useState,
 } from 'react';
 import type { Field } from './assumptions';
-import { inputsOf } from './model-inputs';
-import { withPull } from './pull';
 import { applyChanges, type Changes, changedFields, withChange } from './scenario';
-import { mayBeAssessed, type TriedAssessment, withAssessment } from './special-assessment';
+import type { TriedAssessment } from './special-assessment';
 import { type LensKey, useScenarioInUrl, useScenarioUrl } from './use-scenario-url';
 import { useSimulation } from './use-simulation';
 
@@ -82,13 +87,19 @@ export function useWhatIf(report: PropertyReport): WhatIf {
     hasPull,
     mayBeAssessed: canBeAssessed,
   });
-  const { plan, inUrl, pull, setPull, assessment, setAssessment, lens, setLens, write } = url;
+  const { inUrl, pull, setPull, assessment, setAssessment, lens, setLens, write } = url;
   const market = useMemo(
     () => withAssessment(withPull(ourMarket, pull), assessment),
     [ourMarket, pull, assessment],
   );
   const [changes, setChanges] = useState<Changes>(inUrl);
   useScenarioInUrl({ changes, inUrl, write, adopt: setChanges });
+  /** Our assumptions with that pull and sale: what the reader's changes start from. */
+  const { holdYears } = changes;
+  const plan = useMemo(
+    () => base && replanned(base, ourMarket, { pull, holdYears }),
+    [base, ourMarket, pull, holdYears],
+  );
 
   const isChanged =
     base !== null && (changedFields(changes).length > 0 || pull !== 'on' || assessment !== null);

@@ -4,6 +4,8 @@ import {
   type InvestorProfile,
   LEAD_SOURCES,
   type LeadSource,
+  type ScenarioChanges,
+  scenarioChanges,
 } from '@alpha/contract';
 
 export const EDITED_FIELDS = [
@@ -28,6 +30,8 @@ export type ActivityFacts = {
   answer: 'like' | 'pass' | undefined;
   /** What the lead wrote: a question, or why not. */
   words: string | undefined;
+  /** What a reader tried on a shared report, and its name when saved. */
+  scenario: { name: string; changes: ScenarioChanges } | undefined;
 };
 
 /** Stored facts have no guaranteed shape: each is validated before use. */
@@ -43,6 +47,14 @@ export function factsOf({ data }: Pick<Activity, 'data'>): ActivityFacts {
     fields: EDITED_FIELDS.filter((field) => fields.includes(field)),
     homes: typeof data.homes === 'number' ? data.homes : undefined,
     words: text('question') ?? text('reason'),
+    scenario: scenarioOf(data),
     answer: (['like', 'pass'] as const).find((answer) => answer === data.answer),
   };
+}
+
+function scenarioOf({ name, changes }: Activity['data']): ActivityFacts['scenario'] {
+  const read = scenarioChanges.safeParse(changes);
+  return read.success
+    ? { name: typeof name === 'string' ? name : '', changes: read.data }
+    : undefined;
 }

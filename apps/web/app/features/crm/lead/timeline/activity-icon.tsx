@@ -11,6 +11,7 @@ import {
   MessageCircleQuestion,
   Pencil,
   Phone,
+  SlidersHorizontal,
   Sparkles,
   StickyNote,
   ThumbsUp,
@@ -29,6 +30,8 @@ const ICONS: Record<Activity['kind'], LucideIcon> = {
   shortlist_opened: Eye,
   home_answered: ThumbsUp,
   question_asked: MessageCircleQuestion,
+  scenario_saved: SlidersHorizontal,
+  scenario_tried: SlidersHorizontal,
   note: StickyNote,
   call: Phone,
   task: CircleCheck,
@@ -41,6 +44,8 @@ const NEWS: readonly Activity['kind'][] = [
   'shortlist_opened',
   'home_answered',
   'question_asked',
+  'scenario_saved',
+  'scenario_tried',
 ];
 
 export function ActivityIcon({ kind }: { kind: Activity['kind'] }) {

@@ -1,5 +1,6 @@
 import type { Activity } from '@alpha/contract';
 import { LOCALE_TAGS } from '@alpha/i18n';
+import { scenarioText } from '@alpha/report-model/scenario-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '~/lib/i18n/locale-provider';
@@ -10,6 +11,7 @@ import { factsOf } from './activity-facts';
 export function ActivitySentence({ activity }: { activity: Activity }) {
   const t = useT('timeline');
   const lead = useT('lead');
+  const whatIf = useT('whatIf');
   const locale = useLocale();
   const { kind, actor } = activity;
   const facts = factsOf(activity);
@@ -58,6 +60,12 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
       return t.rich('event.asked', { home, address });
     case 'home_answered':
       return t.rich(`event.answered.${facts.answer ?? 'none'}`, { home, address });
+    case 'scenario_saved':
+    case 'scenario_tried': {
+      const { name = '', changes = { inputs: {} } } = facts.scenario ?? {};
+      const words = scenarioText(changes, locale, whatIf);
+      return t.rich(`event.${kind}`, { b, home, address, name, changes: words });
+    }
     default:
       return t(`kind.${kind}`);
   }

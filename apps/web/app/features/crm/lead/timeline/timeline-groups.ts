@@ -14,6 +14,8 @@ const KINDS: Record<Exclude<Shown, 'all'>, readonly Activity['kind'][]> = {
     'shortlist_opened',
     'home_answered',
     'question_asked',
+    'scenario_saved',
+    'scenario_tried',
   ],
   changes: ['created', 'quiz_answered', 'moved', 'assigned', 'edited'],
 };

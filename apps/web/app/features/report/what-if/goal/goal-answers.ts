@@ -1,8 +1,9 @@
 import { type Goal, type ProjectInputs, project, type Solution, solve } from '@alpha/engine';
+import { assumedValue } from '@alpha/report-model/scenario-inputs';
 import { type Field, LEAST_DOWNPAYMENT } from '../assumptions';
 
 const UNKNOWNS = [
-  { unknown: 'price', field: 'listPrice' },
+  { unknown: 'price', field: 'offeredPrice' },
   { unknown: 'rent', field: 'rentMonthly' },
   { unknown: 'downpayment', field: 'downpaymentPercentage' },
 ] as const;
@@ -20,7 +21,7 @@ export type GoalAnswer = { unknown: GoalUnknown; field: Field; now: number } & (
 /** Each of the three alone, with all other current assumptions. */
 export function goalAnswers(inputs: ProjectInputs, goal: Goal): GoalAnswer[] {
   return UNKNOWNS.map(({ unknown, field }) => {
-    const common = { unknown, field, now: inputs[field] };
+    const common = { unknown, field, now: assumedValue(inputs, field) };
     const solution = solve(inputs, { unknown, goal });
     if (solution.kind === 'none') return { ...common, value: null, reason: solution.reason };
     if (unknown === 'downpayment' && solution.value < LEAST_DOWNPAYMENT)

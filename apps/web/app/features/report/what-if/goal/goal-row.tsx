@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent, type Locale } from '@alpha/i18n';
+import { assumptionText } from '@alpha/report-model/assumption-text';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
-import { assumptionText } from '../assumption-text';
 import type { Field } from '../assumptions';
 import type { GoalAnswer } from './goal-answers';
 

@@ -1,0 +1,35 @@
+import type { PropertyReport, ScenarioChanges } from '@alpha/contract';
+import type { Simulated } from '@alpha/report-model/scenario';
+import { scenarioInputs } from '@alpha/report-model/scenario-inputs';
+import { reportUnder } from '@alpha/report-model/simulate-scenario';
+import { simulateInWorker } from './render-worker/render-client.ts';
+
+/** A page, its PDF, its preview and its email ask for the same figures. About 5 kB each. */
+const MAX_CACHED = 200;
+const cache = new Map<string, Promise<Simulated>>();
+
+/** The simulated figures of a report under a scenario; null without an analysis. */
+export async function simulatedUnder(
+  report: PropertyReport,
+  changes: ScenarioChanges,
+): Promise<Simulated | null> {
+  const asked = scenarioInputs(report, changes);
+  if (!asked) return null;
+  const key = JSON.stringify(asked);
+  const found = cache.get(key) ?? simulateInWorker(asked);
+  cache.delete(key);
+  cache.set(key, found);
+  const [oldest = key] = cache.keys();
+  if (cache.size > MAX_CACHED) cache.delete(oldest);
+  // Failures are not cached.
+  found.catch(() => cache.get(key) === found && cache.delete(key));
+  return found;
+}
+
+/** The report with a scenario's assumptions instead of ours, simulation included. */
+export async function scenarioOfReport(
+  report: PropertyReport,
+  changes: ScenarioChanges,
+): Promise<PropertyReport> {
+  return reportUnder(report, changes, await simulatedUnder(report, changes));
+}

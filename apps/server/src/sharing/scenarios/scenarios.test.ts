@@ -1,0 +1,229 @@
+import {
+  type Activity,
+  createLead,
+  createReaderScenario,
+  createScenario,
+  deleteReaderScenario,
+  deleteScenario,
+  eraseLead,
+  getSharedProperty,
+  type Lead,
+  type LeadShare,
+  listActivities,
+  listLeadShares,
+  listScenarios,
+  recordTriedScenario,
+  revokeShare,
+  type Scenario,
+  updateReaderScenario,
+  updateScenario,
+} from '@alpha/contract';
+import {
+  MAX_KEPT_SCENARIOS,
+  MAX_READER_SCENARIOS,
+  MAX_TRIED_SCENARIOS,
+} from '@alpha/contract/scenario-terms';
+import { type ProjectInputs, project } from '@alpha/engine';
+import { scenarioInputs } from '@alpha/report-model/scenario-inputs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signedIn } from '../../../test/people.ts';
+import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
+import { scenarios } from '../../platform/db/schema/index.ts';
+
+let at: SharedHome;
+let leader: Caller;
+let curator: Caller;
+let admin: Caller;
+beforeAll(async () => {
+  at = await openSharedHome();
+  leader = await signedIn(at.test, 'leader@alpha.test');
+  curator = await signedIn(at.test, 'curator@alpha.test');
+  admin = await signedIn(at.test, 'admin@alpha.test');
+});
+afterAll(() => at.test.close());
+
+const FORTY = { inputs: { downpaymentPercentage: 0.4, holdYears: 8 } };
+const down = (share: number) => ({ inputs: { downpaymentPercentage: share } });
+const keep = (caller: Caller, body: object) =>
+  caller(createScenario, { params: { id: at.home.id }, body });
+const keptOf = async (caller: Caller): Promise<Scenario[]> =>
+  (await caller(listScenarios, { params: { id: at.home.id } })).json();
+const save = (token: string, body: object) =>
+  at.reader(createReaderScenario, { params: { token }, body });
+const tryOut = (token: string, changes: object) =>
+  at.reader(recordTriedScenario, { params: { token }, body: { changes } });
+const page = async (token: string) =>
+  (await at.reader(getSharedProperty, { params: { token } })).json();
+
+let made = 0;
+async function shareWithLead(more: object = {}) {
+  const email = `scenarios.${++made}@shares.test`;
+  const form = { first_name: 'Ana', last_name: 'Reader', phone: '1', email };
+  const lead: Lead = (await at.salesman(createLead, { body: form })).json();
+  return { lead, ...(await at.share({ email, ...more })) };
+}
+const timeline = async ({ id }: Lead, kind: string): Promise<Activity[]> =>
+  (await at.salesman(listActivities, { params: { id } }))
+    .json()
+    .filter((entry: Activity) => entry.kind === kind);
+const sharesOf = async (caller: Caller, { id }: Lead): Promise<LeadShare[]> =>
+  (await caller(listLeadShares, { params: { id } })).json();
+
+describe('a kept scenario', () => {
+  it('is saved, renamed, changed and deleted', async () => {
+    const answer = await keep(at.salesman, { name: '  Forty down ', changes: FORTY });
+    expect(answer.statusCode).toBe(200);
+    const { id } = answer.json() as Scenario;
+    expect(await keptOf(at.salesman)).toMatchObject([{ id, name: 'Forty down', changes: FORTY }]);
+    await at.salesman(updateScenario, { params: { id }, body: { name: 'Half' } });
+    await at.salesman(updateScenario, { params: { id }, body: { changes: down(0.5) } });
+    expect(await keptOf(at.salesman)).toMatchObject([{ name: 'Half', changes: down(0.5) }]);
+    await at.salesman(deleteScenario, { params: { id } });
+    expect(await keptOf(at.salesman)).toEqual([]);
+  });
+
+  it('of somebody else is not found, whatever the role (security 10)', async () => {
+    const { id } = (await keep(at.salesman, { name: 'Mine', changes: FORTY })).json() as Scenario;
+    for (const other of [leader, curator, admin]) {
+      expect(await keptOf(other)).toEqual([]);
+      const renamed = await other(updateScenario, { params: { id }, body: { name: 'Theirs' } });
+      const deleted = await other(deleteScenario, { params: { id } });
+      expect([renamed.statusCode, deleted.statusCode]).toEqual([404, 404]);
+    }
+    expect(await keptOf(at.salesman)).toMatchObject([{ name: 'Mine' }]);
+    await at.salesman(deleteScenario, { params: { id } });
+  });
+
+  it('contains only known assumptions within their bounds', async () => {
+    const refused = [
+      { name: '', changes: FORTY },
+      { name: 'x'.repeat(61), changes: FORTY },
+      { name: 'Two\nlines', changes: FORTY },
+      { name: 'Nothing changed', changes: { inputs: {} } },
+      { name: 'Facts stay', changes: { inputs: { listPrice: 1_000 } } },
+      { name: 'Unknown', changes: { inputs: { __proto__x: 1 } } },
+      { name: 'Too long', changes: { inputs: { holdYears: 11 } } },
+      { name: 'Not whole', changes: { inputs: { holdYears: 2.5 } } },
+      { name: 'Text', changes: { inputs: { aprPercent: '7' } } },
+      { name: 'Pull', changes: { inputs: {}, pull: 'stronger' } },
+    ];
+    for (const body of refused) expect((await keep(curator, body)).statusCode).toBe(422);
+    expect(await keptOf(curator)).toEqual([]);
+  });
+
+  it('is one of at most thirty for a property', async () => {
+    for (let k = 0; k < MAX_KEPT_SCENARIOS; k += 1)
+      expect((await keep(leader, { name: `${k}`, changes: down(0.3) })).statusCode).toBe(200);
+    const answer = await keep(leader, { name: 'One more', changes: FORTY });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'scenario.tooMany']);
+  });
+});
+
+describe('a scenario sent with a report', () => {
+  it('opens with the page, under its name, with figures of the engine', async () => {
+    const scenario = { name: 'Forty down', changes: FORTY };
+    const { token } = await shareWithLead({ scenario });
+    const shared = await page(token);
+    expect(shared.sent_scenario).toMatchObject(scenario);
+    const { simulated } = shared.sent_scenario;
+    const asked = scenarioInputs(shared, FORTY);
+    const closed = project(asked?.inputs as ProjectInputs);
+    expect(simulated.cashflowYears).toHaveLength(8);
+    expect(Math.abs(simulated.roi.mean - closed.totalRoi)).toBeLessThan(
+      0.05 * simulated.roi.stdDev,
+    );
+  });
+
+  it('is a copy: editing the kept one changes nothing for the reader', async () => {
+    const { id } = (await keep(curator, { name: 'Draft', changes: FORTY })).json() as Scenario;
+    const { token } = await shareWithLead({ scenario: { name: 'Draft', changes: FORTY } });
+    await curator(deleteScenario, { params: { id } });
+    expect((await page(token)).sent_scenario).toMatchObject({ name: 'Draft', changes: FORTY });
+    expect((await page((await shareWithLead()).token)).sent_scenario).toBeNull();
+  });
+});
+
+describe('a scenario of a reader', () => {
+  it('is kept behind the link, on the timeline, and shown to those who see the lead', async () => {
+    const { lead, token } = await shareWithLead();
+    const { id } = (await save(token, { name: 'My plan', changes: FORTY })).json() as Scenario;
+    expect((await page(token)).reader_scenarios).toMatchObject([{ id, name: 'My plan' }]);
+    const [entry] = await timeline(lead, 'scenario_saved');
+    expect(entry?.data).toMatchObject({ name: 'My plan', changes: FORTY });
+    for (const caller of [at.salesman, leader, admin]) {
+      const [share] = await sharesOf(caller, lead);
+      expect(share?.scenarios).toMatchObject([{ origin: 'reader', name: 'My plan' }]);
+    }
+    const params = { token, id };
+    await at.reader(updateReaderScenario, { params, body: { name: 'Our plan' } });
+    expect((await page(token)).reader_scenarios).toMatchObject([{ name: 'Our plan' }]);
+    await at.reader(deleteReaderScenario, { params });
+    expect((await page(token)).reader_scenarios).toEqual([]);
+  });
+
+  it('of another link, of staff or behind a revoked link is not found (security 15)', async () => {
+    const { token, lead } = await shareWithLead();
+    const other = await shareWithLead();
+    const { id } = (await save(token, { name: 'Mine', changes: FORTY })).json() as Scenario;
+    const kept = (await keep(curator, { name: 'Staff', changes: FORTY })).json() as Scenario;
+    expect((await page(other.token)).reader_scenarios).toEqual([]);
+    for (const foreign of [id, kept.id]) {
+      const params = { token: other.token, id: foreign };
+      const renamed = await at.reader(updateReaderScenario, { params, body: { name: 'Theirs' } });
+      const deleted = await at.reader(deleteReaderScenario, { params });
+      expect([renamed.statusCode, deleted.statusCode]).toEqual([404, 404]);
+    }
+    const [share] = await sharesOf(at.salesman, lead);
+    await at.salesman(revokeShare, { params: { id: share?.id } });
+    expect((await save(token, { name: 'Late', changes: FORTY })).statusCode).toBe(404);
+    expect((await tryOut(token, FORTY)).statusCode).toBe(404);
+  });
+
+  it('is one of at most ten behind a link', async () => {
+    const { token } = await shareWithLead();
+    for (let k = 0; k < MAX_READER_SCENARIOS; k += 1)
+      await save(token, { name: `${k}`, changes: FORTY });
+    expect((await save(token, { name: 'More', changes: FORTY })).json().code).toBe(
+      'scenario.tooMany',
+    );
+  });
+});
+
+describe('a scenario that a reader only tried', () => {
+  it('is recorded once, and the timeline has the latest of a sitting', async () => {
+    const { lead, token } = await shareWithLead();
+    await tryOut(token, down(0.3));
+    await tryOut(token, down(0.3));
+    await tryOut(token, FORTY);
+    const [share] = await sharesOf(at.salesman, lead);
+    expect(share?.scenarios.map(({ origin, changes }) => [origin, changes])).toEqual([
+      ['tried', FORTY],
+      ['tried', down(0.3)],
+    ]);
+    expect((await timeline(lead, 'scenario_tried')).map(({ data }) => data.changes)).toEqual([
+      FORTY,
+    ]);
+    await save(token, { name: 'Kept', changes: FORTY });
+    const [after] = await sharesOf(at.salesman, lead);
+    expect(after?.scenarios.map(({ origin }) => origin)).toEqual(['reader', 'tried']);
+  });
+
+  it('is one of at most twenty: beyond that nothing is recorded', async () => {
+    const { lead, token } = await shareWithLead();
+    for (let k = 0; k <= MAX_TRIED_SCENARIOS; k += 1)
+      expect((await tryOut(token, down(0.3 + k / 100))).statusCode).toBe(200);
+    const [share] = await sharesOf(at.salesman, lead);
+    expect(share?.scenarios).toHaveLength(MAX_TRIED_SCENARIOS);
+  });
+
+  it('is emptied with the person (security 31)', async () => {
+    const { lead, token } = await shareWithLead();
+    await save(token, { name: 'Ana’s plan', changes: FORTY });
+    const { id, email } = lead;
+    await leader(eraseLead, { params: { id }, body: { email } });
+    const rows = await at.test.database.db.select().from(scenarios);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('Ana’s plan');
+    expect(JSON.stringify(await sharesOf(leader, lead))).not.toContain('Ana’s plan');
+  });
+});

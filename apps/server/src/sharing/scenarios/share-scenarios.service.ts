@@ -1,0 +1,65 @@
+import type {
+  getSharedProperty,
+  NamedScenario,
+  PropertyReport,
+  ResultOf,
+  Share,
+} from '@alpha/contract';
+import { isAnyChanged } from '@alpha/contract/scenarios';
+import { MODEL_VERSION } from '@alpha/engine';
+import type { Ctx } from '../../platform/http/context.ts';
+import { simulatedUnder } from '../../reports/index.ts';
+import {
+  findSentScenario,
+  insertScenario,
+  listScenariosOf,
+  listScenariosOfShares,
+} from './scenarios.queries.ts';
+import { shapeScenario } from './shape-scenario.ts';
+
+type Link = { id: number; propertyId: number };
+type Shared = Pick<ResultOf<typeof getSharedProperty>, 'sent_scenario' | 'reader_scenarios'>;
+
+/** What a reader sees: the sender's scenario with its figures, and the reader's own. */
+export async function scenariosOfLink(
+  ctx: Ctx,
+  { id: shareId, propertyId }: Link,
+  report: PropertyReport,
+): Promise<Shared> {
+  const [sent, own] = await Promise.all([
+    findSentScenario(ctx.db, shareId),
+    listScenariosOf(ctx.db, { origin: 'reader', shareId, propertyId }),
+  ]);
+  const { name, changes } = sent ?? {};
+  return {
+    sent_scenario:
+      name && changes ? { name, changes, simulated: await simulatedUnder(report, changes) } : null,
+    reader_scenarios: own.map(shapeScenario),
+  };
+}
+
+/** What staff see of their links; one query for all of them. */
+export async function scenariosOfShares(
+  ctx: Ctx,
+  shareIds: readonly number[],
+): Promise<(shareId: number) => Share['scenarios']> {
+  const rows = await listScenariosOfShares(ctx.db, shareIds);
+  return (shareId) =>
+    rows.flatMap((row) =>
+      // Emptied with an erased lead.
+      row.shareId === shareId && row.origin !== 'kept' && isAnyChanged(row.changes)
+        ? [{ ...shapeScenario(row), origin: row.origin }]
+        : [],
+    );
+}
+
+/** A copy: the reader keeps what was sent when the sender edits or deletes the scenario. */
+export async function attachScenario(
+  ctx: Ctx,
+  { id: shareId, propertyId }: Link,
+  scenario: NamedScenario | null | undefined,
+): Promise<void> {
+  if (!scenario) return;
+  const row = { origin: 'sent', shareId, propertyId, ...scenario } as const;
+  await insertScenario(ctx.db, { ...row, modelVersion: MODEL_VERSION });
+}
