@@ -3,9 +3,9 @@ import { COMPARISON_METRICS } from '@alpha/engine/city';
 import { cashflowYears } from '@alpha/report-model/cashflow-years';
 import { floridaOf } from '@alpha/report-model/florida';
 import { rentHistory } from '@alpha/report-model/rent-history';
+import { inputsOf } from '@alpha/report-model/scenario-inputs';
 import { stressOf } from '@alpha/report-model/stress';
 import { valueYears } from '@alpha/report-model/value-years';
-import { inputsOf } from '../what-if/model-inputs';
 
 /** Every block of the report in the order of the page, and whether this report has it. */
 const SECTIONS = {
