@@ -1,12 +1,12 @@
 import type { ExchangeRate } from '@alpha/contract';
 import { homeCurrencyFacts, homeCurrencySentences } from '@alpha/report-model/home-currency';
+import { inputsOf } from '@alpha/report-model/scenario-inputs';
 import { useCurrency } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { CurrencyBar } from '~/ui/currency-bar';
 import { SkeletonText } from '~/ui/skeleton';
 import type { BlockProps } from '../report.types';
-import { inputsOf } from '../what-if/model-inputs';
 import { useHomeCurrency } from './use-home-currency';
 
 /** The choice of a currency; with one, the result in it with the exchange rate as one more risk. */

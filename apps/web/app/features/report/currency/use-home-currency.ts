@@ -1,9 +1,9 @@
 import type { PropertyReport } from '@alpha/contract';
 import type { ProjectInputs } from '@alpha/engine';
 import type { HomeCurrency } from '@alpha/report-model/home-currency';
+import { inputsOf } from '@alpha/report-model/scenario-inputs';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { createLatestOnly } from '../what-if/latest-only';
-import { inputsOf } from '../what-if/model-inputs';
 
 export type HomeCurrencyQuestion = {
   inputs: ProjectInputs;
