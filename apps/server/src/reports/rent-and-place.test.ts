@@ -60,8 +60,20 @@ it('a pin is marked when its location is approximate', async () => {
 });
 
 it.each([
-  ['en', 'Conservative rent', 'We don’t know the exact location of this property'],
-  ['es', 'Renta conservadora', 'No conocemos la ubicación exacta de esta propiedad'],
+  [
+    'en',
+    'Conservative rent',
+    'We don’t know the exact location of this property',
+    'Coast',
+    'GSHHG',
+  ],
+  [
+    'es',
+    'Renta conservadora',
+    'No conocemos la ubicación exacta de esta propiedad',
+    'Costa',
+    'GSHHG',
+  ],
 ] as const)('the PDF in %s says so too', async (locale, ...words) => {
   const { rawPayload } = await staff(getPropertyPdf, {
     params: { id: home.id },

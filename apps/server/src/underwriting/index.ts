@@ -9,7 +9,6 @@ export {
 } from './areas/area-facts.queries.ts';
 export {
   type FactColumn,
-  type FactPlace,
   factPlace,
   type PlaceFacts,
   placesOf,

@@ -43,6 +43,7 @@ export function wordsFor(locale: Locale) {
     metric: translatorFor(locale, 'metrics'),
     stress: translatorFor(locale, 'stress'),
     florida: translatorFor(locale, 'florida'),
+    place: translatorFor(locale, 'place'),
     pastForecasts: translatorFor(locale, 'pastForecasts'),
     none,
     type,

@@ -1,4 +1,5 @@
 import { descriptionIn } from '@alpha/report-model/property-facts';
+import { areaFactLines, distanceFacts } from '@alpha/report-model/surroundings';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawFacts, type Fact } from '../layout/facts.ts';
 import { openSection } from '../layout/section.ts';
@@ -32,6 +33,7 @@ export function drawSummary(sheet: Sheet, { report, locale }: ReportInput): void
     drawFacts(sheet, list, sheet.y, { x: sheet.left + i * (column + GAP), width: column }),
   );
   sheet.y += Math.max(...heights);
+  drawPlaceSources(sheet, report);
   drawVolatility(sheet, report);
 }
 
@@ -83,7 +85,25 @@ function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] 
     ...(property.year_built === null
       ? []
       : [{ label: t('summary.built'), value: String(property.year_built) }]),
+    ...placeFacts(words, property),
   ];
+}
+
+/** What the page says under "Where it is", without the map. */
+function placeFacts(words: Sheet['words'], property: ReportInput['report']['property']) {
+  const texts = { t: words.place, locale: words.locale };
+  return [...distanceFacts(property, texts), ...areaFactLines(property, texts)];
+}
+
+/** Each source of those facts once. */
+function drawPlaceSources(sheet: Sheet, { property }: ReportInput['report']): void {
+  const sources = new Set(placeFacts(sheet.words, property).map(({ source }) => source));
+  if (sources.size === 0) return;
+  const look = { x: sheet.left, width: sheet.width, size: 7, color: COLORS.third } as const;
+  sheet.y += 4;
+  tagged(sheet, 'P', () => {
+    sheet.y += write(sheet, [...sources].join(' '), { ...look, y: sheet.y });
+  });
 }
 
 /** The estimated value and its range; the cover says why there is none. */

@@ -67,7 +67,10 @@ export function PlaceMap({ property, className }: PlaceMapProps) {
       styleUrl={useMapStyleUrl()}
       onReady={(ready) => {
         leaveThePageItsScrolling(ready);
-        const camera = ready.cameraForBounds(boundsAround(property), { padding: 56, maxZoom: 14 });
+        const camera = ready.cameraForBounds(boundsAround(property), {
+          padding: 56,
+          maxZoom: CLOSEST,
+        });
         if (camera) ready.jumpTo(camera);
         setMap(ready);
       }}
@@ -92,6 +95,9 @@ export function PlaceMap({ property, className }: PlaceMapProps) {
     </MapView>
   );
 }
+
+/** The included map has few streets: closer, nothing would say where one is. */
+const CLOSEST = 12.5;
 
 const nothing = () => undefined;
 
