@@ -1,5 +1,6 @@
 import {
   findSampleReport,
+  getExchangeForecasts,
   listExchangeRates,
   type Role,
   setOwnLocale,
@@ -172,4 +173,5 @@ const EVERYWHERE = [
   answer(setOwnLocale, { status: 'success' }),
   answer(findSampleReport, { property: null }),
   answer(listExchangeRates, []),
+  answer(getExchangeForecasts, []),
 ];

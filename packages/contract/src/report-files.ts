@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { HOME_CURRENCIES } from './exchange-rates.ts';
 import { language } from './language.ts';
 import { idParams, tokenParams } from './paging.ts';
+
+/** The main figures in this currency too, if there is a rate. */
+const currency = z.enum(HOME_CURRENCIES).optional();
 
 export const getPropertyPdf = endpoint({
   id: 'getPropertyPdf',
@@ -11,7 +15,7 @@ export const getPropertyPdf = endpoint({
   summary: 'The report of one property as a PDF: Letter size in English, A4 in Spanish.',
   perMinute: 30,
   params: idParams,
-  query: z.strictObject({ locale: language.default('en') }),
+  query: z.strictObject({ locale: language.default('en'), currency }),
   produces: 'application/pdf',
   response: z.string(),
 });
@@ -24,7 +28,7 @@ export const getSharedPropertyPdf = endpoint({
   summary: 'The PDF of a shared report, in the language of the link unless another is requested.',
   perMinute: 20,
   params: tokenParams,
-  query: z.strictObject({ locale: language.optional() }),
+  query: z.strictObject({ locale: language.optional(), currency }),
   produces: 'application/pdf',
   response: z.string(),
 });

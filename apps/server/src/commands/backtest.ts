@@ -9,6 +9,8 @@ import { writeWholeFile } from '../platform/lib/write-whole-file.ts';
 import {
   type BacktestArguments,
   backtestTables,
+  exchangeTable,
+  findCurrentExchange,
   knownConsumerPrices,
   listMetroIndexes,
   makeBacktest,
@@ -40,6 +42,7 @@ async function run({ file, cpi, out, isJson }: BacktestArguments, db: Db | null)
   if (out) await writeWholeFile(out, Buffer.from(recordText(record)));
   else await saveBacktest(db as Db, record);
   process.stdout.write(isJson ? `${JSON.stringify(scores)}\n` : `${backtestTables(scores)}\n`);
+  if (db && !isJson) process.stdout.write(exchangeTable(await findCurrentExchange(db)));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stderr.write(`${record.metros.length} metros in ${seconds} s.\n`);
 }

@@ -1,3 +1,4 @@
+export { findExchangeRate } from '../underwriting/index.ts';
 export { headlineFigures } from './headline-figures.ts';
 export { registerPdfRoutes } from './pdf/pdf.routes.ts';
 export { reportPdf } from './pdf/pdf.service.ts';

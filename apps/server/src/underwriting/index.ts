@@ -48,12 +48,14 @@ export {
   refreshExchange,
 } from './exchange/current-exchange.service.ts';
 export { registerExchangeRoutes } from './exchange/exchange.routes.ts';
+export { findExchangeRate } from './exchange/exchange.service.ts';
 export type { DailyRate } from './exchange/exchange-rate.ts';
 export {
   deleteDemoRates,
   listDailyRates,
   upsertDailyRates,
 } from './exchange/exchange-rates.queries.ts';
+export { exchangeTable } from './exchange/exchange-table.ts';
 export {
   type CurrentRate,
   findCurrentRate,

@@ -1,3 +1,4 @@
+import type { HomeCurrency } from '@alpha/contract';
 import * as api from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import { download } from '~/lib/download';
@@ -6,12 +7,16 @@ export type PdfSource = { kind: 'staff'; propertyId: number } | { kind: 'shared'
 
 const FALLBACK_NAME = 'alpha-agent.pdf';
 
-export function downloadPdf(source: PdfSource, locale: Locale): Promise<void> {
-  const query = { locale };
+export function downloadPdf(
+  source: PdfSource,
+  locale: Locale,
+  currency?: HomeCurrency,
+): Promise<void> {
+  const query = { locale, ...(currency && { currency }) };
   return source.kind === 'staff'
     ? download(api.getPropertyPdf, { params: { id: source.propertyId }, query }, FALLBACK_NAME)
     : download(api.getSharedPropertyPdf, { params: { token: source.token }, query }, FALLBACK_NAME);
 }
 
-export const sharedPdfPath = (token: string, locale: Locale): string =>
-  `${api.getSharedPropertyPdf.path.replace(':token', encodeURIComponent(token))}?locale=${locale}`;
+export const sharedPdfPath = (token: string, locale: Locale, currency?: HomeCurrency): string =>
+  `${api.getSharedPropertyPdf.path.replace(':token', encodeURIComponent(token))}?locale=${locale}${currency ? `&currency=${currency}` : ''}`;

@@ -4,7 +4,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from './class-names';
 
-/** Which rate amounts were converted with, and of which day; nothing in dollars. */
+/** The rate that amounts were converted with, and its day; nothing in dollars. */
 export function CurrencyNote({ className }: { className?: string }) {
   const t = useT('currency');
   const locale = useLocale();

@@ -1,4 +1,5 @@
 import type {
+  ExchangeRate,
   getPropertyPdf as getPropertyPdfEndpoint,
   InputOf,
   PropertyReport,
@@ -8,6 +9,7 @@ import { homePicture } from '../../listings/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
+import { findExchangeRate } from '../../underwriting/index.ts';
 import { printPdf } from '../render-worker/render-client.ts';
 import { getReport, isShown } from '../report.service.ts';
 import { createPdfCache } from './pdf-cache.ts';
@@ -18,26 +20,32 @@ const printedOnce = createPdfCache();
 
 export async function getPropertyPdf(
   ctx: Ctx,
-  { params: { id }, query: { locale } }: InputOf<typeof getPropertyPdfEndpoint>,
+  { params: { id }, query: { locale, currency } }: InputOf<typeof getPropertyPdfEndpoint>,
 ): Promise<ServedFile> {
   if (!(await isShown(ctx, id))) throw new AppError('property.notFound');
-  return reportPdf(ctx, await getReport({ ...ctx, locale }, id), locale);
+  const exchange = await findExchangeRate(ctx, currency);
+  return reportPdf(ctx, await getReport({ ...ctx, locale }, id), locale, { exchange });
 }
+
+export type PdfOptions = {
+  sender?: ReportSender | null;
+  exchange?: ExchangeRate | undefined;
+};
 
 /** Cached by content and language. */
 export function reportPdf(
   ctx: Ctx,
   report: PropertyReport,
   locale: Locale,
-  sender: ReportSender | null = null,
+  { sender = null, exchange }: PdfOptions = {},
 ): ServedFile {
   const { property } = report;
   const body = () =>
-    printedOnce({ report, locale, sender }, () =>
+    printedOnce({ report, locale, sender, exchange }, () =>
       printPdf(async () => {
         const pictures = await reportPictures(ctx.deps, property);
         const from = sender ? { sender: await withPhoto(ctx, sender) } : {};
-        return { report, pictures, locale, madeAt: new Date(), ...from };
+        return { report, pictures, locale, madeAt: new Date(), exchange, ...from };
       }),
     );
   return { name: pdfName(property.address, locale), body };

@@ -7,6 +7,7 @@ import { drawComparison } from './parts/comparison.ts';
 import { drawCover } from './parts/cover.ts';
 import { drawFlorida } from './parts/florida.ts';
 import { drawHeadline } from './parts/headline.ts';
+import { drawHomeCurrency } from './parts/home-currency.ts';
 import { drawPastForecasts } from './parts/past-forecasts.ts';
 import { drawPerformance } from './parts/performance.ts';
 import { drawPriceHistory } from './parts/price-history.ts';
@@ -23,6 +24,7 @@ import type { ReportInput } from './report-input.ts';
 const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
   drawCover,
   drawHeadline,
+  drawHomeCurrency,
   drawComparison,
   drawSummary,
   drawRoi,

@@ -1,4 +1,4 @@
-import type { PropertyReport } from '@alpha/contract';
+import type { ExchangeRate, PropertyReport } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 
 /** JPEG bytes. */
@@ -26,6 +26,8 @@ export type ReportInput = {
   pictures: ReportPictures;
   locale: Locale;
   madeAt: Date;
+  /** The reader's currency, with a rate of the last days. */
+  exchange?: ExchangeRate | undefined;
   /** Only behind a shared link. */
   sender?: (Omit<ReportSender, 'photoUrl'> & { photo: Uint8Array | null }) | undefined;
 };

@@ -7,7 +7,12 @@ import type {
 import type { Locale } from '@alpha/i18n';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
-import { type ReportSender, reportPdf, reportPicture } from '../../reports/index.ts';
+import {
+  findExchangeRate,
+  type ReportSender,
+  reportPdf,
+  reportPicture,
+} from '../../reports/index.ts';
 import { linesOf } from './sender-in-mail.ts';
 import { getSharedProperty } from './shares.service.ts';
 
@@ -18,7 +23,10 @@ export async function getSharedPropertyPdf(
 ): Promise<ServedFile> {
   const { report, sender, message, ...link } = await getShared(ctx, params.token);
   const locale = query.locale ?? link.locale;
-  return reportPdf(ctx, report, locale, sender && printedSender(sender, message, locale));
+  return reportPdf(ctx, report, locale, {
+    sender: sender && printedSender(sender, message, locale),
+    exchange: await findExchangeRate(ctx, query.currency),
+  });
 }
 
 export async function getSharedPropertyPicture(

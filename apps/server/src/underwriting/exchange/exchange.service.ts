@@ -1,5 +1,6 @@
 import {
   EXCHANGE_RATE_MAX_DAYS,
+  type ExchangeRate,
   type getExchangeForecasts as forecastsEndpoint,
   type ResultOf,
   type listExchangeRates as ratesEndpoint,
@@ -26,6 +27,15 @@ export async function listExchangeRates({ db }: Ctx): Promise<ResultOf<typeof ra
         years: fit?.years ?? null,
       }))
   );
+}
+
+/** The rate of a reader's choice; undefined for dollars and for currencies that are not offered. */
+export async function findExchangeRate(
+  ctx: Ctx,
+  currency: string | undefined,
+): Promise<ExchangeRate | undefined> {
+  if (!currency) return undefined;
+  return (await listExchangeRates(ctx)).find((rate) => rate.currency === currency);
 }
 
 /** Only currencies with a history that is long enough to judge. */

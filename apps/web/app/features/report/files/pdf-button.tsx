@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { type PdfSource, sharedPdfPath } from '~/data/report-files';
+import { useCurrency } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -43,6 +44,7 @@ function StaffPdfButton({ propertyId }: { propertyId: number }) {
 /** A real link: it works before hydration and without scripts. */
 function SharedPdfLink({ token, isShort }: { token: string; isShort: boolean }) {
   const locale = useLocale();
+  const { rate } = useCurrency();
   const { isBusy, save } = useSharedPdf(token);
   const note = useDefaultAssumptionsNote();
   function handleClick(event: MouseEvent) {
@@ -52,7 +54,7 @@ function SharedPdfLink({ token, isShort }: { token: string; isShort: boolean }) 
   }
   return (
     <a
-      href={sharedPdfPath(token, locale)}
+      href={sharedPdfPath(token, locale, rate?.currency)}
       download
       className={buttonClass('secondary', 'sm')}
       aria-busy={isBusy || undefined}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadPdf } from '~/data/report-files';
+import { useCurrency } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
@@ -11,8 +12,9 @@ type Saving = { isBusy: boolean; save: () => void };
 export function useStaffPdf(propertyId: number): Saving {
   const t = useT('reportFiles');
   const locale = useLocale();
+  const { rate } = useCurrency();
   const saving = useMutation({
-    mutationFn: () => downloadPdf({ kind: 'staff', propertyId }, locale),
+    mutationFn: () => downloadPdf({ kind: 'staff', propertyId }, locale, rate?.currency),
     onError: () => toast.error(t('pdf.error')),
   });
   return { isBusy: saving.isPending, save: () => saving.mutate() };
@@ -22,11 +24,12 @@ export function useStaffPdf(propertyId: number): Saving {
 export function useSharedPdf(token: string): Saving {
   const t = useT('reportFiles');
   const locale = useLocale();
+  const { rate } = useCurrency();
   const [isBusy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
     try {
-      await downloadPdf({ kind: 'shared', token }, locale);
+      await downloadPdf({ kind: 'shared', token }, locale, rate?.currency);
     } catch {
       toast.error(t('pdf.error'));
     } finally {

@@ -2,6 +2,7 @@ import { QuizCall } from '../quiz-call';
 import { isKept } from './coverage';
 import { CoverageChart } from './coverage-chart';
 import { ExamplesSection } from './examples-section';
+import { ExchangeSection } from './exchange-section';
 import { ForecastsHero } from './forecasts-hero';
 import type { ForecastsPage } from './load-forecasts';
 import { MethodSection } from './method-section';
@@ -36,6 +37,7 @@ export function ForecastsScreen({ page }: { page: ForecastsPage }) {
       <UnknownsSection byYears={page.by_years} />
       <ExamplesSection examples={page.examples} counts={page.counts} />
       <ModelsSection models={page.models} />
+      <ExchangeSection exchange={page.exchange} />
       <MethodSection />
       <SourceNote page={page} />
       <QuizCall />

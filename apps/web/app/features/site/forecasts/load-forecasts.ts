@@ -1,4 +1,10 @@
-import type { ForecastModel, ForecastScore, Forecasts, MetroForecasts } from '@alpha/contract';
+import type {
+  ExchangeForecasts,
+  ForecastModel,
+  ForecastScore,
+  Forecasts,
+  MetroForecasts,
+} from '@alpha/contract';
 import type { WebRequest } from '@alpha/contract/web-request';
 import { data } from 'react-router';
 
@@ -18,6 +24,8 @@ export type ForecastsPage = Pick<Forecasts, 'source' | 'counts' | 'examples' | '
   quarter: string | null;
   /** The one that was asked for has no forecast: 2006 and 2012 are shown. */
   missingQuarter: string | null;
+  /** Exchange rates of an imported file; empty without one. */
+  exchange: ExchangeForecasts[];
 };
 
 /** The one without bounds on growth differs from ours by nothing that a reader could use. */
@@ -49,6 +57,7 @@ export async function loadForecasts(api: Api, params: URLSearchParams): Promise<
     ),
     metros: known.metros.map(({ code, name }) => [code, name]),
     ...(await loadMetro(api, known, params)),
+    exchange: await exchangeOf(api),
   };
 }
 
@@ -66,6 +75,12 @@ async function loadMetro(api: Api, { metros, examples }: Forecasts, params: URLS
     quarter: isMissing ? null : quarter,
     missingQuarter: isMissing ? quarter : null,
   };
+}
+
+/** Without them the page has one section less. */
+async function exchangeOf(api: Api): Promise<ExchangeForecasts[]> {
+  const { status, json } = await api('/api/forecasts/exchange-rates');
+  return status === 200 ? (json as ExchangeForecasts[]) : [];
 }
 
 async function metroOf(api: Api, code: string, quarter: string | null): Promise<MetroForecasts> {

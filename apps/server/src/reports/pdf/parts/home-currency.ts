@@ -1,0 +1,56 @@
+import type { ProjectInputs } from '@alpha/engine';
+import { validateInputs } from '@alpha/engine';
+import { formatNumber } from '@alpha/i18n';
+import { translatorFor } from '@alpha/i18n/server';
+import {
+  homeCurrencyFacts,
+  homeCurrencyOf,
+  homeCurrencySentences,
+} from '@alpha/report-model/home-currency';
+import { openSection } from '../layout/section.ts';
+import { makeRoom, type Sheet, tagged } from '../layout/sheet.ts';
+import { heightOf, write } from '../layout/text.ts';
+import type { ReportInput } from '../report-input.ts';
+
+/** The main figures in the reader's currency; the rest of the file stays in dollars. */
+export function drawHomeCurrency(sheet: Sheet, input: ReportInput): void {
+  const lines = linesOf(sheet, input);
+  const { exchange } = input;
+  if (!exchange || lines.length === 0) return;
+  const { width, left: x } = sheet;
+  const t = translatorFor(input.locale, 'currency');
+  const look = { width, size: 9.5 } as const;
+  openSection(sheet, {
+    heading: t('result.title', { currency: exchange.currency }),
+    text: t('result.lead'),
+    room: lines.reduce((sum, line) => sum + heightOf(sheet, line, look) + 4, 0),
+  });
+  for (const line of lines) {
+    makeRoom(sheet, heightOf(sheet, line, look));
+    tagged(sheet, 'P', () => {
+      sheet.y += write(sheet, line, { ...look, x, y: sheet.y }) + 4;
+    });
+  }
+}
+
+function linesOf({ words }: Sheet, { report, exchange, locale }: ReportInput): string[] {
+  const { model } = report.property;
+  if (!exchange || exchange.volatility === null || !model) return [];
+  const inputs = model.inputs as ProjectInputs;
+  if (validateInputs(inputs).length > 0) return [];
+  const texts = { t: translatorFor(locale, 'currency'), locale };
+  const result = homeCurrencyOf(inputs, model.market, exchange.volatility);
+  const perUsd = exchange.per_usd;
+  const note = texts.t('note', {
+    currency: exchange.currency,
+    rate: formatNumber(perUsd, locale, { decimals: perUsd < 100 ? 2 : 0 }) ?? '',
+    day: words.date(exchange.as_of),
+  });
+  return [
+    ...homeCurrencyFacts(result, exchange, texts).map(
+      (fact) => `${fact.label}: ${fact.value} (${fact.note})`,
+    ),
+    ...homeCurrencySentences(result, exchange, texts),
+    exchange.is_demo ? `${note} ${texts.t('demo')}` : note,
+  ];
+}
