@@ -11,6 +11,7 @@ import { scannedText } from '../../../test/scanned-text.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { insertExchangeRates } from '../../demo/insert-exchange-rates.ts';
 import { exchangeRates } from '../../platform/db/schema/index.ts';
+import { exchangeTable, findCurrentExchange } from '../../underwriting/index.ts';
 import { importMarketFile } from './market-import.service.ts';
 
 let test: TestApp;
@@ -63,6 +64,8 @@ describe('a file of exchange rates', () => {
     const [judged] = await forecasts();
     expect(judged).toMatchObject({ currency: 'COP', is_demo: false });
     expect(judged?.scores.map(({ years }) => years)).toEqual([1, 3, 5]);
+    const printed = exchangeTable(await findCurrentExchange(test.database.db));
+    expect(printed).toMatch(/^COP, 5 years +\d+ +[\d.]+/m);
   });
 
   it('changes nothing when it is imported twice', async () => {

@@ -1,0 +1,47 @@
+import type { ExchangeRate } from '@alpha/contract';
+import type { ProjectInputs } from '@alpha/engine';
+import { translatorFor } from '@alpha/i18n/server';
+import {
+  homeCurrencyFacts,
+  homeCurrencyOf,
+  homeCurrencySentences,
+} from '@alpha/report-model/home-currency';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../../test/pdf-text.ts';
+import { sampleReport } from '../../../test/sample-report.ts';
+import { drawReport } from './report-document.ts';
+
+const PESO: ExchangeRate = {
+  currency: 'COP',
+  per_usd: 4_000,
+  as_of: '2026-11-14',
+  is_demo: true,
+  volatility: 0.12,
+  years: 20,
+};
+const squeezed = (text: string) => text.replace(/\s+/g, '');
+
+async function textOf(locale: 'en' | 'es', exchange?: ExchangeRate) {
+  const pictures = { cover: [], areIllustrations: false, sales: new Map() };
+  const madeAt = new Date('2026-11-15');
+  const input = { report: sampleReport(), pictures, locale, madeAt, exchange };
+  return squeezed((await readPdf(await drawReport(input))).text);
+}
+
+describe('the PDF for a reader who counts in pesos', () => {
+  it.each(['en', 'es'] as const)('has what the page says about it, in %s', async (locale) => {
+    const { model } = sampleReport().property;
+    const words = { t: translatorFor(locale, 'currency'), locale };
+    const result = homeCurrencyOf(model?.inputs as ProjectInputs, model?.market ?? {}, 0.12);
+    const text = await textOf(locale, PESO);
+    for (const { value, note } of homeCurrencyFacts(result, PESO, words))
+      expect(text).toContain(squeezed(`${value} (${note})`));
+    for (const sentence of [...homeCurrencySentences(result, PESO, words), words.t('demo')])
+      expect(text).toContain(squeezed(sentence));
+  });
+
+  it('has no such part in dollars, or with too short a history', async () => {
+    expect(await textOf('en')).not.toContain('COP');
+    expect(await textOf('en', { ...PESO, volatility: null, years: null })).not.toContain('COP');
+  });
+});
