@@ -56,7 +56,7 @@ export type ExchangeForecasts = z.infer<typeof exchangeForecasts>;
 export const getExchangeForecasts = endpoint({
   id: 'getExchangeForecasts',
   method: 'GET',
-  path: '/api/forecasts/exchange-rates',
+  path: '/api/exchange-rates/forecasts',
   access: 'public',
   summary: 'How good the ranges of exchange rates were on the history of the imported file.',
   response: z.array(exchangeForecasts),

@@ -79,7 +79,7 @@ async function loadMetro(api: Api, { metros, examples }: Forecasts, params: URLS
 
 /** Without them the page has one section less. */
 async function exchangeOf(api: Api): Promise<ExchangeForecasts[]> {
-  const { status, json } = await api('/api/forecasts/exchange-rates');
+  const { status, json } = await api('/api/exchange-rates/forecasts');
   return status === 200 ? (json as ExchangeForecasts[]) : [];
 }
 
