@@ -1,5 +1,6 @@
 export { findExchangeRate } from '../underwriting/index.ts';
 export { headlineFigures } from './headline-figures.ts';
+export { outcomeFigures } from './outcome-figures.ts';
 export { registerPdfRoutes } from './pdf/pdf.routes.ts';
 export { reportPdf } from './pdf/pdf.service.ts';
 export type { ReportSender } from './pdf/report-input.ts';

@@ -9,6 +9,7 @@ import { ListingFacts } from './listing-facts';
 import { listingPath, oneLineAddress } from './listing-path';
 import { ListingRooms } from './listing-rooms';
 import { ListingStrip } from './listing-strip';
+import { planTone } from './outcome-facts';
 import { PictureCarousel } from './picture-carousel';
 
 type ListingCardProps = {
@@ -69,7 +70,11 @@ export const ListingCard = memo(function ListingCard({
                 {t('card.netProfit')}
               </dt>
               <dd>
-                <Money value={estimates.net_profit} tone="auto" />
+                <Money
+                  value={estimates.net_profit}
+                  sign
+                  tone={planTone(estimates.net_profit, listing.outcome)}
+                />
               </dd>
             </div>
           )}

@@ -6,11 +6,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { ListingCard } from './listing-card';
+import { planTone } from './outcome-facts';
 
 beforeAll(() =>
   Promise.all(
     (['en', 'es'] as const).flatMap((locale) => [
       loadCatalog(locale, 'listings'),
+      loadCatalog(locale, 'outcome'),
       loadCatalog(locale, 'ui'),
     ]),
   ),
@@ -71,4 +73,33 @@ test('the card of a sold property shows what it sold for', () => {
   expect(text).toContain('Sold for $391,000');
   expect(text).not.toContain('Asking price');
   expect(draw({ ...sold, sold_price: null })).toContain('Asking price $400,000');
+});
+
+test('a card has the result with its range, the cash and the chance of loss, with their signs', () => {
+  const text = draw({
+    profit_year: null,
+    outcome: {
+      ...{ result_median: -166_400, result_percentile_5: -580_000, result_percentile_95: 526_000 },
+      ...{ chance_of_loss: 0.68, cash_flow_monthly: -1_407, cash_to_close: 370_700 },
+      cash_added: 160_700,
+    },
+  });
+  for (const figure of [
+    'Ten-year result, median −$166,000',
+    '−$580,000 +$526,000',
+    'Cash flow a month, year 1 −$1,407',
+    'Cash to close $370,700',
+    'Cash added later −$160,700',
+    'Chance of loss 68 of 100',
+  ])
+    expect(text).toContain(figure);
+});
+
+test('a planned gain is only green when the median and the first year are good too', () => {
+  const { outcome } = LISTING;
+  if (!outcome) throw new Error('no outcome');
+  expect(planTone(126_000, outcome)).toBe('auto');
+  expect(planTone(126_000, { ...outcome, cash_flow_monthly: -40 })).toBeUndefined();
+  expect(planTone(126_000, { ...outcome, result_median: -1_000 })).toBeUndefined();
+  expect(planTone(-5, null)).toBe('auto');
 });

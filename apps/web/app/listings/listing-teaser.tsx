@@ -3,10 +3,15 @@ import { shownPrice } from '@alpha/report-model/property-facts';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
+import { TONES } from '~/ui/metric-strip';
 import { Money, Percent } from '~/ui/money';
 import { homeTypeKey } from './home-type';
 import { listingPath } from './listing-path';
 import { ListingPicture } from './listing-picture';
+import { outcomeFacts, planTone } from './outcome-facts';
+import { OutcomeRange } from './outcome-range';
+import { useOutcomeTexts } from './use-outcome-texts';
 
 /** The listing fields a teaser needs; the rest is not sent. */
 export type TeaserHome = Pick<
@@ -22,6 +27,7 @@ export type TeaserHome = Pick<
   | 'sold_price'
   | 'total_roi'
   | 'profit_year'
+  | 'outcome'
   | 'images'
 >;
 
@@ -40,7 +46,7 @@ type ListingTeaserProps = {
   way?: TeaserLink | undefined;
 };
 
-/** A short listing card: one picture, three figures. See ListingCard for the full one. */
+/** A short listing card: one picture, the outcome, three figures of the specification. See ListingCard for the full one. */
 export function ListingTeaser({ listing, pictureSizes, way }: ListingTeaserProps) {
   const t = useT('listings');
   const { address, city, state, profit_year: year } = listing;
@@ -69,16 +75,33 @@ export function ListingTeaser({ listing, pictureSizes, way }: ListingTeaserProps
           {t('teaser.place', { city, state, type: t(homeTypeKey(listing.type)) })}
         </p>
       </div>
-      <dl className="mx-5 mt-auto border-t border-line pt-2.5 pb-4 text-14 @max-[15rem]:mx-3.5">
+      {listing.outcome && (
+        <OutcomeRange
+          outcome={listing.outcome}
+          className="mx-5 mt-auto border-t border-line py-2.5 [--range-ground:var(--surface)] @max-[15rem]:mx-3.5"
+        />
+      )}
+      <dl
+        className={cx(
+          'mx-5 border-t border-line pt-2.5 pb-4 text-14 @max-[15rem]:mx-3.5',
+          !listing.outcome && 'mt-auto',
+        )}
+      >
         <Fact label={t('teaser.price', { kind: price.kind })}>
           <Money value={price.amount} />
         </Fact>
         <Fact label={t('teaser.roi')}>
-          <Percent value={listing.total_roi} decimals={1} tone="auto" />
+          <Percent
+            value={listing.total_roi}
+            decimals={1}
+            sign
+            tone={planTone(listing.total_roi, listing.outcome)}
+          />
         </Fact>
         <Fact label={t('teaser.cashFlow')}>
           {year === null ? <NeverPositive /> : t('teaser.year', { year })}
         </Fact>
+        {listing.outcome && <OutcomeRows outcome={listing.outcome} />}
       </dl>
       {way && (
         <p className="mx-5 border-t border-line py-3 text-14 font-medium text-accent @max-[15rem]:mx-3.5">
@@ -96,6 +119,14 @@ function NeverPositive() {
       {t('teaser.never')} <span className="font-normal text-ink-3">{t('teaser.neverWhy')}</span>
     </>
   );
+}
+
+function OutcomeRows({ outcome }: { outcome: NonNullable<TeaserHome['outcome']> }) {
+  return outcomeFacts(useOutcomeTexts(outcome)).map(({ key, label, value, tone }) => (
+    <Fact key={key} label={label}>
+      <span className={TONES[tone]}>{value}</span>
+    </Fact>
+  ));
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

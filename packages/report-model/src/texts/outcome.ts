@@ -75,6 +75,25 @@ function lossFigure(outcome: TenYearOutcome, { t }: OutcomeWords): OutcomeFigure
   };
 }
 
+/** As a list, where there is no room for a drawing: emails and previews. */
+export function outcomeFigures(outcome: TenYearOutcome, words: OutcomeWords): OutcomeFigure[] {
+  const { result, range, cashFlow, toClose, added, loss } = outcomeTexts(outcome, words);
+  const middle = { ...result, tone: outcome.result_median < 0 ? 'loss' : 'plain' } as const;
+  return [
+    { ...middle, note: '' },
+    {
+      label: words.t('rangeLabel'),
+      value: range?.text ?? result.value,
+      note: '',
+      tone: 'plain',
+    },
+    cashFlow,
+    toClose,
+    added,
+    loss,
+  ];
+}
+
 /** Simulations that lose, of 100; with the count of gains in the ROI chart it adds up to 100. */
 export const lossCount = ({ chance_of_loss }: TenYearOutcome): number =>
   100 - ofHundred(1 - chance_of_loss);

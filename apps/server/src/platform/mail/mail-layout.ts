@@ -12,14 +12,16 @@ export type MailContent = {
   person?: MailPerson;
   /** Personal message of the sender. */
   quote?: readonly string[];
-  /** A few key figures above the button. */
-  figures?: readonly { label: string; value: string }[];
+  /** Key figures above the button, two in a row; those with a note have a row of their own. */
+  figures?: readonly MailFigure[];
   button?: { label: string; url: string };
   /** Below the button. */
   closing?: readonly string[];
   /** Why the reader gets this; default: because of their account. */
   footer?: string;
 };
+
+type MailFigure = { label: string; value: string; note?: string };
 
 export type MailPerson = {
   name: string;
@@ -45,7 +47,7 @@ function textOf(content: MailContent): string {
     ...paragraphs,
     content.person && [content.person.name, ...content.person.lines].join('\n'),
     ...quote,
-    figures.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    figures.map(figureLine).join('\n'),
     button && `${button.label}:\n${button.url}`,
     content.person?.links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     ...closing,
@@ -53,6 +55,9 @@ function textOf(content: MailContent): string {
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+const figureLine = ({ label, value, note }: MailFigure) =>
+  [`${label}: ${value}`.trim(), note].filter(Boolean).join('\n');
 
 function htmlOf(content: MailContent, locale: Locale, linkHint: string): string {
   const { picture, title, subtitle, paragraphs, quote = [], figures = [], button } = content;
@@ -108,14 +113,19 @@ function quoteOf(quote: readonly string[]): string {
 
 function figuresOf(figures: NonNullable<MailContent['figures']>): string {
   if (figures.length === 0) return '';
-  const cells = figures.map(
-    ({ label, value }) =>
-      `<td width="50%" valign="top" style="padding:12px 12px 12px 0;border-top:1px solid ${LINE}"><span style="font-size:13px;color:${FAINT}">${escapeHtml(label)}</span><br><strong style="font-size:20px;line-height:1.4;font-weight:600">${escapeHtml(value)}</strong></td>`,
-  );
-  const rows = cells.flatMap((cell, i) =>
-    i % 2 === 0 ? [`<tr>${cell}${cells[i + 1] ?? ''}</tr>`] : [],
-  );
+  const cells = figures.map(figureCell);
+  const isWide = figures.some(({ note }) => note);
+  const rows = isWide
+    ? cells.map((cell) => `<tr>${cell}</tr>`)
+    : cells.flatMap((cell, i) => (i % 2 === 0 ? [`<tr>${cell}${cells[i + 1] ?? ''}</tr>`] : []));
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-bottom:1px solid ${LINE}">${rows.join('')}</table>`;
+}
+
+function figureCell({ label, value, note }: MailFigure): string {
+  const small = note
+    ? `<br><span style="font-size:14px;line-height:1.5;color:${FAINT}">${escapeHtml(note)}</span>`
+    : '';
+  return `<td width="50%" valign="top" style="padding:12px 12px 12px 0;border-top:1px solid ${LINE}"><span style="font-size:13px;color:${FAINT}">${escapeHtml(label)}</span><br><strong style="font-size:20px;line-height:1.4;font-weight:600">${escapeHtml(value)}</strong>${small}</td>`;
 }
 
 const buttonOf = ({ label, url }: NonNullable<MailContent['button']>) =>

@@ -1,7 +1,9 @@
 import type { PropertyReport } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
-import { type HeadlineFigure, headlineFigures } from '../headline-figures.ts';
-import { wordsFor } from '../render-worker/words.ts';
+import { outcomeOf } from '@alpha/report-model/outcome';
+import type { OutcomeFigure } from '@alpha/report-model/texts/outcome';
+import { outcomeFigures } from '../outcome-figures.ts';
+import { type Words, wordsFor } from '../render-worker/words.ts';
 
 /** Exactly what is drawn, so it can be the cache key. */
 export type PreviewContent = {
@@ -12,7 +14,7 @@ export type PreviewContent = {
   /** Below the address. */
   lines: readonly string[];
   price: string;
-  figures: readonly Pick<HeadlineFigure, 'label' | 'value' | 'tone'>[];
+  figures: readonly Pick<OutcomeFigure, 'label' | 'value' | 'tone'>[];
   pictureUrl: string | null;
 };
 
@@ -32,11 +34,25 @@ export function previewContent(
       `${words.facts(property)} · ${words.type(property.type)}`,
     ],
     price: words.price(property),
-    figures: headlineFigures(words, report).map(({ label, value, tone }) => ({
-      label,
-      value,
-      tone,
-    })),
+    figures: previewFigures(report, words),
     pictureUrl: property.images[0]?.image_url ?? null,
   };
+}
+
+/** The figures of the email; the first two shorter, so that they fit into half of a strip. */
+function previewFigures(report: PropertyReport, words: Words): PreviewContent['figures'] {
+  const outcome = outcomeOf(report.property);
+  const [result, range, ...others] = outcomeFigures(words, report);
+  if (!outcome || !result || !range) return [];
+  const { outcome: t, moneyShort } = words;
+  const short = (usd: number) => (usd > 0 ? '+' : '') + moneyShort(usd);
+  const ends = {
+    low: short(outcome.result_percentile_5),
+    high: short(outcome.result_percentile_95),
+  };
+  return [
+    { ...result, label: t('resultShort') },
+    { ...range, label: t('rangeShort'), value: t('between', ends) },
+    ...others,
+  ].map(({ label, value, tone }) => ({ label, value, tone }));
 }

@@ -14,7 +14,8 @@ export const PICTURE = { width: 540, height: PREVIEW.height };
 const PAPER = '#f7f4ed';
 const LEFT = PICTURE.width + 56;
 const WIDTH = PREVIEW.width - LEFT - 48;
-const STRIP_TOP = 388;
+const STRIP_TOP = 378;
+const ROWS = 3;
 
 /** Everything except the property's picture, whose area stays transparent. */
 export function previewLayer({ content, hasPicture }: PreviewInput): string {
@@ -94,12 +95,16 @@ function title({ address, lines: facts, price }: PreviewContent, top: number): s
   return rows.join('') + textPath(price, look);
 }
 
-/** A 2 × 2 grid, legible at thumbnail size. */
+/** Two columns, legible at thumbnail size. */
 function strip(figures: readonly Figure[]): string {
   const left = PICTURE.width;
   const column = (PREVIEW.width - left) / 2;
-  const row = (PREVIEW.height - STRIP_TOP) / 2;
-  const lines = `<path d="M${left + column} ${STRIP_TOP}V${PREVIEW.height}M${left} ${STRIP_TOP + row}H${PREVIEW.width}" stroke="${COLORS.stripLine}" stroke-width="1.5"/>`;
+  const row = (PREVIEW.height - STRIP_TOP) / ROWS;
+  const between = Array.from(
+    { length: ROWS - 1 },
+    (_, i) => `M${left} ${STRIP_TOP + (i + 1) * row}H${PREVIEW.width}`,
+  ).join('');
+  const lines = `<path d="M${left + column} ${STRIP_TOP}V${PREVIEW.height}${between}" stroke="${COLORS.stripLine}" stroke-width="1.5"/>`;
   const cells = figures.map((figure, i) => {
     const x = i % 2 === 0 ? LEFT : left + column + 32;
     return cell(figure, x, STRIP_TOP + Math.floor(i / 2) * row, column - (i % 2 === 0 ? 72 : 56));
@@ -110,12 +115,12 @@ function strip(figures: readonly Figure[]): string {
 const TONES = { gain: COLORS.stripGain, loss: COLORS.stripLoss, plain: COLORS.onStrip };
 
 function cell({ label, value, tone }: Figure, x: number, y: number, width: number): string {
-  const small = { face: 'sans', size: 21 } as const;
+  const small = { face: 'sans', size: 19 } as const;
   const [shown = ''] = wrapText(label, small, width, 1);
   const fits = (size: number) => textWidth(value, { face: 'bold', size }) <= width;
-  const size = [42, 38, 34, 30].find(fits) ?? 26;
+  const size = [34, 30, 26, 22].find(fits) ?? 19;
   return (
-    textPath(shown, { ...small, x, y: y + 44, fill: COLORS.onStripSecond }) +
-    textPath(value, { face: 'bold', size, x, y: y + 92, fill: TONES[tone] })
+    textPath(shown, { ...small, x, y: y + 31, fill: COLORS.onStripSecond }) +
+    textPath(value, { face: 'bold', size, x, y: y + 67, fill: TONES[tone] })
   );
 }

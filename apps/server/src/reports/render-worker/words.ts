@@ -42,6 +42,7 @@ export function wordsFor(locale: Locale) {
     phrases: phrasesOf({ locale, charts, report, listings, ui }),
     metric: translatorFor(locale, 'metrics'),
     stress: translatorFor(locale, 'stress'),
+    outcome: translatorFor(locale, 'outcome'),
     florida: translatorFor(locale, 'florida'),
     place: translatorFor(locale, 'place'),
     pastForecasts: translatorFor(locale, 'pastForecasts'),

@@ -1,5 +1,8 @@
 import type { PropertyReport } from '@alpha/contract';
 import { formatMoney, formatPercent } from '@alpha/i18n';
+import { translatorFor } from '@alpha/i18n/server';
+import { outcomeOf } from '@alpha/report-model/outcome';
+import { outcomeFigures } from '@alpha/report-model/texts/outcome';
 import { describe, expect, it } from 'vitest';
 import { sampleReport } from '../../../test/sample-report.ts';
 import { headlineFigures } from '../../reports/headline-figures.ts';
@@ -61,10 +64,24 @@ describe('the email and the preview picture', () => {
       expect(text).toContain('En venta por US$ 730.000');
   });
 
+  it('have the result with its range, the cash and the chance of loss first, as on the page', () => {
+    for (const locale of ['en', 'es'] as const) {
+      const figures = emailOf(report, locale).figures ?? [];
+      const outcome = outcomeOf(report.property);
+      if (!outcome) throw new Error('no outcome');
+      const wanted = outcomeFigures(outcome, { t: translatorFor(locale, 'outcome'), locale });
+      const shown = ({ label, value }: { label: string; value: string }) => ({ label, value });
+      expect(figures.slice(0, 6)).toEqual(wanted.map(shown));
+      const previewed = previewContent(report, locale).figures.map(shown);
+      expect(previewed[0]?.value).toBe(wanted[0]?.value);
+      expect(previewed.slice(2)).toEqual(wanted.slice(2).map(shown));
+    }
+  });
+
   it('have the same four numbers, with the same decimals as the page', () => {
     const { property } = report;
     for (const locale of ['en', 'es'] as const) {
-      const figures = emailOf(report, locale).figures ?? [];
+      const figures = (emailOf(report, locale).figures ?? []).slice(6);
       expect(figures[0]?.value).toBe(
         formatMoney(property.net_profit_10_year, locale, { sign: 'always' }),
       );
@@ -74,14 +91,13 @@ describe('the email and the preview picture', () => {
         ),
       );
       const shown = ({ label, value }: { label: string; value: string }) => ({ label, value });
-      expect(previewContent(report, locale).figures.map(shown)).toEqual(figures);
       expect(headlineFigures(wordsFor(locale), report).map(shown)).toEqual(figures);
     }
   });
 
   it('show N/A in both languages when no year is profitable, and nothing without an analysis', () => {
     for (const locale of ['en', 'es'] as const)
-      expect(emailOf(changed({ profit_year: null }), locale).figures?.[1]?.value).toBe('N/A');
+      expect(emailOf(changed({ profit_year: null }), locale).figures?.[7]?.value).toBe('N/A');
     expect(emailOf(changed({ property_estimates: null }), 'en').figures).toEqual([]);
   });
 });

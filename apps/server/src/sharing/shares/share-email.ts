@@ -2,7 +2,7 @@ import type { PropertyReport } from '@alpha/contract';
 import { countOrUnknown, formatDate, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import type { MailContent, MailPerson } from '../../platform/mail/index.ts';
-import { headlineFigures, wordsFor } from '../../reports/index.ts';
+import { headlineFigures, outcomeFigures, wordsFor } from '../../reports/index.ts';
 
 type EmailInput = {
   report: PropertyReport;
@@ -40,7 +40,10 @@ export function contentOf(input: EmailInput): MailContent {
       .split(/\n{2,}/)
       .map((text) => text.trim())
       .filter(Boolean),
-    figures: headlineFigures(words, report).map(({ label, value }) => ({ label, value })),
+    // The hard part first, then the plan's figures of the specification.
+    figures: [...outcomeFigures(words, report), ...headlineFigures(words, report)].map(
+      ({ label, value }) => ({ label, value }),
+    ),
     button: { label: t('share.button'), url },
     closing: [t('share.expires', { date }), t('share.questions', sender)],
     footer: t('share.why', { name: sender.name }),

@@ -2,6 +2,7 @@ import type { Listing } from '@alpha/contract';
 import { formatDate, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { roiText } from '@alpha/report-model/texts/headline';
+import { outcomeSentence, resultText } from '@alpha/report-model/texts/outcome';
 import type { MailContent, MailPerson } from '../../platform/mail/index.ts';
 
 type EmailInput = {
@@ -39,12 +40,20 @@ export function contentOf(input: EmailInput): MailContent {
       .split(/\n{2,}/)
       .map((text) => text.trim())
       .filter(Boolean),
-    figures: homes.map(({ address, city, total_roi }) => ({
-      label: `${address}, ${city}`,
-      value: t('email.roi', { roi: roiText(total_roi, locale) ?? '' }),
-    })),
+    figures: homes.map((home) => homeFigure(home, locale)),
     button: { label: t('email.button'), url },
     closing: [t('email.expires', { date }), t('email.questions', sender)],
     footer: t('email.why', { name: sender.name }),
   };
+}
+
+/** The middle result, and below it the range, the cash and the chance of loss. */
+function homeFigure({ address, city, outcome, total_roi }: Listing, locale: Locale) {
+  const roi = translatorFor(locale, 'shortlistPage')('email.roi', {
+    roi: roiText(total_roi, locale) ?? '',
+  });
+  const label = `${address}, ${city}`;
+  if (!outcome) return { label, value: '', note: roi };
+  const note = outcomeSentence(outcome, { t: translatorFor(locale, 'outcome'), locale });
+  return { label, value: resultText(outcome.result_median, locale), note: `${note} ${roi}` };
 }

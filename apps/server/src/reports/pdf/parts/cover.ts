@@ -124,7 +124,7 @@ function stateOf({ words }: Sheet, property: PropertyDetail): string | null {
   return words.report('title.sold', { date: soldOn ? 'known' : 'none', day, asOf });
 }
 
-const HEIGHT = 248;
+const HEIGHT = 128;
 const GAP = 6;
 
 /** One large picture and two small ones; only the first if there are fewer than three. */

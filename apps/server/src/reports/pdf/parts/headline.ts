@@ -4,41 +4,52 @@ import { COLORS } from '../../render-worker/colors.ts';
 import { decoration, type Sheet, tagged } from '../layout/sheet.ts';
 import { heightOf, sizeThatFits, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
+import { drawOutcome } from './outcome.ts';
 
-const HEIGHT = 74;
+const HEIGHT = 64;
 const PAD = 13;
-const SHARES = [0.31, 0.22, 0.26, 0.21];
+const SHARES = [0.28, 0.25, 0.26, 0.21];
 
 export function drawHeadline(sheet: Sheet, { report }: ReportInput): void {
   const figures = headlineFigures(sheet.words, report);
   sheet.y += 10;
-  if (figures.length === 0) drawNoAnalysis(sheet, report);
-  else drawStrip(sheet, figures);
+  if (figures.length === 0) {
+    drawNoAnalysis(sheet, report);
+    return;
+  }
+  drawOutcome(sheet, report.property);
+  sheet.y += 8;
+  const name = { x: sheet.left, y: sheet.y, width: sheet.width, size: 8 } as const;
+  tagged(sheet, 'P', () => {
+    sheet.y += write(sheet, sheet.words.report('headline.plan'), { ...name, color: COLORS.second });
+  });
+  sheet.y += 3;
+  drawStrip(sheet, figures);
 }
 
 function drawStrip(sheet: Sheet, figures: readonly HeadlineFigure[]): void {
   const { doc, left, width, y } = sheet;
   decoration(sheet, () => {
-    doc.roundedRect(left, y, width, HEIGHT, 6).fill(COLORS.strip);
+    doc.roundedRect(left, y, width, HEIGHT, 6).fill(COLORS.grayWash);
   });
   let x = left;
   for (const [i, figure] of figures.entries()) {
     const column = width * (SHARES[i] as number);
     if (i > 0)
       decoration(sheet, () => {
-        doc.lineWidth(0.75).strokeColor(COLORS.stripLine);
+        doc.lineWidth(0.75).strokeColor(COLORS.line);
         doc
           .moveTo(x, y)
           .lineTo(x, y + HEIGHT)
           .stroke();
       });
-    drawFigure(sheet, figure, { x: x + PAD, y, width: column - PAD - 4 }, i === 0 ? 22 : 16);
+    drawFigure(sheet, figure, { x: x + PAD, y, width: column - PAD - 4 }, i === 0 ? 17 : 14);
     x += column;
   }
   sheet.y += HEIGHT;
 }
 
-const TONES = { gain: COLORS.stripGain, loss: COLORS.stripLoss, plain: COLORS.onStrip };
+const TONES = { gain: COLORS.gain, loss: COLORS.loss, plain: COLORS.text };
 
 function drawFigure(
   sheet: Sheet,
@@ -50,14 +61,14 @@ function drawFigure(
     largest,
     largest - 2,
     largest - 4,
-    largest - 6,
+    largest - 5,
   ]);
-  const small = { x, width, size: 7.5, color: COLORS.onStripSecond, lines: 1 } as const;
+  const small = { x, width, size: 7.5, color: COLORS.second, lines: 1 } as const;
   tagged(sheet, 'P', () => {
-    write(sheet, label, { ...small, y: y + 12 });
-    const middle = y + 40 - size * 0.66;
+    write(sheet, label, { ...small, y: y + 8 });
+    const middle = y + 31 - size * 0.66;
     write(sheet, value, { x, y: middle, width, size, face: 'bold', color: TONES[tone], lines: 1 });
-    write(sheet, note, { ...small, y: y + 54 });
+    write(sheet, note, { ...small, y: y + 41, lines: 2 });
   });
 }
 

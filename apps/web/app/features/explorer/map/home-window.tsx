@@ -18,7 +18,14 @@ export function HomeWindow({ pin }: { pin: MapPin }) {
     { label: t('map.totalRoi'), value: <Percent value={pin.total_roi} decimals={1} /> },
     {
       label: t('map.netProfit'),
-      value: <Money value={pin.net_profit_10_year} tone="auto" />,
+      // A pin does not know the outcome, so a gain of the plan has no color.
+      value: (
+        <Money
+          value={pin.net_profit_10_year}
+          sign
+          tone={(pin.net_profit_10_year ?? 0) < 0 ? 'auto' : undefined}
+        />
+      ),
     },
     { label: t('map.rent'), value: <Money value={pin.monthly_rent} /> },
   ];

@@ -1,3 +1,4 @@
+import type { TenYearOutcome } from '@alpha/contract';
 import type { PropertyMatch } from '@alpha/contract/matches';
 import { shownPrice } from '@alpha/report-model/property-facts';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
@@ -5,7 +6,11 @@ import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';
+import { outcomeFacts, planTone } from '~/listings/outcome-facts';
+import { OutcomeRange } from '~/listings/outcome-range';
+import { useOutcomeTexts } from '~/listings/use-outcome-texts';
 import { cx } from '~/ui/class-names';
+import { TONES } from '~/ui/metric-strip';
 import { Money, Percent, Rate } from '~/ui/money';
 import { MatchReason } from './match-reason';
 
@@ -48,6 +53,12 @@ export function MatchCard({ match }: { match: PropertyMatch }) {
           {!warning && reason && <MatchReason reason={reason} />}
         </p>
       </div>
+      {home.outcome && (
+        <OutcomeRange
+          outcome={home.outcome}
+          className="mx-5 border-t border-line py-2.5 [--range-ground:var(--surface)]"
+        />
+      )}
       <dl className="mx-5 border-t border-line pt-2.5 pb-4 text-14">
         <Fact label={t('teaser.price', { kind: price.kind })}>
           <Money value={price.amount} />
@@ -56,14 +67,31 @@ export function MatchCard({ match }: { match: PropertyMatch }) {
           <Money value={home.propertyEstimates?.downpayment} />
         </Fact>
         <Fact label={t('teaser.roi')}>
-          <Percent value={home.total_roi} decimals={ROI_DECIMALS} tone="auto" />
+          <Percent
+            value={home.total_roi}
+            decimals={ROI_DECIMALS}
+            sign
+            tone={planTone(home.total_roi, home.outcome)}
+          />
         </Fact>
-        <Fact label={result('matches.loss')}>
-          <Rate fraction={chance_of_loss} decimals={ROI_DECIMALS} />
-        </Fact>
+        {home.outcome ? (
+          <OutcomeRows outcome={home.outcome} />
+        ) : (
+          <Fact label={result('matches.loss')}>
+            <Rate fraction={chance_of_loss} decimals={ROI_DECIMALS} />
+          </Fact>
+        )}
       </dl>
     </article>
   );
+}
+
+function OutcomeRows({ outcome }: { outcome: TenYearOutcome }) {
+  return outcomeFacts(useOutcomeTexts(outcome)).map(({ key, label, value, tone }) => (
+    <Fact key={key} label={label}>
+      <span className={TONES[tone]}>{value}</span>
+    </Fact>
+  ));
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -21,6 +21,7 @@ export function MatchesSection({ record }: { record: QuizRecord }) {
   const t = useT('quizResult');
   // Loaded with the page, so that the cards don't wait for their texts.
   useT('listings');
+  useT('outcome');
   useT('ui');
   const { data, isFailed, retry } = useLoaded('matches', (signal) =>
     readMatches(matchQuery(record), signal),

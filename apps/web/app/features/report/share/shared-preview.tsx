@@ -1,6 +1,7 @@
 import { countOrUnknown, formatMoney } from '@alpha/i18n';
+import { outcomeOf } from '@alpha/report-model/outcome';
 import { shownPrice } from '@alpha/report-model/property-facts';
-import { netProfitText, roiText } from '@alpha/report-model/texts/headline';
+import { outcomeSentence, resultText } from '@alpha/report-model/texts/outcome';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags, usePublicUrl } from '~/lib/page-meta';
@@ -15,29 +16,22 @@ export function SharedPreview({ report: { property, sender }, token }: SharedPre
   const report = useT('report');
   const locale = useLocale();
   const publicUrl = usePublicUrl();
-  const { address, city, net_profit_10_year: profit } = property;
+  const { address, city } = property;
+  const outcome = outcomeOf(property);
+  const words = { t: useT('outcome'), locale };
   const home = { address, city };
   const { kind, amount } = shownPrice(property);
   const price = report('title.shownPrice', { kind, amount: formatMoney(amount, locale) ?? '' });
-  const title =
-    profit === null
-      ? t('preview.titleBare', home)
-      : t('preview.title', {
-          ...home,
-          profit: netProfitText(profit, locale) ?? '',
-        });
-  const text =
-    profit === null
-      ? t('preview.textBare', {
-          price,
-          beds: countOrUnknown(property.beds),
-          baths: countOrUnknown(property.baths),
-        })
-      : t('preview.text', {
-          price,
-          total: roiText(property.total_roi, locale) ?? '',
-          average: roiText(property.average_roi_per_year, locale) ?? '',
-        });
+  const title = outcome
+    ? t('preview.title', { ...home, result: resultText(outcome.result_median, locale) })
+    : t('preview.titleBare', home);
+  const text = outcome
+    ? t('preview.text', { price, outcome: outcomeSentence(outcome, words) })
+    : t('preview.textBare', {
+        price,
+        beds: countOrUnknown(property.beds),
+        baths: countOrUnknown(property.baths),
+      });
   return (
     <MetaTags
       title={title}

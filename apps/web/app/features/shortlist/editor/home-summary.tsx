@@ -1,11 +1,15 @@
-import type { ShortlistHome } from '@alpha/contract';
+import type { ShortlistHome, TenYearOutcome } from '@alpha/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { listingPath } from '~/listings/listing-path';
 import { ListingPicture } from '~/listings/listing-picture';
+import { outcomeFacts } from '~/listings/outcome-facts';
+import { OutcomeRange } from '~/listings/outcome-range';
+import { useOutcomeTexts } from '~/listings/use-outcome-texts';
 import { Badge } from '~/ui/badge';
+import { TONES } from '~/ui/metric-strip';
 import { Money, Percent } from '~/ui/money';
 import { HomePoints } from '../home-points';
 import type { DraftHome } from './draft';
@@ -67,10 +71,17 @@ export function HomeSummary({ home, place, aside }: HomeSummaryProps) {
           <Figure label={listings('card.netProfit10')}>
             <Money value={listing.net_profit_10_year} />
           </Figure>
+          {listing.outcome && <OutcomeFigures outcome={listing.outcome} />}
           {typeof score === 'number' && (
             <Figure label={t('score')}>{t('scoreOf', { score: Math.round(100 * score) })}</Figure>
           )}
         </dl>
+        {listing.outcome && (
+          <OutcomeRange
+            outcome={listing.outcome}
+            className="max-w-sm [--range-ground:var(--surface)]"
+          />
+        )}
         {home.status !== 'active' && (
           <p>
             <Badge tone="loss">{page(`status.${home.status}`)}</Badge>
@@ -83,6 +94,14 @@ export function HomeSummary({ home, place, aside }: HomeSummaryProps) {
       </div>
     </div>
   );
+}
+
+function OutcomeFigures({ outcome }: { outcome: TenYearOutcome }) {
+  return outcomeFacts(useOutcomeTexts(outcome)).map(({ key, label, value, tone }) => (
+    <Figure key={key} label={label}>
+      <span className={TONES[tone]}>{value}</span>
+    </Figure>
+  ));
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { SharedShortlist } from '@alpha/contract';
+import type { SharedShortlist, TenYearOutcome } from '@alpha/contract';
 import { shownPrice } from '@alpha/report-model/property-facts';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -7,7 +7,10 @@ import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';
 import { ListingRooms } from '~/listings/listing-rooms';
 import { ListingStrip } from '~/listings/listing-strip';
+import { outcomeFacts } from '~/listings/outcome-facts';
+import { useOutcomeTexts } from '~/listings/use-outcome-texts';
 import { Badge } from '~/ui/badge';
+import { TONES } from '~/ui/metric-strip';
 import { Money } from '~/ui/money';
 import { TextLink } from '~/ui/text-link';
 import { HomePoints } from '../home-points';
@@ -74,9 +77,10 @@ export function SharedHome({ home, number, count, curator, children }: SharedHom
             {listings('teaser.place', { city, state, type: listings(homeTypeKey(listing.type)) })}
           </p>
           <ListingRooms listing={listing} />
-          <dl className="figures flex gap-8">
+          <dl className="figures flex flex-wrap gap-x-8 gap-y-3">
             <Fact label={t('price', { kind: price.kind })} value={price.amount} />
             <Fact label={t('downPayment')} value={listing.propertyEstimates?.downpayment ?? null} />
+            {listing.outcome && <OutcomeFigures outcome={listing.outcome} />}
           </dl>
         </div>
         <section>
@@ -109,13 +113,27 @@ export function SharedHome({ home, number, count, curator, children }: SharedHom
   );
 }
 
+function OutcomeFigures({ outcome }: { outcome: TenYearOutcome }) {
+  return outcomeFacts(useOutcomeTexts(outcome)).map(({ key, label, value, tone }) => (
+    <Figure key={key} label={label}>
+      <span className={TONES[tone]}>{value}</span>
+    </Figure>
+  ));
+}
+
 function Fact({ label, value }: { label: string; value: number | null }) {
+  return (
+    <Figure label={label}>
+      <Money value={value} />
+    </Figure>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-13 text-ink-3">{label}</dt>
-      <dd className="text-20 leading-tight font-semibold tracking-[-0.015em]">
-        <Money value={value} />
-      </dd>
+      <dd className="text-20 leading-tight font-semibold tracking-[-0.015em]">{children}</dd>
     </div>
   );
 }

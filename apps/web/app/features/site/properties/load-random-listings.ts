@@ -12,9 +12,9 @@ export async function loadRandomListings(api: WebRequest['api']): Promise<Teaser
 
 /** Loader data is in the HTML a second time, for the scripts: send only what is shown. */
 function teaserOf(home: Listing): TeaserHome {
-  const { id, address, city, state, zip, type, total_roi, profit_year } = home;
+  const { id, address, city, state, zip, type, total_roi, profit_year, outcome } = home;
   const { list_price, status, sold_price } = home;
   const images = home.images.slice(0, 1);
   const price = { list_price, status, sold_price };
-  return { id, address, city, state, zip, type, ...price, total_roi, profit_year, images };
+  return { id, address, city, state, zip, type, ...price, total_roi, profit_year, outcome, images };
 }
