@@ -78,9 +78,9 @@ test('a shared report keeps its reader’s language, counts no view by staff, an
   ])
     expect(html).toContain(`property="og:image:${property}" content="${content}`);
   expect(html).toMatch(
-    /name="description" content="Sofía Lareda sent you this report\. Listed at \$[\d,]+\. Total ROI \d+\.\d%, /,
+    /name="description" content="Sofía Lareda sent you this report\. Listed at \$[\d,]+\. After ten years the median result is [+−]\$[\d,]+; /,
   );
   expect(html).toMatch(
-    new RegExp(`<title>${home.address}, ${home.city}: [+−]\\$[\\d,]+ net profit in ten years`),
+    new RegExp(`<title>${home.address}, ${home.city}: [+−]\\$[\\d,]+ in ten years, median`),
   );
 });
