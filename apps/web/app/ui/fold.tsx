@@ -5,10 +5,11 @@ import { cx } from './class-names';
 type FoldProps = {
   /** What is inside, in one line. */
   line: ReactNode;
-  /** Id of the heading above; the fold is named by both. */
-  labelledBy: string;
+  /** Id of the heading above; the fold is named by both, and the heading opens it too. */
+  labelledBy?: string;
   /** `phone`: wide screens always show the content. */
   on?: 'phone' | 'always';
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 };
 
@@ -16,7 +17,8 @@ type FoldProps = {
  * Content behind one line under a heading. Native details: works without scripts, find-in-page opens it,
  * and print shows it.
  */
-export function Fold({ line, labelledBy, on = 'phone', children }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { line, labelledBy, on = 'phone', isOpenAtFirst = false, children } = props;
   const lineId = useId();
   const details = useRef<HTMLDetailsElement>(null);
   const isPhoneOnly = on === 'phone';
@@ -27,13 +29,14 @@ export function Fold({ line, labelledBy, on = 'phone', children }: FoldProps) {
     <details
       ref={details}
       data-fold=""
+      open={isOpenAtFirst}
       className={cx('group/fold', isPhoneOnly && 'open-from-tablets')}
     >
       <summary
-        aria-labelledby={`${labelledBy} ${lineId}`}
+        aria-labelledby={labelledBy && `${labelledBy} ${lineId}`}
         className={cx(
-          // The heading above belongs to the target.
-          'relative flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-14 text-ink-2 after:absolute after:inset-x-0 after:-top-9 after:bottom-0 hover:text-accent print:hidden [&::-webkit-details-marker]:hidden',
+          'relative flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-14 text-ink-2 hover:text-accent print:hidden [&::-webkit-details-marker]:hidden',
+          labelledBy && 'after:absolute after:inset-x-0 after:-top-9 after:bottom-0',
           isPhoneOnly && 'md:hidden',
         )}
       >

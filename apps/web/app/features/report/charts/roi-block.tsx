@@ -1,6 +1,10 @@
 import { radarOf } from '@alpha/report-model/radar';
+import { radarTitle } from '@alpha/report-model/sentences';
 import { simulationLead } from '@alpha/report-model/texts/roi';
+import { useId } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { Fold } from '~/ui/fold';
 import type { BlockProps } from '../report.types';
 import { useHasOwnAssumptions } from '../report-mode';
 import { usePhrases } from '../use-phrases';
@@ -10,6 +14,8 @@ import { RoiRadar } from './roi-radar';
 
 export function RoiBlock({ report }: BlockProps) {
   const t = useT('charts');
+  const locale = useLocale();
+  const radarId = useId();
   const phrases = usePhrases();
   const hasOwn = useHasOwnAssumptions();
   const { monte_carlo_results, property_roi_stats: stats } = report.property;
@@ -23,7 +29,16 @@ export function RoiBlock({ report }: BlockProps) {
     >
       <ChartPair>
         <RoiDistribution report={report} stats={stats} />
-        {radar.values.length > 0 && <RoiRadar report={report} radar={radar} />}
+        {radar.values.length > 0 && (
+          <div className="min-w-0">
+            <h3 id={radarId} className="text-18 md:hidden print:hidden">
+              {t('radar.title')}
+            </h3>
+            <Fold line={radarTitle(radar.values, locale, t)} labelledBy={radarId}>
+              <RoiRadar report={report} radar={radar} />
+            </Fold>
+          </div>
+        )}
       </ChartPair>
     </ChartSection>
   );

@@ -31,6 +31,7 @@ export function RoiRadar({ report, radar }: RoiRadarProps) {
   const isRadar = axes.length >= MIN_RADAR_AXES;
   return (
     <ChartFrame
+      className="h-full"
       title={title}
       description={t('radar.measured')}
       how={<RadarHow axes={axes} />}

@@ -41,6 +41,7 @@ describe('a home in Florida', () => {
     unfold('Florida: costos, impuesto y seguro');
     await expect.element(heading('Reglas para condominios')).toBeVisible();
     expect(part('condo')).toContain('Antes de terminar 2029');
+    unfold('¿Y si…?');
     const amounts = page.getByRole('group', { name: 'Cuota extraordinaria' });
     (amounts.getByRole('radio', { name: '10 %' }).element() as HTMLElement).click();
     await expect.poll(() => location.search).toContain('assess=10');

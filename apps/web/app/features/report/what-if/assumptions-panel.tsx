@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
+import { Fold } from '~/ui/fold';
 import { Money } from '~/ui/money';
 import type { BlockProps } from '../report.types';
 import { useHasOwnAssumptions, useIsShared } from '../report-mode';
@@ -13,18 +14,24 @@ import { PullControl } from './pull-control';
 import type { Scenario } from './use-what-if';
 
 const MAIN = FIELDS.filter((each) => !('isMore' in each));
+/** The ones that readers change most; on phones the others are folded. */
+const FIRST = MAIN.slice(0, 6);
+const COSTS = MAIN.slice(FIRST.length);
 const MORE = FIELDS.filter((each) => 'isMore' in each);
 
 export function AssumptionsPanel({ scenario, report }: BlockProps & { scenario: Scenario }) {
   const t = useT('whatIf');
-  const [isOpen, setOpen] = useState(() =>
-    MORE.some(({ field }) => scenario.changes[field] !== undefined),
-  );
+  const [isOpen, setOpen] = useState(() => isChanged(MORE, scenario));
   return (
     <div className="min-w-0 p-4 md:px-7 md:py-6">
-      <Sliders fields={MAIN} scenario={scenario} />
-      <PullControl {...{ scenario, report }} />
-      <AssessmentControl scenario={scenario} />
+      <Sliders fields={FIRST} scenario={scenario} />
+      <Fold line={t('costs')} isOpenAtFirst={isChanged(COSTS, scenario) || isTried(scenario)}>
+        <div className="pt-1">
+          <Sliders fields={COSTS} scenario={scenario} />
+        </div>
+        <PullControl {...{ scenario, report }} />
+        <AssessmentControl scenario={scenario} />
+      </Fold>
       <details
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}
@@ -76,7 +83,16 @@ function PassingResult({ scenario: { ours, yours } }: { scenario: Scenario }) {
   );
 }
 
-type SlidersProps = { fields: readonly (typeof FIELDS)[number][]; scenario: Scenario };
+type Fields = readonly (typeof FIELDS)[number][];
+
+const isChanged = (fields: Fields, { changes }: Scenario) =>
+  fields.some(({ field }) => changes[field] !== undefined);
+
+/** A link can bring another pull or an assessment along: it must be seen. */
+const isTried = ({ pull, assessment }: Scenario) =>
+  pull === 'weaker' || pull === 'off' || Boolean(assessment?.tried);
+
+type SlidersProps = { fields: Fields; scenario: Scenario };
 
 function Sliders({ fields, scenario: { ours, yours, planned, change } }: SlidersProps) {
   return (

@@ -1,7 +1,10 @@
 import type { ExplainedMetric, Goal } from '@alpha/engine';
+import { assumptionText } from '@alpha/report-model/assumption-text';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { TextField } from '~/ui/field';
+import { Fold } from '~/ui/fold';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { HowFigure } from '../../how/how-metric';
 import type { Scenario } from '../use-what-if';
@@ -25,6 +28,7 @@ const IRR_BOUNDS = { min: 0, max: 40 };
 /** Solves for the assumptions that reach a goal. */
 export function GoalPanel({ scenario }: { scenario: Scenario }) {
   const t = useT('whatIf');
+  const locale = useLocale();
   const [kind, setKind] = useState<Goal['kind']>('cashflow');
   const [irrText, setIrrText] = useState(String(USUAL_IRR));
   const irr = readIrr(irrText);
@@ -33,41 +37,52 @@ export function GoalPanel({ scenario }: { scenario: Scenario }) {
     () => goalAnswers(inputs, { kind, value: goalValue(kind, irr) }),
     [inputs, kind, irr],
   );
+  const line = t('goal.line', {
+    goal: t(`goal.${kind}`),
+    answers: answers
+      .flatMap(({ field, value }) =>
+        value === null ? [] : `${t(`field.${field}`)} ${assumptionText(field, value, locale)}`,
+      )
+      .join(' · '),
+    isFound: answers.some(({ value }) => value !== null) ? 'yes' : 'no',
+  });
   return (
     <section aria-labelledby="goal-title" className="min-w-0">
       <h3 id="goal-title" className="text-20">
         {t('goal.title')}
       </h3>
-      <p className="mt-1 text-15 text-pretty text-ink-2">{t('goal.lead')}</p>
-      <div className="mt-4 flex flex-wrap items-end gap-3">
-        <SegmentedControl
-          label={t('goal.title')}
-          segments={KINDS.map((value) => ({ value, label: t(`goal.${value}`) }))}
-          value={kind}
-          onChange={setKind}
-        />
-        {kind === 'irr' && (
-          <TextField
-            label={t('goal.irrField')}
-            isLabelHidden
-            inputMode="decimal"
-            autoComplete="off"
-            value={irrText}
-            onChange={(event) => setIrrText(event.target.value)}
-            after="%"
-            className="w-28"
+      <Fold line={line} labelledBy="goal-title">
+        <p className="mt-1 text-15 text-pretty text-ink-2">{t('goal.lead')}</p>
+        <div className="mt-4 flex flex-wrap items-end gap-3">
+          <SegmentedControl
+            label={t('goal.title')}
+            segments={KINDS.map((value) => ({ value, label: t(`goal.${value}`) }))}
+            value={kind}
+            onChange={setKind}
           />
-        )}
-      </div>
-      <div className="mt-3 flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2">
-        <p className="text-pretty">{t(`goal.${kind}Text`)}</p>
-        <HowFigure inputs={inputs} metric={EXPLAINED[kind]} align="start" />
-      </div>
-      <ul className="mt-3 border-t border-ink">
-        {answers.map((answer) => (
-          <GoalRow key={answer.unknown} answer={answer} onApply={scenario.change} />
-        ))}
-      </ul>
+          {kind === 'irr' && (
+            <TextField
+              label={t('goal.irrField')}
+              isLabelHidden
+              inputMode="decimal"
+              autoComplete="off"
+              value={irrText}
+              onChange={(event) => setIrrText(event.target.value)}
+              after="%"
+              className="w-28"
+            />
+          )}
+        </div>
+        <div className="mt-3 flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2">
+          <p className="text-pretty">{t(`goal.${kind}Text`)}</p>
+          <HowFigure inputs={inputs} metric={EXPLAINED[kind]} align="start" />
+        </div>
+        <ul className="mt-3 border-t border-ink">
+          {answers.map((answer) => (
+            <GoalRow key={answer.unknown} answer={answer} onApply={scenario.change} />
+          ))}
+        </ul>
+      </Fold>
     </section>
   );
 }
