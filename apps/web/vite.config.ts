@@ -16,8 +16,12 @@ const FRAME = [
 
 /** What forms and cards are made of: small, and on most pages. */
 const PARTS = [
+  /app\/visitors\/honeypot\.tsx?$/,
+  /app\/data\/visitor-lead\.ts$/,
+  /packages\/engine\/src\/assumptions\.ts$/,
+  /packages\/contract\/src\/(email-address|intake|quiz-answers)\.ts$/,
   /app\/ui\/(money|field|field-shell|icon-button|skeleton|text-link)\.tsx/,
-  /app\/lib\/(api-client|api-error|use-media)\.ts/,
+  /app\/lib\/(api-client|api-error|use-media|url-state)\.ts/,
   /app\/listings\/(listing-teaser|listing-teaser-skeleton|listing-picture|listing-path|home-type)\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(chevron|check|arrow|triangle-alert|triangle-exclamation|pause|play)/,
 ];
@@ -26,8 +30,60 @@ const PARTS = [
 const SITE = [
   /app\/features\/site\/(contact|properties)\//,
   /app\/features\/site\/(json-ld|plan|split-section|quiz-call)\.tsx?$/,
-  /app\/visitors\/(honeypot|consent-line)\.tsx?$/,
-  /app\/data\/visitor-lead\.ts$/,
+  /app\/visitors\/consent-line\.tsx?$/,
+];
+
+/** A person with a photo, and what visitors may ask our API for. */
+const PEOPLE = [
+  /app\/ui\/(avatar|initials|badge|empty-state)\.tsx?$/,
+  /app\/shares\/sender\/(sender-photo|spoken-languages)\.tsx?$/,
+  /app\/data\/visitors\.ts$/,
+  /packages\/contract\/src\/(curators|profiles|shares|shortlists)\.ts$/,
+];
+
+/** Pages behind an emailed link: the sender, the reader's answer. */
+const READER = [
+  /app\/shares\/(answer|sender)\/|app\/shares\/phone-bar/,
+  /app\/lib\/(later|first-use|download|save-file)\.tsx?$/,
+  /app\/ui\/text-area\.tsx$/,
+  /packages\/contract\/src\/report-files\.ts$/,
+  /lucide-react\/dist\/esm\/icons\/(phone|heart|message-circle|download|rotate-ccw|calendar)/,
+];
+
+const TOASTS = [/app\/ui\/(toast|toaster|use-is-phone)\.tsx?$/, /node_modules\/sonner/];
+
+/** Requests that change something, without those that read. */
+const MUTATIONS = [/@tanstack\/[\w-]+\/build\/modern\/(mutation(Observer)?|useMutation)\.js$/];
+
+/** Figures in a sentence: link previews, cards, reports. */
+const FIGURES = [/packages\/report-model\/src\/(headline|units|texts\/headline)\.ts$/];
+
+const TABLES = [
+  /app\/ui\/chart\/(chart-frame|chart-table|chart\.types|legend)\.tsx?$/,
+  /app\/ui\/(table|table-head)\.tsx$/,
+];
+
+const CHARTS = [/app\/ui\/chart\//, /packages\/report-model\/src\/chart\//];
+
+const SLIDERS = [/app\/ui\/slider(-\w+)?\.tsx?$/];
+
+/** Signing in, and what asks for a password again. */
+const SESSION = [
+  /app\/lib\/(session|redirect-target|own-path|random-key|forced-leave|form-errors|permission|one-time-code|entrance-notice)\.ts$/,
+  /app\/data\/session\.ts$/,
+  /app\/ui\/(code-field|password-field|no-script)\.tsx$/,
+  /packages\/contract\/src\/(permissions|session|two-factor)\.ts$/,
+  /lucide-react\/dist\/esm\/icons\/eye(-off)?\.mjs$/,
+];
+
+/** The frame of the signed-in part, and small things that many of its pages use. */
+const STAFF = [
+  /app\/features\/account\/proof\//,
+  /app\/lib\/(list-place|person-name|use-person-name|form-draft|paged)\.ts$/,
+  /app\/data\/(account|keys|stale|sample-report|leads|timeline)\.ts$/,
+  /app\/ui\/(confirm-dialog|copy-button|dialog|draft-notice|leave-guard|missing-state|page-header|radio-group|radio-option|search-field|segmented-control|fact-list|error-state)\.tsx?$/,
+  /packages\/contract\/src\/(account|sample-report|share-link|activities|lead-duplicates|lead-erasure)\.ts$/,
+  /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|mail|search)\.mjs$/,
 ];
 
 const isOneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
@@ -75,6 +131,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'frame', test: isOneOf(FRAME) },
                 { name: 'parts', test: isOneOf(PARTS) },
                 { name: 'site', test: isOneOf(SITE) },
+                { name: 'people', test: isOneOf(PEOPLE) },
+                { name: 'reader', test: isOneOf(READER) },
+                { name: 'toasts', test: isOneOf(TOASTS) },
+                { name: 'mutations', test: isOneOf(MUTATIONS) },
+                { name: 'figures', test: isOneOf(FIGURES) },
+                { name: 'tables', test: isOneOf(TABLES) },
+                { name: 'charts', test: isOneOf(CHARTS) },
+                { name: 'sliders', test: isOneOf(SLIDERS) },
+                { name: 'session', test: isOneOf(SESSION) },
+                { name: 'staff', test: isOneOf(STAFF) },
               ],
             },
           },

@@ -61,6 +61,9 @@ export default function handleRequest(
       />,
       {
         ...(nonce ? { nonce } : {}),
+        // Parts that are ready are written where they belong, whatever their size: React would move
+        // large ones to the end, for a script to put into place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Crawlers get the complete page.
         [isCrawler ? 'onAllReady' : 'onShellReady']() {
           isShellSent = true;

@@ -1,3 +1,4 @@
+import newsreader from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url';
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -24,7 +25,13 @@ import { useIsFromServer } from './lib/use-is-from-server';
 import stylesheet from './styles/app.css?url';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[geist, newsreader].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 

@@ -31,7 +31,7 @@ export async function benchWhatIf(origin, password) {
 async function openReport(page, origin, password) {
   await page.goto(`${origin}/app/login`);
   await page.getByLabel('Email').fill('salesman@alpha.test');
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/app/login'));
   const { data } = await (await page.request.get(`${origin}/api/properties?city=Miami`)).json();

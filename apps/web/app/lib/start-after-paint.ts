@@ -11,26 +11,39 @@ export function startAfterPaint(): void {
   // values until hydration reads them.
   const isSent = /[?&](ref|utm_\w+)=/.test(location.search);
   const NEEDS_SCRIPT = isSent ? 'button, a[href^="/"]:not([target])' : 'button';
+  /** Parts whose scripts come later still, see `later`. */
+  const ASLEEP = '[data-later]';
   let isBegun = false;
+  let isAwake = false;
 
   // A click before hydration is replayed after it: once, however often it was repeated.
   const pressed = new Set<HTMLElement>();
+  const isAsleep = (control: Element) => !isAwake || control.closest(ASLEEP) !== null;
   const keep = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>(NEEDS_SCRIPT);
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!control || isElsewhere) return;
+    if (!control || isElsewhere || !isAsleep(control)) return;
     event.preventDefault();
     event.stopPropagation();
     pressed.add(control);
   };
   // Only scripts can submit these forms; the browser would discard the input.
   const hold = (event: Event) => {
-    if ((event.target as HTMLFormElement).method === 'post') event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    if (form.method === 'post' && isAsleep(form)) event.preventDefault();
   };
   const wake = () => {
-    giveUp();
-    removeEventListener('submit', hold, true);
-    for (const control of pressed) control.click();
+    isAwake = true;
+    const ready = [...pressed].filter((control) => !isAsleep(control));
+    if (!document.querySelector(ASLEEP)) {
+      giveUp();
+      removeEventListener('submit', hold, true);
+      removeEventListener('page-awake', wake);
+    }
+    for (const control of ready) {
+      pressed.delete(control);
+      control.click();
+    }
   };
   // The scripts failed to load: native behavior is restored, and no click is replayed.
   const giveUp = () => {
@@ -42,7 +55,7 @@ export function startAfterPaint(): void {
   addEventListener('submit', hold, true);
   addEventListener('error', giveUp);
   addEventListener('unhandledrejection', giveUp);
-  addEventListener('page-awake', wake, { once: true });
+  addEventListener('page-awake', wake);
 
   const begin = () => {
     if (isBegun) return;
@@ -60,7 +73,7 @@ export function startAfterPaint(): void {
         link.rel = 'modulepreload';
       });
     held.addEventListener('error', giveUp);
-    setTimeout(giveUp, LONGEST_SLEEP);
+    setTimeout(() => isAwake || giveUp(), LONGEST_SLEEP);
     // The same element, because a copy of its text would not be trusted: a script that has not run
     // yet runs when it is inserted again.
     setTimeout(() => {
@@ -83,7 +96,11 @@ export function startAfterPaint(): void {
   });
 
   // When the page is already used or in the background, don't wait for a paint.
-  for (const event of EAGER) addEventListener(event, begin, { once: true, passive: true });
+  const use = () => {
+    window.isPageUsed = true;
+    begin();
+  };
+  for (const event of EAGER) addEventListener(event, use, { once: true, passive: true });
   if (document.hidden) {
     begin();
     return;

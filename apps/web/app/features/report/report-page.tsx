@@ -59,8 +59,6 @@ type ReportPageProps = {
   isShared?: boolean;
   /** Actions at the end of the section menu: send and PDF. */
   actions?: ReactNode;
-  /** Shared pages: who sent it. */
-  opening?: ReactNode;
   /** Staff only: recipients. */
   shares?: ReactNode;
 };
@@ -70,14 +68,13 @@ type ReportPageProps = {
  * `SECTIONS` has the same order for the menu.
  */
 export function ReportPage(props: ReportPageProps) {
-  const { report, isShared = false, actions, opening, shares } = props;
+  const { report, isShared = false, actions, shares } = props;
   const t = useT('report');
   const whatIf = useWhatIf(report);
   const { shown, settled, last } = whatIf;
   return (
     <SharedReportContext value={isShared}>
       <OwnAssumptionsContext value={shown !== report}>
-        {opening}
         <SectionMenu report={report} actions={actions} />
         <main
           id="content"

@@ -8,7 +8,7 @@ import { PhoneBar } from '~/shares/phone-bar';
 import { ButtonLink } from '~/ui/button';
 import { Toaster } from '~/ui/toaster';
 import { rememberAskedHome } from '~/visitors/asked-home';
-import { ReportPage } from './report-page';
+import { LaterReportPage } from './later-report-page';
 
 /** The report that anyone can read, without a sender. */
 export function SampleReportScreen({ report }: { report: PropertyReport }) {
@@ -26,7 +26,7 @@ export function SampleReportScreen({ report }: { report: PropertyReport }) {
           <strong className="font-semibold">{t('sample.label')}</strong> {t('sample.text')}
         </span>
       </p>
-      <ReportPage isShared report={report} actions={<AskButton report={report} />} />
+      <LaterReportPage isShared report={report} actions={<AskButton report={report} />} />
       <PhoneBar>
         <AskButton report={report} isWide />
       </PhoneBar>

@@ -1,7 +1,7 @@
 import { Toaster } from '~/ui/toaster';
 import { PdfButton } from './files/pdf-button';
+import { LaterReportPage } from './later-report-page';
 import type { SharedReport } from './load-shared-report';
-import { ReportPage } from './report-page';
 import { SharedFailure } from './share/shared-failure';
 import { SharedOpening } from './share/shared-opening';
 import { SharedPreview } from './share/shared-preview';
@@ -19,10 +19,10 @@ function Found({ report, token }: { report: SharedReport; token: string }) {
   return (
     <>
       <SharedPreview report={report} token={token} />
-      <ReportPage
+      <SharedOpening report={report} token={token} />
+      <LaterReportPage
         isShared
         report={report}
-        opening={<SharedOpening report={report} token={token} />}
         actions={<PdfButton source={{ kind: 'shared', token }} />}
       />
       <Toaster />

@@ -118,7 +118,8 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
       const outcome = await show(next);
       choicesUnderWay.current -= 1;
       if (outcome === 'overtaken') return;
-      setAwaited(outcome === 'failed' ? next : null);
+      // Not urgent, or a part that is not hydrated yet would be rendered anew.
+      startTransition(() => setAwaited(outcome === 'failed' ? next : null));
       if (outcome === 'failed') return;
       remember(keyFor(pathname), next);
       keepReading(pathname, next);

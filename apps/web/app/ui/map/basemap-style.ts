@@ -19,7 +19,7 @@ type SourceId = 'world' | 'places' | DetailId;
  */
 const REGULAR = ['Regular', 'Geist Variable'];
 const MEDIUM = ['Medium', 'Geist Variable'];
-const SERIF = ['Regular', 'Newsreader Variable'];
+const SERIF = ['Regular', 'Newsreader'];
 
 /** Muted style: land and water, then borders and roads, then labels. Needs no other server. */
 export function basemapStyle(colors: MapColors): StyleSpecification {

@@ -5,8 +5,13 @@ import {
   LEAD_SOURCES,
   type LeadSource,
   type ScenarioChanges,
-  scenarioChanges,
 } from '@alpha/contract';
+import {
+  ASSESSMENT_AMOUNTS,
+  ASSESSMENT_CHANCES,
+  SCENARIO_PULLS,
+} from '@alpha/contract/scenario-terms';
+import { SCENARIO_FIELDS } from '@alpha/contract/scenarios';
 
 export const EDITED_FIELDS = [
   'firstName',
@@ -52,9 +57,24 @@ export function factsOf({ data }: Pick<Activity, 'data'>): ActivityFacts {
   };
 }
 
+/** By hand: with a schema, every page that knows the contract would load the validator. */
 function scenarioOf({ name, changes }: Activity['data']): ActivityFacts['scenario'] {
-  const read = scenarioChanges.safeParse(changes);
-  return read.success
-    ? { name: typeof name === 'string' ? name : '', changes: read.data }
-    : undefined;
+  if (!isRecord(changes) || !isRecord(changes.inputs)) return undefined;
+  const { inputs, assessment } = changes;
+  const numbers = SCENARIO_FIELDS.filter((field) => typeof inputs[field] === 'number');
+  const pull = SCENARIO_PULLS.find((known) => known === changes.pull);
+  const tried = isRecord(assessment) ? assessment : {};
+  const amount = ASSESSMENT_AMOUNTS.find((known) => known === tried.amount);
+  const chance = ASSESSMENT_CHANCES.find((known) => known === tried.chance);
+  return {
+    name: typeof name === 'string' ? name : '',
+    changes: {
+      inputs: Object.fromEntries(numbers.map((field) => [field, inputs[field]])),
+      ...(pull && { pull }),
+      ...(amount && chance && { assessment: { amount, chance } }),
+    },
+  };
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
