@@ -55,7 +55,7 @@ function LaterPart<Props extends object>({ inPage, inBrowser, props }: LaterPart
   const [first] = useState(props);
   const box = useRef<HTMLDivElement>(null);
   const Part = isFromServer ? inPage : inBrowser;
-  // New properties would make React render the part anew instead of keeping its HTML.
+  // New properties would make React render the part again instead of keeping its HTML.
   const given = isAwake ? props : first;
   const part = useMemo(() => {
     const wake = () => {

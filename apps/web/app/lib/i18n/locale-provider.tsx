@@ -118,7 +118,7 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
       const outcome = await show(next);
       choicesUnderWay.current -= 1;
       if (outcome === 'overtaken') return;
-      // Not urgent, or a part that is not hydrated yet would be rendered anew.
+      // Not urgent, or a part that is not hydrated yet would be rendered again.
       startTransition(() => setAwaited(outcome === 'failed' ? next : null));
       if (outcome === 'failed') return;
       remember(keyFor(pathname), next);
