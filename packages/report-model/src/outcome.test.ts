@@ -121,3 +121,16 @@ test('simulated results are rounded, and a rounded zero has no sign', () => {
   expect(resultText(4_321, 'en')).toBe('+$4,300');
   expect(resultText(-20, 'en')).toBe('$0');
 });
+
+test('a home sold earlier counts the cash of the years until then, and says so', () => {
+  const { detail } = LOSS;
+  const sold = { ...detail, model: { inputs: { holdYears: 4 } } } as unknown as Detail;
+  const early = outcomeOf(sold) as NonNullable<ReturnType<typeof outcomeOf>>;
+  const four = detail.property_annual_amortizations.slice(0, 4);
+  const paid = four.reduce((sum, row) => sum - Math.min(0, row.yearly_cashflow), 0);
+  expect(early.cash_added).toBeCloseTo(paid, 6);
+  expect(early.cash_added).toBeLessThan(loss.cash_added);
+  expect(outcomeTexts(early, EN).result.label).toBe('Result after 4 years, median');
+  expect(outcomeTexts(early, ES).added.note).toBe('en 4 años, según el plan');
+  expect(cashRows(sold, EN).find(({ key }) => key === 'added')?.note).toBe('4 of 4 years negative');
+});

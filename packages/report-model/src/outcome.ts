@@ -3,6 +3,7 @@ import {
   type CashNeeds,
   cashAdded,
   cashNeeds,
+  HORIZON_YEARS,
   type ProjectInputs,
   type RoiStatistics,
 } from '@alpha/engine';
@@ -10,12 +11,21 @@ import {
 /** Percent of the down payment; the probability is a fraction. */
 type SimulatedRoi = Pick<RoiStatistics, 'median' | 'p5' | 'p95' | 'probAbove0'>;
 
+/** `years` until the sale: another number than ten only with a reader's assumptions. */
+export type Outcome = TenYearOutcome & { years?: number };
+
+/** Years until the sale, as assumed in this report. */
+export const yearsOf = ({ model }: Pick<PropertyDetail, 'model'>): number =>
+  model?.inputs.holdYears ?? HORIZON_YEARS;
+
 /** Of a report, also of one with the reader's assumptions. Null without an analysis. */
-export function outcomeOf(property: PropertyDetail): TenYearOutcome | null {
+export function outcomeOf(property: PropertyDetail): Outcome | null {
   const { property_estimates: estimates, property_roi_stats: stats } = property;
   if (!estimates || !stats) return null;
+  const years = yearsOf(property);
   const yearly = property.property_annual_amortizations
     .toSorted((a, b) => a.year - b.year)
+    .slice(0, years)
     .map((row) => row.yearly_cashflow);
   const roi = {
     median: stats.roi_median,
@@ -23,11 +33,12 @@ export function outcomeOf(property: PropertyDetail): TenYearOutcome | null {
     p95: stats.roi_percentile_95,
     probAbove0: stats.prob_roi_above_0,
   };
-  return outcomeFrom(roi, stats.initial_investment, {
+  const outcome = outcomeFrom(roi, stats.initial_investment, {
     cashToClose: estimates.downpayment + estimates.closing_costs,
     cashAdded: cashAdded(yearly),
     cashFlowMonthly: (yearly[0] ?? 0) / 12,
   });
+  return years === HORIZON_YEARS ? outcome : { ...outcome, years };
 }
 
 /** Of a stored analysis, for lists: the same figures as in its report. */

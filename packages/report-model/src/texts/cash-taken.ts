@@ -1,8 +1,7 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { HORIZON_YEARS } from '@alpha/engine';
 import { formatMoney, formatRate } from '@alpha/i18n';
 import { floridaClosingOf } from '../florida.ts';
-import { outcomeOf } from '../outcome.ts';
+import { outcomeOf, yearsOf } from '../outcome.ts';
 import type { OutcomeWords } from './outcome.ts';
 
 export type CashRow = {
@@ -37,9 +36,11 @@ export function cashRows(property: PropertyDetail, words: OutcomeWords): CashRow
     { key: 'toClose', label: t('toClose'), value: usd(toClose), isTotal: true },
     {
       key: 'added',
-      label: t('cash.added'),
+      label: t('cash.added', { years: yearsOf(property) }),
       value: usd(added),
-      ...(added > 0 && { note: t('cash.years', { count: negativeYears(property) }) }),
+      ...(added > 0 && {
+        note: t('cash.years', { count: negativeYears(property), years: yearsOf(property) }),
+      }),
     },
     ...(added > 0
       ? [
@@ -62,5 +63,9 @@ function fixedText(property: PropertyDetail, { t, locale, unit }: OutcomeWords):
   return t(closing.buyerTotal > closing.counted ? 'cash.fixedOver' : 'cash.fixed', { amount });
 }
 
-const negativeYears = ({ property_annual_amortizations: rows }: PropertyDetail): number =>
-  rows.filter(({ year, yearly_cashflow }) => year <= HORIZON_YEARS && yearly_cashflow < 0).length;
+function negativeYears(property: PropertyDetail): number {
+  const years = yearsOf(property);
+  return property.property_annual_amortizations.filter(
+    ({ year, yearly_cashflow }) => year <= years && yearly_cashflow < 0,
+  ).length;
+}

@@ -1,8 +1,9 @@
-import type { TenYearOutcome } from '@alpha/contract';
+import { HORIZON_YEARS } from '@alpha/engine';
 import { formatMoney, type MoneyUnit } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
 import { ofHundred } from '../chances.ts';
+import type { Outcome } from '../outcome.ts';
 
 export type OutcomeWords = {
   t: Translate<'outcome'>;
@@ -19,14 +20,14 @@ export type OutcomeFigure = { label: string; value: string; note: string; tone: 
 export type OutcomeTexts = ReturnType<typeof outcomeTexts>;
 
 /** The outcome in words, for page, card, PDF, preview and email. */
-export function outcomeTexts(outcome: TenYearOutcome, words: OutcomeWords) {
+export function outcomeTexts(outcome: Outcome, words: OutcomeWords) {
   const { t, locale, unit } = words;
   const low = resultText(outcome.result_percentile_5, locale, unit);
   const high = resultText(outcome.result_percentile_95, locale, unit);
   const isCertain = low === high;
   return {
     result: {
-      label: t('result'),
+      label: t('result', { years: yearsIn(outcome) }),
       value: resultText(outcome.result_median, locale, unit),
       note: isCertain ? t('same') : t('range'),
       tone: toneOf(outcome.result_median),
@@ -44,7 +45,7 @@ export function outcomeTexts(outcome: TenYearOutcome, words: OutcomeWords) {
   } satisfies Record<string, OutcomeFigure | { low: string; high: string; text: string } | null>;
 }
 
-function cashFlowFigure(outcome: TenYearOutcome, { t, locale, unit }: OutcomeWords): OutcomeFigure {
+function cashFlowFigure(outcome: Outcome, { t, locale, unit }: OutcomeWords): OutcomeFigure {
   const monthly = Math.round(outcome.cash_flow_monthly);
   const tone = toneOf(monthly);
   return {
@@ -55,18 +56,18 @@ function cashFlowFigure(outcome: TenYearOutcome, { t, locale, unit }: OutcomeWor
   };
 }
 
-function addedFigure(outcome: TenYearOutcome, { t, locale, unit }: OutcomeWords): OutcomeFigure {
+function addedFigure(outcome: Outcome, { t, locale, unit }: OutcomeWords): OutcomeFigure {
   const added = Math.round(outcome.cash_added);
   return {
     label: t('added'),
     // Paid, so with the sign of a payment.
     value: signed(-added, locale, unit),
-    note: added > 0 ? t('addedNote') : t('addedNone'),
+    note: added > 0 ? t('addedNote', { years: yearsIn(outcome) }) : t('addedNone'),
     tone: added > 0 ? 'loss' : 'plain',
   };
 }
 
-function lossFigure(outcome: TenYearOutcome, { t }: OutcomeWords): OutcomeFigure {
+function lossFigure(outcome: Outcome, { t }: OutcomeWords): OutcomeFigure {
   return {
     label: t('loss'),
     value: t('lossValue', { count: lossCount(outcome) }),
@@ -76,7 +77,7 @@ function lossFigure(outcome: TenYearOutcome, { t }: OutcomeWords): OutcomeFigure
 }
 
 /** As a list, where there is no room for a drawing: emails and previews. */
-export function outcomeFigures(outcome: TenYearOutcome, words: OutcomeWords): OutcomeFigure[] {
+export function outcomeFigures(outcome: Outcome, words: OutcomeWords): OutcomeFigure[] {
   const { result, range, cashFlow, toClose, added, loss } = outcomeTexts(outcome, words);
   const middle = { ...result, tone: outcome.result_median < 0 ? 'loss' : 'plain' } as const;
   return [
@@ -94,22 +95,28 @@ export function outcomeFigures(outcome: TenYearOutcome, words: OutcomeWords): Ou
   ];
 }
 
+const yearsIn = ({ years = HORIZON_YEARS }: Outcome): number => years;
+
 /** Simulations that lose, of 100; with the count of gains in the ROI chart it adds up to 100. */
-export const lossCount = ({ chance_of_loss }: TenYearOutcome): number =>
+export const lossCount = ({ chance_of_loss }: Outcome): number =>
   100 - ofHundred(1 - chance_of_loss);
 
 /** One paragraph with everything, for emails and previews. */
-export function outcomeSentence(outcome: TenYearOutcome, words: OutcomeWords): string {
+export function outcomeSentence(outcome: Outcome, words: OutcomeWords): string {
   const { t, locale, unit } = words;
   const { result, range, cashFlow, toClose, added } = outcomeTexts(outcome, words);
+  const years = yearsIn(outcome);
   return [
     range
-      ? t('sentence.result', { median: result.value, low: range.low, high: range.high })
-      : t('sentence.certain', { median: result.value }),
+      ? t('sentence.result', { years, median: result.value, low: range.low, high: range.high })
+      : t('sentence.certain', { years, median: result.value }),
     t('sentence.loss', { count: lossCount(outcome) }),
     t('sentence.cash', { cashFlow: cashFlow.value, toClose: toClose.value }),
     added.tone === 'loss' &&
-      t('sentence.added', { added: formatMoney(outcome.cash_added, locale, { unit }) ?? '' }),
+      t('sentence.added', {
+        years,
+        added: formatMoney(outcome.cash_added, locale, { unit }) ?? '',
+      }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,5 +1,5 @@
 import { simulatedDecades } from '@alpha/report-model/chances';
-import { outcomeOf } from '@alpha/report-model/outcome';
+import { outcomeOf, yearsOf } from '@alpha/report-model/outcome';
 import { outcomeBar } from '@alpha/report-model/outcome-bar';
 import { figuresAsOf } from '@alpha/report-model/property-facts';
 import { lossCount, type OutcomeFigure, outcomeTexts } from '@alpha/report-model/texts/outcome';
@@ -121,7 +121,13 @@ function Basis({ report }: BlockProps) {
   if (!decades) return null;
   return (
     <div className="mt-2.5 flex flex-wrap items-baseline gap-x-3 text-13 text-pretty text-ink-2">
-      <p>{t('basis', { count: number(decades), date: date(figuresAsOf(property)) })}</p>
+      <p>
+        {t('basis', {
+          years: yearsOf(property),
+          count: number(decades),
+          date: date(figuresAsOf(property)),
+        })}
+      </p>
       <SimulatedHow report={report} figure="result" align="start" />
     </div>
   );
