@@ -166,8 +166,8 @@ describe('what if', () => {
     const price = () => block()?.querySelector('[data-goal="price"] b')?.textContent;
     await expect.poll(price).toMatch(/\$/);
     const found = price();
-    await page.getByRole('button', { name: 'Apply: Asking price' }).click();
-    await expect.element(slider('Asking price')).toHaveAttribute('aria-valuetext', found);
+    await page.getByRole('button', { name: 'Apply: Price offered' }).click();
+    await expect.element(slider('Price offered')).toHaveAttribute('aria-valuetext', found);
     await expect.poll(() => yours('cashflow')).toMatch(/^\+?\$\d$/);
     await page.getByText('DSCR 1.25', { exact: true }).click();
     await expect.poll(price).not.toBe(found);
