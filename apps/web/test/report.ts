@@ -2,6 +2,7 @@ import {
   getMailState,
   getPropertyByAddress,
   type Listing,
+  listScenarios,
   listShares,
   type PropertyReport,
   type PropertyValuation,
@@ -73,6 +74,7 @@ export function reportAnswers(
       return report;
     }),
     answer(listShares, []),
+    answer(listScenarios, []),
     answer(getMailState, { mail_is_configured: true }),
   ];
 }

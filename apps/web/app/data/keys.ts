@@ -15,6 +15,7 @@ export const KEYS = {
   listings: ['listings'],
   mail: ['mail'],
   reports: ['reports'],
+  scenarios: ['scenarios'],
   shares: ['shares'],
   shortlists: ['shortlists'],
   statuses: ['statuses'],

@@ -2,6 +2,14 @@
 import { findLanding } from '@alpha/contract/curators';
 import type { CallOf } from '@alpha/contract/endpoint';
 import { answerSharedProperty, askSharedProperty } from '@alpha/contract/home-answers';
+import {
+  createReaderScenario,
+  deleteReaderScenario,
+  type NamedScenario,
+  recordTriedScenario,
+  type ScenarioChanges,
+  updateReaderScenario,
+} from '@alpha/contract/scenarios';
 import { openSharedProperty } from '@alpha/contract/shares';
 import { answerSharedShortlist, openSharedShortlist } from '@alpha/contract/shortlists';
 import { call } from '~/lib/api-client';
@@ -24,3 +32,15 @@ export const answerReport = (token: string, body: Given) =>
 
 export const askAboutReport = (token: string, question: string) =>
   call(askSharedProperty, { params: { token }, body: { question } });
+
+export const saveReaderScenario = (token: string, body: NamedScenario) =>
+  call(createReaderScenario, { params: { token }, body });
+
+export const renameReaderScenario = (token: string, id: number, name: string) =>
+  call(updateReaderScenario, { params: { token, id }, body: { name } });
+
+export const deleteOwnScenario = (token: string, id: number) =>
+  call(deleteReaderScenario, { params: { token, id } });
+
+export const scenarioTried = (token: string, changes: ScenarioChanges) =>
+  call(recordTriedScenario, { params: { token }, body: { changes } });

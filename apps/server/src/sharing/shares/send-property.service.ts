@@ -1,4 +1,5 @@
 import type { sendProperty as endpoint, InputOf, PropertyReport, ResultOf } from '@alpha/contract';
+import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { newToken } from '../../accounts/index.ts';
 import { findRecipientLead, recordTouch } from '../../crm/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
@@ -61,7 +62,9 @@ async function send(ctx: Ctx, { body, report, picture, person, sender }: Sending
   const { token, tokenHash } = newToken();
   const leadId = await findRecipientLead(ctx, email);
   const expiresAt = linkExpiry(ctx, now);
-  const url = `${ctx.deps.config.publicUrl}/property/share/${token}`;
+  const { scenario } = body;
+  const search = scenario ? scenarioSearch(scenario.changes) : '';
+  const url = `${ctx.deps.config.publicUrl}/property/share/${token}${search}`;
   const mailId = await queueMail(
     { ...ctx, locale },
     {
@@ -72,6 +75,7 @@ async function send(ctx: Ctx, { body, report, picture, person, sender }: Sending
       isSecret: true,
       content: contentOf({
         report,
+        scenario,
         locale,
         message: body.message,
         url,

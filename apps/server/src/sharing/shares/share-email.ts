@@ -1,11 +1,14 @@
-import type { PropertyReport } from '@alpha/contract';
+import type { NamedScenario, PropertyReport } from '@alpha/contract';
 import { countOrUnknown, formatDate, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
+import { scenarioText } from '@alpha/report-model/scenario-text';
+import { reportUnder } from '@alpha/report-model/simulate-scenario';
 import type { MailContent, MailPerson } from '../../platform/mail/index.ts';
 import { headlineFigures, outcomeFigures, wordsFor } from '../../reports/index.ts';
 
 type EmailInput = {
   report: PropertyReport;
+  scenario?: NamedScenario | null | undefined;
   locale: Locale;
   message: string;
   url: string;
@@ -34,7 +37,11 @@ export function contentOf(input: EmailInput): MailContent {
       baths: countOrUnknown(baths),
     })}`,
     ...(picture ? { picture: { src: picture, alt: address } } : {}),
-    paragraphs: [t('share.intro', { name: sender.name }), ...valueLines(report, locale)],
+    paragraphs: [
+      t('share.intro', { name: sender.name }),
+      ...valueLines(report, locale),
+      ...scenarioLines(input),
+    ],
     ...(person ? { person } : {}),
     quote: message
       .split(/\n{2,}/)
@@ -57,4 +64,20 @@ function valueLines({ property: { valuation } }: PropertyReport, locale: Locale)
   const { value, low, high, share } = valuation;
   const range = { low: money(low), high: money(high), share: rate(share, { decimals: 0 }) };
   return [translatorFor(locale, 'mail')('share.value', { value: money(value), ...range })];
+}
+
+/** Whose scenario it is, what it changes, and the result of both. */
+function scenarioLines({ report, scenario, locale, sender }: EmailInput): string[] {
+  if (!scenario) return [];
+  const { money } = wordsFor(locale);
+  const result = ({ property }: PropertyReport) => money(property.net_profit_10_year);
+  return [
+    translatorFor(locale, 'mail')('share.scenario', {
+      name: sender.name,
+      title: scenario.name,
+      changes: scenarioText(scenario.changes, locale, translatorFor(locale, 'whatIf')),
+      yours: result(reportUnder(report, scenario.changes, null)),
+      ours: result(report),
+    }),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { createShareLink as endpoint, InputOf, ResultOf } from '@alpha/contract';
+import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { newToken } from '../../accounts/index.ts';
 import { getLeadRow, recordTouch } from '../../crm/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
@@ -30,7 +31,8 @@ export async function createShareLink(
     await attachScenario(ctx, { id, propertyId }, scenario);
     if (leadId !== null) await recordTouch(ctx, leadId, 'mail_sent', { property_id: propertyId });
     await recordAudit(ctx, { action: 'share.linked', data: { property_id: propertyId } });
-    const url = `${ctx.deps.config.publicUrl}/property/share/${token}`;
+    const search = scenario ? scenarioSearch(scenario.changes) : '';
+    const url = `${ctx.deps.config.publicUrl}/property/share/${token}${search}`;
     return { url, expires_at: expiresAt.toISOString() };
   });
 }

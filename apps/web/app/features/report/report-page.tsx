@@ -1,5 +1,5 @@
-import type { PropertyReport } from '@alpha/contract';
-import { memo, type ReactNode } from 'react';
+import type { PropertyReport, ScenarioChanges } from '@alpha/contract';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { AmortizationBlock } from './charts/amortization-block';
@@ -26,7 +26,14 @@ import { PlaceBlock } from './place/place-block';
 import { OwnAssumptionsContext, SharedReportContext } from './report-mode';
 import { StressBlock } from './stress/stress-block';
 import { ScenarioNotice } from './what-if/scenario-notice';
+import {
+  changesOf,
+  OwnScenarioContext,
+  type ScenarioStore,
+  ScenarioStoreContext,
+} from './what-if/scenario-store';
 import { TaxPanel } from './what-if/tax/tax-panel';
+import { TriedScenario } from './what-if/tried-scenario';
 import { useWhatIf } from './what-if/use-what-if';
 import { WhatIfBlock } from './what-if/what-if-block';
 
@@ -53,7 +60,7 @@ const Financials = memo(FinancialsBlock);
 const Origins = memo(OriginsBlock);
 const Footer = memo(ReportFooter);
 
-type ReportPageProps = {
+export type ReportPageProps = {
   report: PropertyReport;
   /** Behind an emailed link, not in the app. */
   isShared?: boolean;
@@ -61,6 +68,8 @@ type ReportPageProps = {
   actions?: ReactNode;
   /** Staff only: recipients. */
   shares?: ReactNode;
+  /** Where scenarios are kept. */
+  scenarios?: ScenarioStore | null;
 };
 
 /**
@@ -68,63 +77,71 @@ type ReportPageProps = {
  * `SECTIONS` has the same order for the menu.
  */
 export function ReportPage(props: ReportPageProps) {
-  const { report, isShared = false, actions, shares } = props;
+  const { report, isShared = false, actions, shares, scenarios = null } = props;
   const t = useT('report');
-  const whatIf = useWhatIf(report);
+  const whatIf = useWhatIf(report, scenarios?.sent);
   const { shown, settled, last } = whatIf;
+  // The same object until an assumption changes, so that its readers render no more often.
+  const changed = JSON.stringify(changesOf(whatIf.scenario));
+  const own = useMemo(() => JSON.parse(changed) as ScenarioChanges | null, [changed]);
   return (
-    <SharedReportContext value={isShared}>
-      <OwnAssumptionsContext value={shown !== report}>
-        <SectionMenu report={report} actions={actions} />
-        <main
-          id="content"
-          className={cx(
-            'page grid grid-cols-[minmax(0,1fr)] gap-12 pt-4 pb-12 md:gap-16 md:pt-8 md:pb-16',
-            // The action bar covers the bottom edge.
-            actions ? 'max-md:pb-28' : null,
-            // Sizes are remembered from the first render: nothing jumps when parts are skipped off screen.
-            '[&_section]:[contain-intrinsic-size:auto_800px]',
-            shown !== report && '[&>section:not(#overview)]:drawn-in-sight',
-            isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
-          )}
-        >
-          <section
-            id="overview"
-            aria-label={t('menu.overview')}
-            className="grid grid-cols-[minmax(0,1fr)] gap-12 outline-none md:gap-16"
-          >
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <ScenarioNotice scenario={whatIf.scenario} />
-              <Title report={report} />
-              <Outcome report={settled} />
-              <Headline report={shown} />
-              <InCurrency report={settled} />
-              <SourceLine report={report} />
-            </div>
-            {shares && <div className="print:hidden">{shares}</div>}
-            <Cash report={shown} />
-          </section>
-          <Comparison report={shown} />
-          {/* Facts: not affected by the reader's assumptions. */}
-          <Summary report={report} />
-          <Place report={report} />
-          <Roi report={settled} />
-          <Cashflow report={last} />
-          <WhatIfBlock {...whatIf} />
-          {whatIf.scenario && <TaxPanel scenario={whatIf.scenario} />}
-          <PriceHistory report={settled} />
-          <PastForecasts report={report} />
-          <Rental report={last} />
-          <Stress report={last} />
-          <Florida report={last} change={whatIf.scenario?.change ?? null} />
-          <Amortization report={last} />
-          <SimilarSales report={report} />
-          <Performance report={last} />
-          <Financials report={last} />
-          <Origins report={report} />
-          <Footer report={report} />
-        </main>
-      </OwnAssumptionsContext>
-    </SharedReportContext>
+    <ScenarioStoreContext value={scenarios}>
+      <OwnScenarioContext value={own}>
+        <TriedScenario />
+        <SharedReportContext value={isShared}>
+          <OwnAssumptionsContext value={shown !== report}>
+            <SectionMenu report={report} actions={actions} />
+            <main
+              id="content"
+              className={cx(
+                'page grid grid-cols-[minmax(0,1fr)] gap-12 pt-4 pb-12 md:gap-16 md:pt-8 md:pb-16',
+                // The action bar covers the bottom edge.
+                actions ? 'max-md:pb-28' : null,
+                // Sizes are remembered from the first render: nothing jumps when parts are skipped off screen.
+                '[&_section]:[contain-intrinsic-size:auto_800px]',
+                shown !== report && '[&>section:not(#overview)]:drawn-in-sight',
+                isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
+              )}
+            >
+              <section
+                id="overview"
+                aria-label={t('menu.overview')}
+                className="grid grid-cols-[minmax(0,1fr)] gap-12 outline-none md:gap-16"
+              >
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                  <ScenarioNotice scenario={whatIf.scenario} />
+                  <Title report={report} />
+                  <Outcome report={settled} />
+                  <Headline report={shown} />
+                  <InCurrency report={settled} />
+                  <SourceLine report={report} />
+                </div>
+                {shares && <div className="print:hidden">{shares}</div>}
+                <Cash report={shown} />
+              </section>
+              <Comparison report={shown} />
+              {/* Facts: not affected by the reader's assumptions. */}
+              <Summary report={report} />
+              <Place report={report} />
+              <Roi report={settled} />
+              <Cashflow report={last} />
+              <WhatIfBlock {...whatIf} />
+              {whatIf.scenario && <TaxPanel scenario={whatIf.scenario} />}
+              <PriceHistory report={settled} />
+              <PastForecasts report={report} />
+              <Rental report={last} />
+              <Stress report={last} />
+              <Florida report={last} change={whatIf.scenario?.change ?? null} />
+              <Amortization report={last} />
+              <SimilarSales report={report} />
+              <Performance report={last} />
+              <Financials report={last} />
+              <Origins report={report} />
+              <Footer report={report} />
+            </main>
+          </OwnAssumptionsContext>
+        </SharedReportContext>
+      </OwnScenarioContext>
+    </ScenarioStoreContext>
   );
 }

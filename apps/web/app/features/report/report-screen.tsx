@@ -8,11 +8,12 @@ import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
 import { PdfButton } from './files/pdf-button';
-import { ReportPage } from './report-page';
+import { ReportPage, type ReportPageProps } from './report-page';
 import { ReportSkeleton } from './report-skeleton';
 import { SampleRow } from './share/sample-row';
 import { SendByEmail } from './share/send-by-email';
 import { SharesBlock } from './share/shares-block';
+import { useStaffScenarios } from './what-if/use-staff-scenarios';
 
 /** The report in the app: each home has its own tab title. */
 export function ReportScreen() {
@@ -33,12 +34,17 @@ export function ReportScreen() {
   );
 }
 
+function StaffReportPage(props: Omit<ReportPageProps, 'scenarios'>) {
+  const scenarios = useStaffScenarios(props.report.property.id);
+  return <ReportPage {...props} scenarios={scenarios} />;
+}
+
 function Report({ address }: { address: string }) {
   const t = useT('report');
   const report = useQuery(reportQuery(address));
   if (report.data)
     return (
-      <ReportPage
+      <StaffReportPage
         // Remounted for each home: no slider or gallery state carries over.
         key={address}
         report={report.data}

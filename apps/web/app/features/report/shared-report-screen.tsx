@@ -6,6 +6,7 @@ import { SharedFailure } from './share/shared-failure';
 import { SharedOpening } from './share/shared-opening';
 import { SharedPreview } from './share/shared-preview';
 import { useOpening } from './share/use-opening';
+import { useReaderScenarios } from './what-if/use-reader-scenarios';
 
 type SharedReportScreenProps = { report: SharedReport | null; isBusy: boolean; token: string };
 
@@ -16,6 +17,7 @@ export function SharedReportScreen({ report, isBusy, token }: SharedReportScreen
 
 function Found({ report, token }: { report: SharedReport; token: string }) {
   useOpening(token);
+  const scenarios = useReaderScenarios(token, report);
   return (
     <>
       <SharedPreview report={report} token={token} />
@@ -23,6 +25,7 @@ function Found({ report, token }: { report: SharedReport; token: string }) {
       <LaterReportPage
         isShared
         report={report}
+        scenarios={scenarios}
         actions={<PdfButton source={{ kind: 'shared', token }} />}
       />
       <Toaster />

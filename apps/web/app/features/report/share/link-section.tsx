@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { Lead, NamedScenario } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2, MessageCircle } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { CopyButton } from '~/ui/copy-button';
 import { Notice } from '~/ui/notice';
+import { useOwnScenario } from '../what-if/scenario-store';
 import type { SendFormValues } from './send-form.values';
 import { whatsAppUrl } from './whatsapp-url';
 
@@ -18,15 +19,25 @@ type LinkSectionProps = { propertyId: number; address: string; lead: Lead | null
 export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
   const t = useT('share');
   const cache = useQueryClient();
-  const locale = useFormContext<SendFormValues>().watch('locale');
+  const own = useOwnScenario();
+  const { watch } = useFormContext<SendFormValues>();
+  const locale = watch('locale');
+  const name = watch('scenarioName').trim();
+  const scenario = watch('hasScenario') && own && name ? { name, changes: own } : undefined;
   const lead_id = lead?.id ?? null;
   const link = useMutation({
-    mutationFn: (asked: { locale: typeof locale; lead_id: number | null }) =>
-      createShareLink(cache, { property_id: propertyId, ...asked }),
+    mutationFn: (asked: {
+      locale: typeof locale;
+      lead_id: number | null;
+      scenario?: NamedScenario;
+    }) => createShareLink(cache, { property_id: propertyId, ...asked }),
   });
   // A link is for one person in one language.
   const made = link.variables;
-  const isFor = made?.locale === locale && made.lead_id === lead_id;
+  const isFor =
+    made?.locale === locale &&
+    made.lead_id === lead_id &&
+    JSON.stringify(made.scenario) === JSON.stringify(scenario);
   const url = isFor ? link.data?.url : undefined;
   return (
     <section aria-label={t('link.title')} className="grid gap-2 border-t border-line pt-4">
@@ -55,7 +66,7 @@ export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
             size="sm"
             className="justify-self-start"
             isBusy={link.isPending}
-            onClick={() => link.mutate({ locale, lead_id })}
+            onClick={() => link.mutate({ locale, lead_id, ...(scenario && { scenario }) })}
           >
             <Link2 aria-hidden="true" size={15} strokeWidth={1.75} />
             {t('link.create')}

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { toast } from '~/ui/toast';
 import type { BlockProps } from '../report.types';
-import { useDefaultAssumptionsNote } from '../report-mode';
+import { useOwnScenario } from '../what-if/scenario-store';
 import { SendDialog } from './send-dialog';
 import { emptyValues, type SendFormValues } from './send-form.values';
 import { reasonOf, useSendReport } from './use-send-report';
@@ -22,7 +22,7 @@ import { reasonOf, useSendReport } from './use-send-report';
 export function SendByEmail({ report: { property } }: BlockProps) {
   const t = useT('share');
   const locale = useLocale();
-  const note = useDefaultAssumptionsNote();
+  const own = useOwnScenario();
   const form = useForm<SendFormValues>({ defaultValues: emptyValues(locale) });
   const { isDirty, isSubmitting } = form.formState;
   const hasDraft = useFormDraft(form);
@@ -33,10 +33,17 @@ export function SendByEmail({ report: { property } }: BlockProps) {
   const isUnderWay = useRef(false);
 
   /** One request per address, in sequence; `false` when it failed. */
-  async function sendTo(index: number, { recipients, ...words }: SendFormValues) {
+  async function sendTo(
+    index: number,
+    { recipients, scenarioName, hasScenario, ...words }: SendFormValues,
+  ) {
     const email = recipients[index]?.email.trim() ?? '';
     try {
-      const { mail_is_configured } = await send({ ...words, email });
+      const { mail_is_configured } = await send({
+        ...words,
+        email,
+        ...(hasScenario && own && { scenario: { name: scenarioName.trim() || '—', changes: own } }),
+      });
       // Immediately: if the session expires, the draft knows who has already received it.
       const marked = form.getValues('recipients').with(index, { email, isSent: true });
       form.setValue('recipients', marked, { shouldDirty: true });
@@ -81,7 +88,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
   const submit = form.handleSubmit((values) => sendAll(values).catch(() => undefined));
   return (
     <FormProvider {...form}>
-      <Button size="sm" onClick={open} {...note}>
+      <Button size="sm" onClick={open}>
         <Mail aria-hidden="true" size={16} strokeWidth={1.5} />
         {t('form.open')}
       </Button>

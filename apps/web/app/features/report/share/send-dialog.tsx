@@ -11,11 +11,11 @@ import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
 import { TextArea } from '~/ui/text-area';
-import { useHasOwnAssumptions } from '../report-mode';
 import { languageOf } from './lead-language';
 import { LeadPicker } from './lead-picker';
 import { LinkSection } from './link-section';
 import { RecipientFields } from './recipient-fields';
+import { ScenarioFields } from './scenario-fields';
 import { isAddress, type SendFormValues } from './send-form.values';
 
 type SendDialogProps = {
@@ -36,7 +36,6 @@ export function SendDialog(props: SendDialogProps) {
   const t = useT('share');
   const ui = useT('ui');
   const id = useId();
-  const hasOwn = useHasOwnAssumptions();
   const { data: mail } = useQuery(mailStateQuery);
   const { lead, pick } = useChosenLead();
   return (
@@ -60,9 +59,9 @@ export function SendDialog(props: SendDialogProps) {
       <form id={id} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
         {isRestored && <DraftNotice />}
         {mail && !mail.mail_is_configured && <Notice role="note">{t('form.noServer')}</Notice>}
-        {hasOwn && <Notice role="note">{t('form.ours')}</Notice>}
         <RecipientFields isSending={isSending} />
         <LeadPicker lead={lead} isDisabled={isSending} onPick={pick} />
+        <ScenarioFields isSending={isSending} />
         <WordFields isSending={isSending} street={street} />
         {failure && <Notice tone="loss">{failure}</Notice>}
       </form>

@@ -13,6 +13,9 @@ export type SendFormValues = {
   subject: string;
   message: string;
   locale: Locale;
+  /** Empty: with our assumptions. */
+  scenarioName: string;
+  hasScenario: boolean;
 };
 
 export const emptyRecipient: Recipient = { email: '', isSent: false };
@@ -22,6 +25,8 @@ export const emptyValues = (locale: Locale): SendFormValues => ({
   subject: '',
   message: '',
   locale,
+  scenarioName: '',
+  hasScenario: false,
 });
 
 export const isAddress = (text: string): boolean => EMAIL_ADDRESS.test(text.trim());

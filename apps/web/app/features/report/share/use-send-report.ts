@@ -1,3 +1,4 @@
+import type { NamedScenario } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sendReport } from '~/data/shares';
@@ -9,7 +10,10 @@ import type { SendFormValues } from './send-form.values';
 /** After this it counts as failed; a retry has the same key, so nobody gets it twice. */
 const PATIENCE_MS = 30_000;
 
-type Message = Omit<SendFormValues, 'recipients'> & { email: string };
+type Message = Omit<SendFormValues, 'recipients' | 'scenarioName' | 'hasScenario'> & {
+  email: string;
+  scenario?: NamedScenario;
+};
 
 /** Sends the report to one address. */
 export function useSendReport(propertyId: number) {

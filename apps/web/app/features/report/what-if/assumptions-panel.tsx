@@ -10,6 +10,7 @@ import { useHasOwnAssumptions, useIsShared } from '../report-mode';
 import { AssessmentControl } from './assessment-control';
 import { AssumptionSlider } from './assumption-slider';
 import { FIELDS } from './assumptions';
+import { LoanPresets } from './loan-presets';
 import { PullControl } from './pull-control';
 import type { Scenario } from './use-what-if';
 
@@ -24,6 +25,7 @@ export function AssumptionsPanel({ scenario, report }: BlockProps & { scenario: 
   const [isOpen, setOpen] = useState(() => isChanged(MORE, scenario));
   return (
     <div className="min-w-0 p-4 md:px-7 md:py-6">
+      <LoanPresets scenario={scenario} />
       <Sliders fields={FIRST} scenario={scenario} />
       <Fold line={t('costs')} isOpenAtFirst={isChanged(COSTS, scenario) || isTried(scenario)}>
         <div className="pt-1">

@@ -1,6 +1,6 @@
-import type { PropertyReport } from '@alpha/contract';
+import type { PropertyReport, ScenarioChanges } from '@alpha/contract';
 import { type ProjectInputs, type Projection, type PullChoice, project } from '@alpha/engine';
-import { scenarioReport } from '@alpha/report-model/scenario';
+import { type Simulated, scenarioReport } from '@alpha/report-model/scenario';
 import {
   inputsOf,
   mayBeAssessed,
@@ -18,6 +18,7 @@ import {
 } from 'react';
 import type { Field } from './assumptions';
 import { applyChanges, type Changes, changedFields, withChange } from './scenario';
+import { isSameChanges } from './scenario-store';
 import type { TriedAssessment } from './special-assessment';
 import { type LensKey, useScenarioInUrl, useScenarioUrl } from './use-scenario-url';
 import { useSimulation } from './use-simulation';
@@ -76,7 +77,10 @@ export const changeCount = ({
 
 const NO_CHANGES: Changes = {};
 
-export function useWhatIf(report: PropertyReport): WhatIf {
+/** Figures that came with the page: it opens with them, before anything is simulated here. */
+export type KnownScenario = { changes: ScenarioChanges; simulated: Simulated | null };
+
+export function useWhatIf(report: PropertyReport, known: KnownScenario | null = null): WhatIf {
   const base = useMemo(() => inputsOf(report), [report]);
   const ourMarket = report.property.model?.market ?? NO_MARKET;
   const hasPull = report.property.price_history !== null;
@@ -111,15 +115,24 @@ export function useWhatIf(report: PropertyReport): WhatIf {
   }, [plan, ours, isChanged, changes]);
 
   const { answer, hasFailed } = useSimulation(isChanged && yours ? yours.inputs : null, market);
-  const simulated = isChanged ? (answer?.simulated ?? null) : null;
+  const asked = {
+    inputs: changes,
+    ...(pull !== 'on' && { pull }),
+    ...(assessment && { assessment }),
+  };
+  const given = known && isSameChanges(asked, known.changes) ? known.simulated : null;
+  const simulated = isChanged ? (answer?.simulated ?? given) : null;
   const shown = useMemo(() => {
     if (!isChanged || !yours) return report;
     return scenarioReport(report, { inputs: yours.inputs, market }, yours.closed, simulated);
   }, [report, isChanged, yours, market, simulated]);
   const simulatedReport = useMemo(() => {
-    if (!answer) return report;
+    if (!answer)
+      return given && yours
+        ? scenarioReport(report, { inputs: yours.inputs, market }, yours.closed, given)
+        : report;
     return scenarioReport(report, answer, project(answer.inputs), answer.simulated);
-  }, [report, answer]);
+  }, [report, answer, given, yours, market]);
 
   const change = useCallback(
     (field: Field, value: number) =>

@@ -1,6 +1,7 @@
 import { useT } from '~/lib/i18n/use-t';
 import { AssumptionsPanel } from './assumptions-panel';
 import { GoalPanel } from './goal/goal-panel';
+import { KeptScenarios } from './kept-scenarios';
 import { WHAT_IF_ID } from './model-inputs';
 import { ResultsPanel } from './results-panel';
 import type { WhatIf } from './use-what-if';
@@ -27,6 +28,7 @@ export function WhatIfBlock({ base, shown, scenario }: WhatIf) {
             <div className="mt-7 border-t border-edge pt-6">
               <GoalPanel scenario={scenario} />
             </div>
+            <KeptScenarios />
           </div>
         </div>
       </div>

@@ -28,17 +28,20 @@ async function open(search = '') {
   await expect.poll(() => ours('netProfit')).toBeTruthy();
 }
 
-/** Saved and sent reports differ from the page: buttons and email say so. */
+/** A PDF differs from the page and says so; an email is sent with our assumptions or the scenario. */
 async function expectOurs(): Promise<void> {
-  for (const name of ['Download PDF', 'Send by Email'])
-    await expect
-      .element(page.getByRole('button', { name }))
-      .toHaveAccessibleDescription('With our assumptions');
+  await expect
+    .element(page.getByRole('button', { name: 'Download PDF' }))
+    .toHaveAccessibleDescription('With our assumptions');
   await expect.element(OURS).toBeInViewport();
   expectNoSidewaysScroll();
   await page.getByRole('button', { name: 'Send by Email' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog).toMatchTextContent('The report is sent with our assumptions');
+  await expect.element(dialog.getByRole('radio', { name: 'Ours' })).toBeChecked();
+  await dialog.getByText('Your scenario', { exact: true }).click();
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Name of the scenario' }))
+    .toHaveValue('40% down');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 }
 
@@ -171,6 +174,17 @@ describe('what if', () => {
     await expect.poll(() => yours('cashflow')).toMatch(/^\+?\$\d$/);
     await page.getByText('DSCR 1.25', { exact: true }).click();
     await expect.poll(price).not.toBe(found);
+  });
+
+  test('financing is one click, with dated terms', async () => {
+    await open();
+    await page.getByRole('button', { name: 'DSCR loan for foreigners' }).click();
+    await expect.element(slider('Down payment')).toHaveAttribute('aria-valuetext', '30%');
+    await expect.element(slider('APR')).toHaveAttribute('aria-valuetext', '8.00%');
+    expect(block()?.textContent).toContain('As of Nov 2026: IQRate Mortgages');
+    await page.getByRole('button', { name: 'All cash' }).click();
+    await expect.element(slider('Down payment')).toHaveAttribute('aria-valuetext', '100%');
+    await expectNoViolations();
   });
 
   test('works in Spanish on a phone', async () => {

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { isSameChanges, useOwnScenario, useScenarioStore } from './scenario-store';
+
+/** Long enough that only assumptions that the reader looks at are recorded. */
+const LOOKED_AT_MS = 4_000;
+
+/** Lets the sender know what a reader tried; a failure is not the reader's problem. */
+export function TriedScenario() {
+  const own = useOwnScenario();
+  const store = useScenarioStore();
+  const record = store?.recordTried ?? null;
+  const sent = store?.sent?.changes ?? null;
+  useEffect(() => {
+    if (!record || !own || (sent && isSameChanges(own, sent))) return;
+    const timer = setTimeout(() => void record(own).catch(() => null), LOOKED_AT_MS);
+    return () => clearTimeout(timer);
+  }, [record, own, sent]);
+  return null;
+}
