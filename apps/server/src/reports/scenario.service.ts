@@ -1,7 +1,6 @@
 import type { PropertyReport, ScenarioChanges } from '@alpha/contract';
 import type { Simulated } from '@alpha/report-model/scenario';
 import { scenarioInputs } from '@alpha/report-model/scenario-inputs';
-import { reportUnder } from '@alpha/report-model/simulate-scenario';
 import { simulateInWorker } from './render-worker/render-client.ts';
 
 /** A page, its PDF, its preview and its email ask for the same figures. About 5 kB each. */
@@ -24,12 +23,4 @@ export async function simulatedUnder(
   // Failures are not cached.
   found.catch(() => cache.get(key) === found && cache.delete(key));
   return found;
-}
-
-/** The report with a scenario's assumptions instead of ours, simulation included. */
-export async function scenarioOfReport(
-  report: PropertyReport,
-  changes: ScenarioChanges,
-): Promise<PropertyReport> {
-  return reportUnder(report, changes, await simulatedUnder(report, changes));
 }
