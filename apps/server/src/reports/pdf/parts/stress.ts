@@ -25,6 +25,8 @@ const NAME_SHARE = 0.36;
 /** It names its year beside the change. */
 const WORST_YEAR_SHARE = 0.15;
 const SMALL = 7.5;
+/** Millions with a sign don't fit into a column at the usual size. */
+const LONG_USD = 1_000_000;
 
 /** The plan with one thing going wrong at a time. */
 export function drawStress(sheet: Sheet, { report }: ReportInput): void {
@@ -38,7 +40,7 @@ export function drawStress(sheet: Sheet, { report }: ReportInput): void {
   const look = { width, size: SMALL };
   const share = (1 - NAME_SHARE - WORST_YEAR_SHARE) / (STRESS_FIGURES.length - 1);
   const table = {
-    size: 8,
+    size: hasLongFigure(lines) ? 7 : 8,
     headHeight: HEAD,
     columns: [
       { label: words.stress('column.case'), share: NAME_SHARE, align: 'left' as const },
@@ -66,6 +68,11 @@ export function drawStress(sheet: Sheet, { report }: ReportInput): void {
     sheet.y += write(sheet, note, { ...look, x: left, y: sheet.y, color: COLORS.second });
   });
 }
+
+const hasLongFigure = (lines: readonly StressLine[]): boolean =>
+  lines.some(({ figures }) =>
+    STRESS_FIGURES.some((figure) => Math.abs(figures[figure]) >= LONG_USD),
+  );
 
 function figureCell({ words }: Sheet, line: StressLine, figure: StressFigure): Cell {
   const value = line.figures[figure];
