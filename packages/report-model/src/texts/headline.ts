@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { formatMoney, formatPercent, type Locale, type MoneyUnit } from '@alpha/i18n';
 import { headlineOf } from '../headline.ts';
-import { isGood, outcomeOf } from '../outcome.ts';
+import { isGood, outcomeOf, yearsOf } from '../outcome.ts';
 import { ROI_DECIMALS } from '../units.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -19,12 +19,13 @@ export function headlineFigures(property: PropertyDetail, phrases: Phrases): Hea
   const headline = headlineOf(property);
   if (!headline) return [];
   const outcome = outcomeOf(property);
+  const years = yearsOf(property);
   const { locale, report, listings, money, percent } = phrases;
   const { netProfit, profitYear: year, profitYearCashflow, annualizedRoi, irr } = headline;
   return [
     {
       key: 'netProfit',
-      label: report('headline.netProfit'),
+      label: report('headline.netProfit', { years }),
       value: netProfitText(netProfit, locale, phrases.unit),
       note: report('headline.invested', { amount: money(headline.invested) }),
       tone: netProfitTone(netProfit, outcome !== null && isGood(outcome)),
@@ -60,7 +61,7 @@ export function headlineFigures(property: PropertyDetail, phrases: Phrases): Hea
       value: roiText(headline.totalRoi, locale),
       note:
         irr === null
-          ? report('headline.totalNote')
+          ? report('headline.totalNote', { years })
           : report('headline.irr', { rate: percent(irr, 2) }),
       tone: 'plain',
     },

@@ -1,6 +1,7 @@
 import type { PropertyReport } from '@alpha/contract';
 import type { ExplainedMetric } from '@alpha/engine';
 import { headlineOf } from '@alpha/report-model/headline';
+import { yearsOf } from '@alpha/report-model/outcome';
 import { noAnalysisReason } from '@alpha/report-model/property-facts';
 import { headlineFigures } from '@alpha/report-model/texts/headline';
 import type { ReactNode } from 'react';
@@ -49,7 +50,9 @@ function PlanFigures({ report, irr }: BlockProps & { irr: number | null }) {
   const phrases = usePhrases();
   const figures = headlineFigures(report.property, phrases).map((figure) =>
     // Here the IRR has an explanation of its own.
-    figure.key === 'totalRoi' ? { ...figure, note: t('headline.totalNote') } : figure,
+    figure.key === 'totalRoi'
+      ? { ...figure, note: t('headline.totalNote', { years: yearsOf(report.property) }) }
+      : figure,
   );
   const shown = [
     ...figures,
