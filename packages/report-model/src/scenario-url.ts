@@ -28,15 +28,11 @@ export const SCENARIO_KEYS = {
 
 /** The query of a report that opens with a scenario; rates are in percent. */
 export function scenarioSearch({ inputs, pull, assessment }: ScenarioChanges): string {
-  const params = new URLSearchParams();
-  for (const [field, value] of Object.entries(inputs) as [ScenarioField, number][]) {
+  const params = (Object.entries(inputs) as [ScenarioField, number][]).map(([field, value]) => {
     const scale = INPUT_BOUNDS[field].unit === 'fraction' ? 100 : 1;
-    params.set(SCENARIO_KEYS[field], String(Number((value * scale).toPrecision(12))));
-  }
-  if (pull) params.set('pull', pull);
-  if (assessment) {
-    params.set('assess', assessment.amount);
-    params.set('chance', assessment.chance);
-  }
-  return `?${params}`;
+    return [SCENARIO_KEYS[field], String(Number((value * scale).toPrecision(12)))];
+  });
+  if (pull) params.push(['pull', pull]);
+  if (assessment) params.push(['assess', assessment.amount], ['chance', assessment.chance]);
+  return `?${params.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`;
 }
