@@ -8,6 +8,7 @@ export const SCOPES = {
   shortlists: 'team',
   'lead-imports': 'team',
   'lead-views': 'own',
+  scenarios: 'own',
   sessions: 'own',
   users: 'team',
   'curator-pages': 'team',
@@ -40,6 +41,10 @@ export async function makeObjects(owner, leader) {
     user_id: owner.id,
     ...curatorPage(`scope-${owner.id}`),
   });
+  const scenario = await post(`/api/properties/${home.id}/scenarios`, {
+    name: mark,
+    changes: { inputs: { downpaymentPercentage: 0.4 } },
+  });
   const view = await post('/api/lead-views', { name: mark, query: {} });
   await post('/api/leads/import', {
     file_name: `${mark}.csv`,
@@ -54,6 +59,7 @@ export async function makeObjects(owner, leader) {
     shortlists: shortlist.id,
     shares: first(await made(owner, 'GET', `/api/leads/${lead.id}/shares`)).id,
     'lead-views': view.id,
+    scenarios: scenario.id,
     'lead-imports': first(await made(owner, 'GET', '/api/leads/imports')).id,
     sessions: first(await made(owner, 'GET', '/api/account/sessions')).id,
     users: owner.id,

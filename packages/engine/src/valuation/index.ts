@@ -1,5 +1,5 @@
 export { createValuer, type Valuer } from './create-valuer.ts';
-export { cosineOfDegrees, distanceKm, KM_PER_DEGREE } from './distance.ts';
+export { distanceKm } from './distance.ts';
 export { priceIndex } from './price-index.ts';
 export { type ValuationInput, valuation } from './valuation.ts';
 export {

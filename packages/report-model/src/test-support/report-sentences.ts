@@ -44,10 +44,11 @@ export function reportSentences(
   ];
   const recommendation = recommendationTexts(property, phrases);
   return [
-    ...headlineFigures(property, phrases).flatMap(({ label, value, note }) => [
+    ...headlineFigures(property, phrases).flatMap(({ key, label, value, note }) => [
       label,
       value ?? '',
-      note,
+      // The PDF has the IRR as the note of the total; on the page it is a figure of its own.
+      key === 'totalRoi' ? '' : note,
     ]),
     ...texts.flatMap(({ title, description }) => [title, description]),
     simulationLead(property, phrases) ?? '',

@@ -1,4 +1,3 @@
-import { cosineOfDegrees, KM_PER_DEGREE } from '@alpha/engine/valuation';
 import data from './us-coast.json' with { type: 'json' };
 
 /** West, south, east, north in degrees. */
@@ -11,6 +10,8 @@ type Place = { latitude: number; longitude: number };
 export type NearestShore = Place & { km: number; source: string; asOf: string };
 
 const STEPS = 1000;
+/** Of latitude. */
+const KM_PER_DEGREE = 111.195;
 /** Beyond this, nobody says "near the coast". */
 const FARTHEST_KM = 250;
 
@@ -34,7 +35,7 @@ export function nearestShore(place: Place): NearestShore | null {
   const region = regionOf(place);
   if (!region) return null;
   const { source, asOf } = region;
-  const scale = cosineOfDegrees(place.latitude);
+  const scale = Math.cos((place.latitude * Math.PI) / 180);
   const x = place.longitude * STEPS;
   const y = place.latitude * STEPS;
   const edge = region.frame.map((side) => Math.round(side * STEPS));

@@ -44,7 +44,7 @@ const COLUMNS: Record<string, string> = {
     staff_profiles.headline staff_profiles.languages staff_profiles.phone staff_profiles.whatsapp
     staff_profiles.calendar_url staff_profiles.photo_url
     mail_outbox.reply_to lead_statuses.name settings.key settings.value`,
-  market: `area_series.* areas.* feed_listings.* feed_photos.* feeds.* import_mappings.*
+  market: `area_fact_columns.* area_facts.* area_series.* areas.* exchange_rates.* feed_listings.* feed_photos.* feeds.* import_mappings.*
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
     property_search.* search_cities.* search_lexemes.* valuation_squares.*`,
   fixed: `sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
