@@ -62,7 +62,7 @@ test('a report goes to two people; the sender sees who opened it, and can revoke
   await expect(reader.getByRole('heading', { level: 1 })).toContainText(home.address);
   // In the language it was sent in, whatever the sender's language.
   await expect(reader.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(reader).toHaveTitle(/en diez años$/);
+  await expect(reader).toHaveTitle(/en diez años, mediana$/);
   await reader.waitForRequest(/\/open$/);
   await expect(async () => {
     await page.reload();

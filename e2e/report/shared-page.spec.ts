@@ -36,9 +36,9 @@ test('a shared report keeps its reader’s language, counts no view by staff, an
   await page.setViewportSize({ width: 390, height: 844 });
   const reader = await asReader(page, path);
   await expect(reader.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(reader).toHaveTitle(/in ten years$/);
+  await expect(reader).toHaveTitle(/in ten years, median$/);
   await reader.getByRole('button', { name: /^ES/ }).click();
-  await expect(reader).toHaveTitle(/en diez años$/);
+  await expect(reader).toHaveTitle(/en diez años, mediana$/);
   await reader.reload();
   await expect(reader.locator('html')).toHaveAttribute('lang', 'es');
   await expectNoSidewaysScroll(reader);

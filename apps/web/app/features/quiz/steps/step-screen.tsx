@@ -85,7 +85,7 @@ function useResultAtHand(): void {
   const locale = useLocale();
   useEffect(() => {
     // Only missing texts are loaded: a page waits for texts that are loading.
-    for (const namespace of ['visitors', 'quizResult', 'listings', 'ui'] as const)
+    for (const namespace of ['visitors', 'quizResult', 'listings', 'outcome', 'currency', 'ui'] as const)
       if (!findCatalog(locale, namespace)) loadCatalog(locale, namespace).catch(() => undefined);
   }, [locale]);
 }
