@@ -21,6 +21,9 @@ import { useStepKeys } from './use-step-keys';
 
 const SECONDS_A_STEP = 20;
 
+/** All that the result shows. */
+const RESULT_TEXTS = ['visitors', 'quizResult', 'listings', 'outcome', 'currency', 'ui'] as const;
+
 export function StepScreen({ step }: { step: Step }) {
   const t = useT('quizSteps');
   const locale = useLocale();
@@ -85,7 +88,7 @@ function useResultAtHand(): void {
   const locale = useLocale();
   useEffect(() => {
     // Only missing texts are loaded: a page waits for texts that are loading.
-    for (const namespace of ['visitors', 'quizResult', 'listings', 'outcome', 'currency', 'ui'] as const)
+    for (const namespace of RESULT_TEXTS)
       if (!findCatalog(locale, namespace)) loadCatalog(locale, namespace).catch(() => undefined);
   }, [locale]);
 }
