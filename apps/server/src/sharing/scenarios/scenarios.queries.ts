@@ -91,14 +91,19 @@ export async function listScenariosOfShares(
     .orderBy(desc(scenarios.updatedAt), desc(scenarios.id));
 }
 
+const hasChanges = (shareId: number, changes: ScenarioChanges) =>
+  and(
+    eq(scenarios.shareId, shareId),
+    eq(scenarios.changes, sql`${JSON.stringify(changes)}::jsonb`),
+  );
+
 /** Whether the link has a scenario with exactly these changes already. */
 export async function hasScenario(
   db: Db,
   shareId: number,
   changes: ScenarioChanges,
 ): Promise<boolean> {
-  const same = eq(scenarios.changes, sql`${JSON.stringify(changes)}::jsonb`);
-  return (await db.$count(scenarios, and(eq(scenarios.shareId, shareId), same))) > 0;
+  return (await db.$count(scenarios, hasChanges(shareId, changes))) > 0;
 }
 
 export async function countTried(db: Db, shareId: number): Promise<number> {
@@ -113,11 +118,5 @@ export async function forgetTried(
 ): Promise<void> {
   await db
     .delete(scenarios)
-    .where(
-      and(
-        eq(scenarios.shareId, shareId),
-        eq(scenarios.origin, 'tried'),
-        eq(scenarios.changes, sql`${JSON.stringify(changes)}::jsonb`),
-      ),
-    );
+    .where(and(eq(scenarios.origin, 'tried'), hasChanges(shareId, changes)));
 }

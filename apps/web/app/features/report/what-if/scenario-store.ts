@@ -8,7 +8,7 @@ export type ScenarioStore = {
   save: (name: string, changes: ScenarioChanges) => Promise<unknown>;
   rename: (id: number, name: string) => Promise<unknown>;
   remove: (id: number) => Promise<unknown>;
-  /** Behind a link: tells the sender what the reader tried. */
+  /** Behind a link: records what the reader tried, for the sender. */
   recordTried: ((changes: ScenarioChanges) => Promise<unknown>) | null;
   sent: (KnownScenario & { by: string; name: string }) | null;
 };
