@@ -56,6 +56,7 @@ const MAY: Record<string, string> = {
   deleteReaderScenario: 'atslm',
   recordTriedScenario: 'atslm',
   createShareLink: 'slm',
+  markLinkShared: 'slm',
   askPasswordReset: 'atslm',
   checkPasswordReset: 'atslm',
   resetPassword: 'atslm',

@@ -34,7 +34,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
     updateShortlist deleteShortlist sendShortlist revokeShortlist openSharedShortlist
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
-    updateProfile uploadPortrait deletePortrait createShareLink createReaderScenario
+    updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
     updateReaderScenario deleteReaderScenario recordTriedScenario`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
@@ -249,7 +249,10 @@ describe.each([
       },
       createShareLink: async () => {
         const body = { property_id: actor.home.id, locale: 'en', lead_id: own.lead.id };
-        await done(act(leader, contract.createShareLink, { body }));
+        const link = await done<{ id: number }>(act(leader, contract.createShareLink, { body }));
+        const shared = { params: { id: link.id }, body: { channel: 'whatsapp' } };
+        await done(act(leader, contract.markLinkShared, shared));
+        expect((await act(salesman, contract.markLinkShared, shared)).statusCode).toBe(404);
         const foreign = { body: { ...body, lead_id: served.lead.id } };
         expect((await act(leader, contract.createShareLink, foreign)).statusCode).toBe(404);
       },

@@ -76,7 +76,7 @@ import {
 } from './scenarios.ts';
 import { getMarketToday, getPropertyMap, getPropertySupply, listProperties } from './search.ts';
 import { getOwnUser, login, logout } from './session.ts';
-import { createShareLink } from './share-link.ts';
+import { createShareLink, markLinkShared } from './share-link.ts';
 import {
   getMailState,
   getSharedProperty,
@@ -423,7 +423,7 @@ export {
 } from './search-parameters.ts';
 export type { SessionUser, SignedInUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
-export { createShareLink } from './share-link.ts';
+export { createShareLink, markLinkShared } from './share-link.ts';
 export type { LeadShare, Share } from './shares.ts';
 export {
   getMailState,
@@ -433,6 +433,7 @@ export {
   MOST_RECIPIENTS,
   openSharedProperty,
   revokeShare,
+  SHARE_CHANNELS,
   sendProperty,
 } from './shares.ts';
 export type {
@@ -648,6 +649,7 @@ export const ENDPOINTS = [
   getSampleReport,
   chooseSampleReport,
   createShareLink,
+  markLinkShared,
   listScenarios,
   createScenario,
   updateScenario,

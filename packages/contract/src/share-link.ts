@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { language } from './language.ts';
-import { rowId } from './paging.ts';
+import { idParams, rowId, success } from './paging.ts';
 import { namedScenario } from './scenarios.ts';
 
 export const createShareLink = endpoint({
@@ -10,7 +10,7 @@ export const createShareLink = endpoint({
   path: '/api/properties/share-link',
   access: 'property:read',
   summary:
-    'A personal link to a report, to pass on by chat or by hand instead of by email. With a lead, its timeline shows when the link is opened.',
+    'A personal link to a report, to pass on by chat or by hand instead of by email. With a lead, its timeline shows when the link is opened. Making or copying a link is no contact yet.',
   perMinute: 60,
   body: z.strictObject({
     property_id: rowId,
@@ -18,5 +18,17 @@ export const createShareLink = endpoint({
     lead_id: rowId.nullish(),
     scenario: namedScenario.nullish(),
   }),
-  response: z.object({ url: z.string(), expires_at: z.string() }),
+  response: z.object({ id: z.number().int(), url: z.string(), expires_at: z.string() }),
+});
+
+export const markLinkShared = endpoint({
+  id: 'markLinkShared',
+  method: 'POST',
+  path: '/api/shares/:id/shared',
+  access: 'property:read',
+  summary: 'Records that one of your links was shared by WhatsApp: a contact with its lead, once.',
+  perMinute: 60,
+  params: idParams,
+  body: z.strictObject({ channel: z.literal('whatsapp') }),
+  response: success,
 });

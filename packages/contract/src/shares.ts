@@ -93,6 +93,8 @@ export const openSharedProperty = endpoint({
   response: success,
 });
 
+export const SHARE_CHANNELS = ['mail', 'link', 'whatsapp'] as const;
+
 const shareScenario = z.object({
   id: z.number().int(),
   origin: z.enum(['sent', 'reader', 'tried']),
@@ -112,6 +114,8 @@ export const share = z.object({
   first_opened_at: z.string().nullable(),
   last_opened_at: z.string().nullable(),
   open_count: z.number().int(),
+  /** `link`: made, and as far as we know not passed on yet. */
+  channel: z.enum(SHARE_CHANNELS),
   /** Delivery state of the email. */
   delivery: mailDelivery,
   given_answer: givenAnswer,

@@ -46,8 +46,17 @@ export async function createShareLink(
 ) {
   const link = await call(api.createShareLink, { body });
   void cache.invalidateQueries({ queryKey: sharesQuery(body.property_id).queryKey });
-  if (body.lead_id) void leadChanged(cache, Number(body.lead_id));
   return link;
+}
+
+/** The link was passed on by WhatsApp: a contact with its lead. */
+export async function markLinkShared(
+  cache: QueryClient,
+  { id, propertyId, leadId }: { id: number; propertyId: number; leadId: number | null },
+): Promise<void> {
+  await call(api.markLinkShared, { params: { id }, body: { channel: 'whatsapp' } });
+  void cache.invalidateQueries({ queryKey: sharesQuery(propertyId).queryKey });
+  if (leadId) void leadChanged(cache, leadId);
 }
 
 export async function revokeShare(

@@ -17,6 +17,7 @@ const TONES: Record<ShareState, BadgeTone> = {
   onItsWay: 'neutral',
   undelivered: 'loss',
   kept: 'accent',
+  link: 'neutral',
   expired: 'neutral',
   revoked: 'loss',
 };
@@ -62,6 +63,8 @@ export function ShareRow({ share, title, isNarrow = false, onRevoke }: ShareRowP
   );
 }
 
+const isSent = ({ delivery, channel }: Share) => delivery !== 'kept' && channel !== 'link';
+
 function Facts({ share, state }: { share: Share; state: ShareState }) {
   const t = useT('share');
   const whatIf = useT('whatIf');
@@ -72,9 +75,10 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
   const moment = (iso: string | null) => (iso ? formatInstant(iso, locale, 'short') : '');
   const isOwn = created_by !== null && String(created_by.id) === readSession().userId;
   const facts: ReactNode[] = [
-    t(`list.${share.delivery === 'kept' ? 'writtenIn' : 'sentIn'}.${toLocale(share.locale)}`, {
+    t(`list.${isSent(share) ? 'sentIn' : 'writtenIn'}.${toLocale(share.locale)}`, {
       date: moment(created_at),
     }),
+    share.channel === 'whatsapp' && t('list.byWhatsApp'),
     !isOwn && created_by && t('list.sentBy', { name: created_by.name }),
     open_count === 1 && t('list.openedOnce', { date: moment(first_opened_at) }),
     open_count > 1 &&

@@ -13,6 +13,7 @@ const share = (changes: Partial<Share> = {}): Share => ({
   first_opened_at: null,
   last_opened_at: null,
   open_count: 0,
+  channel: 'mail',
   delivery: 'sent',
   given_answer: { answer: null, reason: '' },
   scenarios: [],
@@ -30,6 +31,12 @@ describe('a sent report', () => {
     ['is kept as a file, for want of a mail server', { delivery: 'kept' as const }, 'kept'],
     ['was opened by a file', { delivery: 'kept' as const, open_count: 1 }, 'opened'],
     ['was sent so long ago that its message is forgotten', { delivery: null }, 'waiting'],
+    ['is a link that was only made', { delivery: null, channel: 'link' as const }, 'link'],
+    [
+      'is a link that went out by chat',
+      { delivery: null, channel: 'whatsapp' as const },
+      'waiting',
+    ],
     ['was revoked after it was opened', { open_count: 2, revoked_at: '2026-11-02' }, 'revoked'],
     ['is past its day', { expires_at: '2026-11-15T10:00:00.000Z' }, 'expired'],
   ])('%s', (_, changes, expected) => {
@@ -41,6 +48,7 @@ describe('a sent report', () => {
       share({ open_count: 1 }),
       share({ email: 'Ana@example.com' }),
       share({ email: 'luis@example.com' }),
+      share({ email: 'eva@example.com', delivery: null, channel: 'link' }),
     ];
     expect(countPeople(shares)).toEqual({ sent: 2, kept: 0, opened: 1 });
   });

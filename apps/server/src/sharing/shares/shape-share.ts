@@ -20,6 +20,7 @@ export function shapeShare(
     first_opened_at: link.firstOpenedAt?.toISOString() ?? null,
     last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
     open_count: link.openCount,
+    channel: link.channel,
     delivery: deliveryOf(mail),
     given_answer: shapeAnswer(answer),
     question: answer?.question ?? '',

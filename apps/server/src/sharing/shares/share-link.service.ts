@@ -1,20 +1,25 @@
-import type { createShareLink as endpoint, InputOf, ResultOf } from '@alpha/contract';
+import type {
+  createShareLink as endpoint,
+  InputOf,
+  markLinkShared as markEndpoint,
+  ResultOf,
+} from '@alpha/contract';
 import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { newToken } from '../../accounts/index.ts';
 import { getLeadRow, recordTouch } from '../../crm/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { isShown } from '../../reports/index.ts';
 import { attachScenario } from '../scenarios/share-scenarios.service.ts';
 import { lockSenderOf } from './home-links.service.ts';
 import { linkExpiry } from './share-limits.ts';
-import { insertShare } from './shares.queries.ts';
+import { insertShare, markShared } from './shares.queries.ts';
 
 /** Of a link that was not sent to an address. */
 const NO_ADDRESS = '';
 
-/** Counts toward the sender's daily limit like an emailed one. */
+/** Counts toward the sender's daily limit like an emailed one, but not as a contact with the lead. */
 export async function createShareLink(
   ctx: Ctx,
   { body: { property_id: propertyId, locale, lead_id, scenario } }: InputOf<typeof endpoint>,
@@ -26,13 +31,28 @@ export async function createShareLink(
     const { token, tokenHash } = newToken();
     const expiresAt = linkExpiry(ctx, Date.now());
     const leadId = lead?.id ?? null;
-    const link = { tokenHash, propertyId, locale, leadId, createdBy, expiresAt };
+    const channel = 'link' as const;
+    const link = { tokenHash, propertyId, locale, leadId, channel, createdBy, expiresAt };
     const id = await insertShare(ctx.db, { ...link, email: lead?.email ?? NO_ADDRESS });
     await attachScenario(ctx, { id, propertyId }, scenario);
-    if (leadId !== null) await recordTouch(ctx, leadId, 'mail_sent', { property_id: propertyId });
     await recordAudit(ctx, { action: 'share.linked', data: { property_id: propertyId } });
     const search = scenario ? scenarioSearch(scenario.changes) : '';
     const url = `${ctx.deps.config.publicUrl}/property/share/${token}${search}`;
-    return { url, expires_at: expiresAt.toISOString() };
+    return { id, url, expires_at: expiresAt.toISOString() };
   });
+}
+
+/** The first time, it is a contact with the lead. Only its maker knows that it was passed on. */
+export async function markLinkShared(
+  ctx: Ctx,
+  { params: { id }, body: { channel } }: InputOf<typeof markEndpoint>,
+): Promise<ResultOf<typeof markEndpoint>> {
+  await inTransaction(ctx, async (ctx) => {
+    const link = await markShared(ctx.db, { id, createdBy: viewerOf(ctx).id, channel });
+    if (!link) throw new AppError('share.notFound');
+    const { isFirst, leadId, propertyId } = link;
+    if (isFirst && leadId !== null)
+      await recordTouch(ctx, leadId, 'mail_sent', { property_id: propertyId, channel });
+  });
+  return { status: 'success' };
 }

@@ -5,6 +5,7 @@ import {
   listActivities,
   listLeadShares,
   listShares,
+  markLinkShared,
   openSharedProperty,
 } from '@alpha/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +48,24 @@ describe('a link to pass on by hand', () => {
     expect(share).toMatchObject({ email: person.email, open_count: 1 });
     const kinds = (await salesman(listActivities, { params: { id } })).json();
     expect(kinds.map(({ kind }: { kind: string }) => kind)).toContain('report_opened');
+  });
+
+  it('is a contact with its lead once it was shared by WhatsApp, not when it is made', async () => {
+    const person = { first_name: 'Eva', last_name: 'Paz', phone: '1', email: 'eva@link.test' };
+    const { id } = (await salesman(createLead, { body: person })).json();
+    const made = (await link({ lead_id: id })).json();
+    const seen = async () => {
+      const [share] = (await salesman(listLeadShares, { params: { id } })).json();
+      const all: { kind: string }[] = (await salesman(listActivities, { params: { id } })).json();
+      return [share.channel, all.filter(({ kind }) => kind === 'mail_sent').length];
+    };
+    expect(await seen()).toEqual(['link', 0]);
+    const shared = { params: { id: made.id }, body: { channel: 'whatsapp' } } as const;
+    for (let i = 0; i < 2; i += 1)
+      expect((await salesman(markLinkShared, shared)).statusCode).toBe(200);
+    expect(await seen()).toEqual(['whatsapp', 1]);
+    const colleague = await signedIn(test, 'leader@alpha.test');
+    expect((await colleague(markLinkShared, shared)).statusCode).toBe(404);
   });
 
   it('is not made for another team’s lead or an unknown home (security 10)', async () => {

@@ -105,6 +105,25 @@ export async function findShare(db: Db, id: number, scope: ShareScope) {
   return link;
 }
 
+type SharedLink = { id: number; createdBy: number; channel: 'whatsapp' };
+
+/** A link that was made to pass on now was; nothing for other links and other people's. */
+export async function markShared(db: Db, { id, createdBy, channel }: SharedLink) {
+  const own = and(eq(shareLinks.id, id), eq(shareLinks.createdBy, createdBy));
+  const found = { leadId: shareLinks.leadId, propertyId: shareLinks.propertyId };
+  const [first] = await db
+    .update(shareLinks)
+    .set({ channel })
+    .where(and(own, eq(shareLinks.channel, 'link')))
+    .returning(found);
+  if (first) return { ...first, isFirst: true };
+  const [again] = await db
+    .select(found)
+    .from(shareLinks)
+    .where(and(own, eq(shareLinks.channel, channel)));
+  return again && { ...again, isFirst: false };
+}
+
 /** Stops an email that is still queued or may be retried. */
 export async function holdShareEmail(db: Db, id: number, now: Date): Promise<void> {
   const mail = db.select({ id: shareLinks.mailId }).from(shareLinks).where(eq(shareLinks.id, id));

@@ -4,7 +4,7 @@ import { type Server, serve, serveFile } from '../../platform/http/serve.ts';
 import { answerSharedProperty, askSharedProperty } from '../answers/reader-answers.service.ts';
 import { listLeadShares } from './lead-shares.service.ts';
 import { getMailState, sendProperty } from './send-property.service.ts';
-import { createShareLink } from './share-link.service.ts';
+import { createShareLink, markLinkShared } from './share-link.service.ts';
 import { getSharedPropertyPdf, getSharedPropertyPicture } from './shared-files.service.ts';
 import {
   getSharedProperty,
@@ -16,6 +16,7 @@ import {
 export function registerShareRoutes(server: Server): void {
   serve(server, contract.sendProperty, sendProperty);
   serve(server, contract.createShareLink, createShareLink);
+  serve(server, contract.markLinkShared, markLinkShared);
   serve(server, contract.getMailState, getMailState);
   serve(server, contract.listShares, listShares);
   serve(server, contract.listLeadShares, listLeadShares);

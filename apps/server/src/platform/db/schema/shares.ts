@@ -1,4 +1,4 @@
-import { HOME_ANSWERS } from '@alpha/contract';
+import { HOME_ANSWERS, SHARE_CHANNELS } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
@@ -26,6 +26,8 @@ export const shareLinks = pgTable(
     shortlistId: integer().references(() => shortlists.id, { onDelete: 'set null' }),
     /** What the sender wrote; the page shows it. */
     message: text().notNull().default(''),
+    /** How it reached its reader; a link to pass on by hand has not, as far as we know. */
+    channel: text({ enum: SHARE_CHANNELS }).notNull().default('mail'),
     /** The email that holds the link. */
     mailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -2,7 +2,7 @@ import type { Lead, NamedScenario } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2, MessageCircle } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { createShareLink } from '~/data/shares';
+import { createShareLink, markLinkShared } from '~/data/shares';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -39,6 +39,11 @@ export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
     made.lead_id === lead_id &&
     JSON.stringify(made.scenario) === JSON.stringify(scenario);
   const url = isFor ? link.data?.url : undefined;
+  function markShared() {
+    const id = link.data?.id;
+    // The chat is open: whether it could be noted here must not hold anybody up.
+    if (id) void markLinkShared(cache, { id, propertyId, leadId: lead_id }).catch(() => null);
+  }
   return (
     <section aria-label={t('link.title')} className="grid gap-2 border-t border-line pt-4">
       <p className="text-14 font-medium">{t('link.title')}</p>
@@ -51,6 +56,7 @@ export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
               href={whatsAppUrl(lead?.phone, t('link.words', { locale, address, url }))}
               target="_blank"
               rel="noreferrer"
+              onClick={markShared}
               className={buttonClass('secondary', 'sm')}
             >
               <MessageCircle aria-hidden="true" size={15} strokeWidth={1.75} />

@@ -1,3 +1,4 @@
+import type { Lead } from '@alpha/contract';
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -28,6 +29,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
   const hasDraft = useFormDraft(form);
   const [isRestored, setRestored] = useState(hasDraft);
   const [isOpen, setOpen] = useState(hasDraft);
+  const [lead, setLead] = useState<Lead | null>(null);
   const [failure, setFailure] = useFormFailure(form);
   const { send, forgetKeys } = useSendReport(property.id);
   const isUnderWay = useRef(false);
@@ -72,6 +74,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
     }
     setOpen(false);
     setRestored(false);
+    setLead(null);
     forgetKeys();
     form.reset(emptyValues(locale));
     const isKept = results.some(({ isDelivered }) => !isDelivered);
@@ -93,7 +96,8 @@ export function SendByEmail({ report: { property } }: BlockProps) {
         {t('form.open')}
       </Button>
       <SendDialog
-        {...{ isOpen, isRestored, failure }}
+        {...{ isOpen, isRestored, failure, lead }}
+        onLead={setLead}
         propertyId={property.id}
         onOpenChange={setOpen}
         address={`${property.address}, ${property.city}`}

@@ -1,6 +1,6 @@
 import type { Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { mailStateQuery } from '~/data/shares';
 import { useT } from '~/lib/i18n/use-t';
@@ -27,6 +27,8 @@ type SendDialogProps = {
   street: string;
   isSending: boolean;
   isRestored: boolean;
+  lead: Lead | null;
+  onLead: (lead: Lead | null) => void;
   failure: string | null;
   onSubmit: (event: SubmitEvent) => void;
 };
@@ -37,7 +39,8 @@ export function SendDialog(props: SendDialogProps) {
   const ui = useT('ui');
   const id = useId();
   const { data: mail } = useQuery(mailStateQuery);
-  const { lead, pick } = useChosenLead();
+  const { lead } = props;
+  const pick = usePick(lead, props.onLead);
   return (
     <Dialog
       {...{ isOpen, onOpenChange }}
@@ -72,20 +75,22 @@ export function SendDialog(props: SendDialogProps) {
   );
 }
 
-/** A chosen lead brings its address, unless one was typed, and its language. */
-function useChosenLead() {
+/** A chosen lead brings its address, unless one was typed, and its language; removed, it takes the address along. */
+function usePick(lead: Lead | null, onLead: (lead: Lead | null) => void) {
   const { getValues, setValue } = useFormContext<SendFormValues>();
-  const [lead, setLead] = useState<Lead | null>(null);
-  function pick(chosen: Lead | null) {
-    setLead(chosen);
+  const put = (wanted: string, email: string) => {
+    const all = getValues('recipients');
+    const index = all.findIndex((each) => !each.isSent && each.email.trim() === wanted);
+    if (index >= 0) setValue(`recipients.${index}.email`, email, { shouldDirty: true });
+  };
+  return (chosen: Lead | null) => {
+    onLead(chosen);
+    if (lead) put(lead.email, '');
     if (!chosen) return;
-    const free = getValues('recipients').findIndex(({ email }) => email.trim() === '');
-    if (free >= 0 && isAddress(chosen.email))
-      setValue(`recipients.${free}.email`, chosen.email, { shouldDirty: true });
+    if (isAddress(chosen.email)) put('', chosen.email);
     const language = languageOf(chosen);
     if (language) setValue('locale', language, { shouldDirty: true });
-  }
-  return { lead, pick };
+  };
 }
 
 function WordFields({ isSending, street }: { isSending: boolean; street: string }) {

@@ -5,6 +5,7 @@ import {
   getPropertyPdf,
   listLeads,
   listShares,
+  markLinkShared,
   revokeShare,
   type Share,
   sendProperty,
@@ -42,6 +43,7 @@ const share = (id: number, email: string, fields: Partial<Share> = {}): Share =>
   first_opened_at: null,
   last_opened_at: null,
   open_count: 0,
+  channel: 'mail',
   delivery: 'kept',
   given_answer: { answer: null, reason: '' },
   scenarios: [],
@@ -248,7 +250,8 @@ test('a chosen lead brings address and language, and gets a link for WhatsApp', 
   await open(
     answer(listLeads, { data: [lead], total: 1 }),
     answer(getLead, lead),
-    answer(createShareLink, { url, expires_at: '2030-03-01T10:00:00.000Z' }),
+    answer(createShareLink, { id: 31, url, expires_at: '2030-03-01T10:00:00.000Z' }),
+    answer(markLinkShared, { status: 'success' }),
   );
   await openDialog();
   await label(/^Or choose a lead/).fill('ana');
@@ -259,11 +262,21 @@ test('a chosen lead brings address and language, and gets a link for WhatsApp', 
   await expect.element(dialog().getByText(url)).toBeVisible();
   const asked = callsTo(createShareLink)[0]?.body;
   expect(asked).toMatchObject({ locale: 'es', lead_id: 7 });
-  const chat = dialog().getByRole('link', { name: 'WhatsApp' }).element().getAttribute('href');
-  expect(decodeURIComponent(chat ?? '')).toMatch(
+  const chat = dialog().getByRole('link', { name: 'WhatsApp' });
+  expect(decodeURIComponent(chat.element().getAttribute('href') ?? '')).toMatch(
     /^https:\/\/wa\.me\/573015550100\?text=Le comparto el informe .*\/share\/abc$/,
   );
   await expectNoViolations();
+  // Only the chat counts as a contact, not the link itself.
+  expect(callsTo(markLinkShared)).toHaveLength(0);
+  chat.element().addEventListener('click', (event) => event.preventDefault());
+  await chat.click();
+  await expect.poll(() => callsTo(markLinkShared)[0]?.params.id).toBe(31);
+
+  await send().click();
+  await expect.element(page.getByText(SENT)).toBeVisible();
+  await openDialog();
+  await expect.element(label(/^Or choose a lead/)).toHaveValue('');
 });
 
 test('the sender sees who opened a report, and revokes a link', async () => {

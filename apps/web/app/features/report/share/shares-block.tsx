@@ -6,7 +6,7 @@ import { revokeShare, sharesQuery } from '~/data/shares';
 import { useT } from '~/lib/i18n/use-t';
 import { RevokeShareDialog } from '~/shares/revoke-share-dialog';
 import { ShareRow } from '~/shares/share-row';
-import { countPeople } from '~/shares/share-state';
+import { countPeople, isOnlyMade } from '~/shares/share-state';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import type { BlockProps } from '../report.types';
@@ -32,7 +32,7 @@ function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] })
   const t = useT('share');
   const [revoking, setRevoking] = useState<Share | null>(null);
   const named = shares.filter(({ email }) => email !== '');
-  const links = shares.length - named.length;
+  const links = shares.filter((share) => share.email === '' || isOnlyMade(share)).length;
   const { sent, kept, opened } = countPeople(named);
   const icon = (
     <MailOpen aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-ink-3" />

@@ -22,7 +22,14 @@ const es = translatorFor('es', 'lead');
 const share = translatorFor('en', 'share');
 
 const SENT: LeadShare = {
-  ...{ id: 5, email: NORA.email, locale: 'en', created_by: null, delivery: 'sent' },
+  ...{
+    id: 5,
+    email: NORA.email,
+    locale: 'en',
+    created_by: null,
+    channel: 'mail',
+    delivery: 'sent',
+  },
   ...{ created_at: '2026-03-01T10:00:00.000Z', expires_at: '2036-03-01T10:00:00.000Z' },
   ...{ revoked_at: null, first_opened_at: null, last_opened_at: null, open_count: 0 },
   ...{ given_answer: { answer: null, reason: '' }, question: '', scenarios: [] },

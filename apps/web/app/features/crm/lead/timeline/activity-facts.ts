@@ -32,6 +32,7 @@ export type ActivityFacts = {
   profile: InvestorProfile | undefined;
   fields: (typeof EDITED_FIELDS)[number][];
   homes: number | undefined;
+  isByWhatsApp: boolean;
   answer: 'like' | 'pass' | undefined;
   /** What the lead wrote: a question, or why not. */
   words: string | undefined;
@@ -51,6 +52,7 @@ export function factsOf({ data }: Pick<Activity, 'data'>): ActivityFacts {
     profile: INVESTOR_PROFILES.find((profile) => profile === data.profile),
     fields: EDITED_FIELDS.filter((field) => fields.includes(field)),
     homes: typeof data.homes === 'number' ? data.homes : undefined,
+    isByWhatsApp: data.channel === 'whatsapp',
     words: text('question') ?? text('reason'),
     scenario: scenarioOf(data),
     answer: (['like', 'pass'] as const).find((answer) => answer === data.answer),

@@ -50,6 +50,10 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
         : t('event.editedPlain');
     }
     case 'mail_sent':
+      return t.rich(facts.isByWhatsApp ? 'event.whatsapp_sent' : 'event.mail_sent', {
+        home,
+        address,
+      });
     case 'report_opened':
       return t.rich(`event.${kind}`, { home, address });
     case 'shortlist_sent':
