@@ -86,6 +86,20 @@ const STAFF = [
   /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|mail|search)\.mjs$/,
 ];
 
+/** Texts that are read together, as one file for each language. */
+const TEXTS = {
+  report:
+    'charts|florida|how|metrics|origins|pastForecasts|place|report|reportFiles|share|stress|whatIf',
+  frame: 'currency|errors|layout|leadName|listings|meta|outcome|publicProfile|sender|session|ui',
+};
+
+const textGroups = Object.entries(TEXTS).flatMap(([name, namespaces]) =>
+  ['en', 'es'].map((language) => ({
+    name: `${name}-${language}`,
+    test: new RegExp(`generated/${language}\\.(${namespaces})\\.gen`),
+  })),
+);
+
 const isOneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
 /** Ours shows a load error where React Router's reloads the page; see the file. */
@@ -128,6 +142,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                ...textGroups,
                 { name: 'frame', test: isOneOf(FRAME) },
                 { name: 'parts', test: isOneOf(PARTS) },
                 { name: 'site', test: isOneOf(SITE) },

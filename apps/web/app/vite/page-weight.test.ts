@@ -40,8 +40,10 @@ it.each([
   expect(scripts.length).toBeLessThanOrEqual(count);
 });
 
-it('the report in the app has few enough files', () => {
-  expect(scriptsOf('routes/report').length).toBeLessThanOrEqual(44);
+it('the report in the app has few enough files, and its texts are in one', () => {
+  expect(scriptsOf('routes/report').length).toBeLessThanOrEqual(38);
+  const texts = readdirSync(ASSETS).filter((file) => file.startsWith('report-en-'));
+  expect(texts).toHaveLength(1);
 });
 
 it('a page has two fonts of 55 kB together', () => {
