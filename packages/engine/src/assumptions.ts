@@ -42,6 +42,9 @@ export const DEFAULT_ASSUMPTIONS: Assumptions = {
   fixedFeesAnnual: 1_200,
 };
 
+/** A loan of the same kind for a resident; the difference is the surcharge for a foreign national. */
+export const DOMESTIC_APR_PERCENT = 6.75;
+
 /** A condominium's association pays for the roof and its insurance. */
 export const CONDO_ASSUMPTIONS = { maintenanceRateAnnual: 0.005, insuranceRateAnnual: 0.003 };
 

@@ -3,6 +3,7 @@ export {
   type Assumptions,
   CONDO_ASSUMPTIONS,
   DEFAULT_ASSUMPTIONS,
+  DOMESTIC_APR_PERCENT,
   HORIZON_YEARS,
   SIMULATED_PATHS,
 } from './assumptions.ts';

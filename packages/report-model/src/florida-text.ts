@@ -2,6 +2,7 @@ import { type FloridaSourceKey, MIAMI_DADE, RECORDING } from '@alpha/engine/flor
 import { formatMoney, formatRate, type MoneyUnit } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
+import { assumptionFacts, assumptionsSet } from './assumption-origin.ts';
 import type { FloridaReport, FloridaTax } from './florida.ts';
 
 export type FloridaWords = {
@@ -71,8 +72,13 @@ export function closingFacts(florida: FloridaReport, words: FloridaWords): Flori
 }
 
 function closingHows({ county }: FloridaReport, closing: Closing, words: FloridaWords) {
-  const { t } = words;
-  const pages = { deed: String(RECORDING.deedPages), mortgage: String(RECORDING.mortgagePages) };
+  const { t, locale } = words;
+  const set = assumptionsSet(locale);
+  const pages = {
+    set,
+    deed: String(RECORDING.deedPages),
+    mortgage: String(RECORDING.mortgagePages),
+  };
   const hasSurtax = closing.deedStamps > 0.0075 * closing.price;
   const inMiamiDade = hasSurtax ? 'how.deedStampsSurtax' : 'how.deedStampsMiamiDade';
   return {
@@ -81,7 +87,9 @@ function closingHows({ county }: FloridaReport, closing: Closing, words: Florida
     ownerTitle: t('how.ownerTitle'),
     lenderTitle: t('how.lenderTitle'),
     recording:
-      closing.loan > 0 ? t('how.recording', pages) : t('how.recordingCash', { deed: pages.deed }),
+      closing.loan > 0
+        ? t('how.recording', pages)
+        : t('how.recordingCash', { set, deed: pages.deed }),
     deedStamps: t(county === MIAMI_DADE ? inMiamiDade : 'how.deedStamps'),
   };
 }
@@ -105,7 +113,10 @@ export function taxFacts(tax: FloridaTax, words: FloridaWords): FloridaFact[] {
     label: t(`tax.${key}`),
     value: usd(value, words),
   });
-  const how = t('tax.how', { rate: formatRate(tax.rate, locale) ?? '' });
+  const how = t('tax.how', {
+    ...assumptionFacts('propertyTaxRate', { locale, isCondo: false }),
+    rate: formatRate(tax.rate, locale) ?? '',
+  });
   return [
     ...(tax.sellerTax === null ? [] : [fact('seller', tax.sellerTax)]),
     ...(tax.sellerAssessed === null ? [] : [fact('sellerAssessed', tax.sellerAssessed)]),

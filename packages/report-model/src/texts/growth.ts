@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@alpha/contract';
 import type { PriceHistory } from '@alpha/contract/price-history';
 import { LONG_RUN_LOG_GROWTH, PULL_CHOICES, type PullChoice, plannedGrowth } from '@alpha/engine';
+import { assumptionFacts } from '../assumption-origin.ts';
 import type { Phrases } from './phrases.ts';
 
 type Facts = Pick<PropertyDetail, 'property_estimates' | 'price_history' | 'model'>;
@@ -20,7 +21,11 @@ export function growthText(facts: Facts, phrases: Phrases, hasOwn = false): stri
   const { charts, percent } = phrases;
   const used = estimates.appreciation_rate_annual;
   const rate = percent(100 * used, 1);
-  if (!history) return charts('growth.standard', { rate });
+  if (!history) {
+    const { locale } = phrases;
+    const assumed = assumptionFacts('appreciationRateAnnual', { locale, isCondo: false });
+    return charts('growth.standard', { ...assumed, rate });
+  }
   const ours = plannedGrowth({ ...model.market, pull: PULL_CHOICES.on });
   const planned = percent(100 * ours, 1);
   if (hasOwn && Math.abs(used - plannedGrowth(model.market)) > PRINTED)

@@ -1,5 +1,6 @@
 import { getPropertyByAddress, propertyReport, type ZillowMeasure } from '@alpha/contract';
 import { pricePlan } from '@alpha/engine/city';
+import { OTHER_ASSUMPTIONS } from '@alpha/report-model/assumption-origin';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/people.ts';
@@ -257,7 +258,11 @@ describe('importing rents', () => {
     };
     const originTexts = async (city: string) => {
       const origins = await originsIn(city);
-      return (['en', 'es'] as const).map((locale) => origins.map(wordsFor(locale).origin));
+      return (['en', 'es'] as const).map((locale) =>
+        wordsFor(locale)
+          .origins({ origins, type: 'single_family' })
+          .map(({ line }) => line),
+      );
     };
     // A measured average and a spread that was not measured: together an estimate.
     const bases = (await originsIn('Miami')).map(({ figure, basis }) => [figure, basis]);
@@ -271,22 +276,26 @@ describe('importing rents', () => {
     expect(english).toEqual([
       'Asking price: from the listing, Nov 2026.',
       'Rent: estimated from rents in Miami, FL, Nov 2025.',
-      'APR: Freddie Mac’s weekly average plus our standard spread for foreign buyers, Nov 2026.',
-      'Appreciation: Zillow home values for Miami, FL since 2013, from its recent growth and a pull toward its usual level, Jan 2025.',
+      expect.stringMatching(
+        /^APR: Freddie Mac’s weekly average plus 0.75 points for foreign buyers, Nov 2026; usual range/,
+      ),
+      expect.stringMatching(
+        /^Appreciation: Zillow home values for Miami, FL since 2013, from its recent growth and a pull toward its usual level, Jan 2025; usual range/,
+      ),
       'Volatility: Zillow home values for Miami, FL, Jan 2025.',
       expect.stringMatching(/^Property tax: /),
       expect.stringMatching(/^Insurance: /),
       expect.stringMatching(/^HOA: /),
       'Area home values: Zillow home values for Miami, FL, Jan 2025.',
       'Area rents: Zillow rents for Miami, FL, Nov 2025.',
-      'All other assumptions: our standard assumption.',
+      ...OTHER_ASSUMPTIONS.map(() => expect.stringContaining('Alpha Agent’s assumption: ')),
     ]);
     expect(spanish?.[1]).toMatch(
       /^Renta: estimada a partir de las rentas de Miami, FL, nov.* 2025\.$/,
     );
     const [demo] = await originTexts('Hialeah');
-    expect(demo).toContain('Appreciation: demo data.');
-    expect(demo).toContain('Volatility: demo data.');
+    expect(demo).toContainEqual(expect.stringMatching(/^Appreciation: demo data; usual range/));
+    expect(demo).toContainEqual(expect.stringMatching(/^Volatility: demo data; usual range/));
     expect(demo?.[1]).toMatch(/^Rent: estimated from \d+ comparables, Nov 2026\.$/);
   });
 });

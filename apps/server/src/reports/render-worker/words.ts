@@ -1,5 +1,4 @@
 import { knownPropertyType, type PropertyDetail } from '@alpha/contract';
-import type { FigureOrigin } from '@alpha/contract/report-origins';
 import {
   countOrUnknown,
   formatDate,
@@ -12,7 +11,7 @@ import {
 } from '@alpha/i18n';
 import { formatAxisMoney } from '@alpha/i18n/axis-money';
 import { translatorFor } from '@alpha/i18n/server';
-import { originValues } from '@alpha/report-model/origins';
+import { type OriginRow, originRows } from '@alpha/report-model/origins';
 import { shownPrice } from '@alpha/report-model/property-facts';
 import { phrasesOf } from '@alpha/report-model/texts/phrases';
 import { isYearlyRate } from '@alpha/report-model/units';
@@ -57,11 +56,13 @@ export function wordsFor(locale: Locale) {
     date: (value: string | null | undefined, style?: 'medium' | 'long' | 'month') =>
       formatDate(value, locale, style) ?? none,
     /** `Rent: estimated from 14 comparables, Nov 2025.` */
-    origin: (origin: FigureOrigin) =>
-      origins('line', {
-        name: origins(`name.${origin.figure}`),
-        text: origins('text', originValues(origin, formatDate(origin.as_of, locale, 'month'))),
-      }),
+    origins: (property: Pick<PropertyDetail, 'origins' | 'type'>) =>
+      originRows(property.origins, { t: origins, locale, isCondo: property.type === 'condo' }).map(
+        ({ key, text }: OriginRow) => ({
+          key,
+          line: origins('line', { name: origins(`name.${key}`), text }),
+        }),
+      ),
     /** `Listed at $450,000`, `Sold for $441,000` */
     price: (property: Sale) => {
       const { kind, amount } = shownPrice(property);

@@ -1,12 +1,10 @@
-import { DEFAULT_ASSUMPTIONS, INPUT_BOUNDS } from '@alpha/engine';
+import { DEFAULT_ASSUMPTIONS, DOMESTIC_APR_PERCENT, INPUT_BOUNDS } from '@alpha/engine';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { findRateAsOf, findRateSetting, saveRateSetting } from './rates.queries.ts';
 
-/** Published assumption for residents, percent. */
-const PUBLISHED_DOMESTIC_APR = 6.75;
-/** Surcharge for foreign buyers, in points: the difference of the two published rates. */
-const SPREAD_POINTS = DEFAULT_ASSUMPTIONS.aprPercent - PUBLISHED_DOMESTIC_APR;
+/** Surcharge for foreign buyers, in points: the difference of the two assumed rates. */
+const SPREAD_POINTS = DEFAULT_ASSUMPTIONS.aprPercent - DOMESTIC_APR_PERCENT;
 
 const currentRate = z.object({
   aprPercent: z.number().min(INPUT_BOUNDS.aprPercent.min).max(INPUT_BOUNDS.aprPercent.max),

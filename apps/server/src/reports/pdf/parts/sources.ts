@@ -44,7 +44,10 @@ function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportI
     property.is_place_approximate ? t('sources.approximatePlace') : null,
     property.may_be_valued ? null : t('sources.noEstimates'),
     // The listing has its own line above.
-    ...property.origins.filter(({ figure }) => figure !== 'list_price').map(words.origin),
+    ...words
+      .origins(property)
+      .filter(({ key }) => key !== 'list_price')
+      .map(({ line }) => line),
     names('home_values') ? null : seriesLine('values', property.home_value_histories),
     names('area_rents') ? null : seriesLine('rents', property.rental_rate_histories),
     property.model &&

@@ -16,3 +16,8 @@ test('every figure with a “How?” has an explanation in the engine', () => {
   const asked = rows.flatMap(({ explained }) => explained ?? []);
   expect(EXPLAINED_METRICS).toEqual(expect.arrayContaining(asked));
 });
+
+test('every figure but the price and the rent has a “How?”: its formula, or where it comes from', () => {
+  const without = rows.filter(({ explained, input }) => !explained && !input);
+  expect(without.map(({ field }) => field)).toEqual(['list_price', 'monthly_rental_income']);
+});

@@ -5,6 +5,7 @@ import { YearlyRoi } from '~/listings/yearly-roi';
 import { cx } from '~/ui/class-names';
 import { Money, Num, Percent, Rate } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
+import { InputHow } from '../how/input-how';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
 import { usePhrases } from '../use-phrases';
@@ -60,6 +61,7 @@ function Group({ group: { key, rows }, report, estimates }: GroupProps) {
               <Estimate row={row} estimates={estimates} />
             </span>
             {row.explained && <HowMetric metric={row.explained} report={report} />}
+            {row.input && <InputHow field={row.input} report={report} />}
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ test('each figure has its source, its month, and whether it was measured', () =>
   expect(html).toContain(
     'FHFA house price index for Miami-Miami Beach-Kendall, FL since 1975, from its recent growth and a pull toward its usual level, Sep 2022',
   );
-  expect(html).toContain('not in the listing, counted as zero<');
+  expect(html).toContain('not in the listing, counted as zero; usual range $100 to $400 a month');
   expect(html.match(/Estimated/g)).toHaveLength(2);
   expect(html).toContain('Assumed');
 });

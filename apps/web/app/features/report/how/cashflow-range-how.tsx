@@ -1,5 +1,7 @@
+import { assumptionsSet } from '@alpha/report-model/assumption-origin';
 import type { CashflowRange } from '@alpha/report-model/cashflow-years';
 import { simulatedDecades } from '@alpha/report-model/chances';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, Num } from '~/ui/money';
 import type { BlockProps } from '../report.types';
@@ -10,6 +12,7 @@ import { TextHow } from './text-how';
 /** How far a year's cash flow may be from its plan, and why. */
 export function CashflowRangeHow({ report, range }: BlockProps & { range: CashflowRange }) {
   const t = useT('how');
+  const locale = useLocale();
   const { number, rate } = useFigures();
   const { property } = report;
   const decades = simulatedDecades(property);
@@ -32,7 +35,7 @@ export function CashflowRangeHow({ report, range }: BlockProps & { range: Cashfl
             momentum: rate(market.rentMomentum),
             cost: rate(market.expenseVolatility),
           }),
-          t('sim.cashflow.source'),
+          t('sim.cashflow.source', { set: assumptionsSet(locale) }),
         ],
       })}
     </TextHow>

@@ -7,9 +7,15 @@ import { formulaKey, noneKey, ruleKey, termWords } from './how-words';
 import { TermValue } from './term-value';
 import { WhatIfLink } from './what-if-link';
 
-type HowLinesProps = { metric: ExplainedMetric; inputs: ProjectInputs; children?: ReactNode };
+type HowLinesProps = {
+  metric: ExplainedMetric;
+  inputs: ProjectInputs;
+  /** The sources of the inputs among the terms. */
+  notesOf?: ((terms: readonly string[]) => readonly string[]) | undefined;
+  children?: ReactNode;
+};
 
-export function HowLines({ metric, inputs, children }: HowLinesProps) {
+export function HowLines({ metric, inputs, notesOf, children }: HowLinesProps) {
   const t = useT('how');
   const explained = explain(metric, inputs);
   const { formula, terms, unit } = explained;
@@ -38,6 +44,11 @@ export function HowLines({ metric, inputs, children }: HowLinesProps) {
       <Formula lines={lines} className={lines.length > 9 ? 'text-13 [&>div]:py-0.5' : ''} />
       {why && <p className="mt-2 text-13 text-pretty text-ink-2">{t.rich(why, {})}</p>}
       {children}
+      {notesOf?.(terms.map(({ name }) => name)).map((note) => (
+        <p key={note} className="mt-2 text-13 text-pretty text-ink-2">
+          {note}
+        </p>
+      ))}
       <WhatIfLink />
     </>
   );

@@ -1,6 +1,8 @@
+import { assumptionsSet } from '@alpha/report-model/assumption-origin';
 import { ofHundred, simulatedDecades } from '@alpha/report-model/chances';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
 import type { ReactNode } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import type { FormulaLine } from '~/ui/formula';
 import { Money, Num, Percent, Rate } from '~/ui/money';
@@ -36,6 +38,7 @@ type SimulatedHowProps = BlockProps & {
 export function SimulatedHow({ report, figure, align = 'end', children }: SimulatedHowProps) {
   const t = useT('how');
   const { number, rate } = useFigures();
+  const locale = useLocale();
   const { property } = report;
   const decades = simulatedDecades(property);
   if (!decades || !property.property_roi_stats || !property.monte_carlo_results) return null;
@@ -60,6 +63,7 @@ export function SimulatedHow({ report, figure, align = 'end', children }: Simula
                 rent: rate(swings.rentVolatility),
                 cost: rate(swings.expenseVolatility),
               }),
+          t('sim.source', { kind: isSale ? 'sale' : 'roi', set: assumptionsSet(locale) }),
         ],
         more: children,
       })}

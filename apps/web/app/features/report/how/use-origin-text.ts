@@ -1,24 +1,49 @@
 import type { PropertyDetail } from '@alpha/contract';
-import type { FigureOrigin, OriginFigure } from '@alpha/contract/report-origins';
-import { formatDate } from '@alpha/i18n';
-import { originValues } from '@alpha/report-model/origins';
+import type { OriginFigure } from '@alpha/contract/report-origins';
+import type { AssumedField } from '@alpha/report-model/assumption-sources';
+import { inputOriginRow, type OriginRow, originRows } from '@alpha/report-model/origins';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
-/** `estimated from 14 comparables, Nov 2025` */
-export function useOriginText() {
-  const t = useT('origins');
-  const locale = useLocale();
-  return (origin: FigureOrigin) =>
-    t('text', originValues(origin, formatDate(origin.as_of, locale, 'month')));
+type Sourced = Pick<PropertyDetail, 'origins' | 'type'>;
+
+function useOriginWords({ type }: Sourced) {
+  return { t: useT('origins'), locale: useLocale(), isCondo: type === 'condo' };
 }
 
-/** The same preceded by the figure's name, as a note under an explanation; empty when unknown. */
-export function useOriginNotes({ origins }: PropertyDetail) {
-  const t = useT('origins');
-  const textOf = useOriginText();
-  return (figure: OriginFigure): string[] =>
-    origins
-      .filter((origin) => origin.figure === figure)
-      .map((origin) => t('line', { name: t(`name.${figure}`), text: textOf(origin) }));
+/** Every figure with its source, and `Rent: estimated from 14 comparables, Nov 2025.` of a row. */
+export function useOriginRows(property: Sourced) {
+  const words = useOriginWords(property);
+  return { rows: () => originRows(property.origins, words), lineOf: lineWith(words.t) };
 }
+
+/** The source of a figure as a note under an explanation; empty when unknown. */
+export function useOriginNotes(property: Sourced) {
+  const { rows, lineOf } = useOriginRows(property);
+  return (figure: OriginFigure): string[] =>
+    rows()
+      .filter(({ key }) => key === figure)
+      .map(lineOf);
+}
+
+/** The sources of the inputs among the terms of a formula. */
+export function useInputNotes(property: Sourced) {
+  const words = useOriginWords(property);
+  return (terms: readonly string[]): string[] =>
+    terms
+      .map((term) => inputOriginRow(term, property.origins, words))
+      .filter((row) => row !== null)
+      .map(lineWith(words.t));
+}
+
+/** One input and its source; null when the report has no sources. */
+export function useInputRow(property: Sourced, field: AssumedField) {
+  const words = useOriginWords(property);
+  const row = inputOriginRow(field, property.origins, words);
+  return row && { ...row, line: lineWith(words.t)(row) };
+}
+
+const lineWith =
+  (t: ReturnType<typeof useT<'origins'>>) =>
+  ({ key, text }: OriginRow) =>
+    t('line', { name: t(`name.${key}`), text });

@@ -6,7 +6,7 @@ import { cx } from '~/ui/class-names';
 import { FactList } from '~/ui/fact-list';
 import { Money, Num, Percent, Rate } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
-import { OriginHow } from '../how/origin-how';
+import { InputHow } from '../how/input-how';
 import { CautiousHow, PotentialHow, RentHow } from '../how/rent-how';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
@@ -88,7 +88,7 @@ export function SummaryBlock({ report }: BlockProps) {
             hoa === 0 ? fact('hoa', t('summary.noHoa')) : monthly('hoa', hoa),
             {
               ...fact('apr', <Percent value={property.apr} />),
-              how: <OriginHow report={report} figure="apr" />,
+              how: <InputHow report={report} field="aprPercent" />,
             },
             fact(
               'saleType',
