@@ -5,28 +5,51 @@ import { makeRoom, type Sheet, tagged } from '../layout/sheet.ts';
 import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
-const SIZE = 8;
+const SIZE = 7.5;
+const GAP = 20;
+const BETWEEN = 3;
 
-/** Source and date of each figure, and the disclaimers. */
+/** Source and date of each figure in two columns, and the disclaimers. */
 export function drawSources(sheet: Sheet, input: ReportInput): void {
-  const lines = sourceLines(sheet, input);
-  const look = { width: sheet.width, size: SIZE, color: COLORS.second } as const;
+  const width = (sheet.width - GAP) / 2;
+  const look = { width, size: SIZE, color: COLORS.second } as const;
+  const lines = sourceLines(sheet, input).map((text) => ({
+    text,
+    height: heightOf(sheet, text, look) + BETWEEN,
+  }));
+  const columns = halves(lines);
+  const tallest = Math.max(...columns.map(heightOfAll));
   const advice = sheet.words.t('sources.advice');
-  const heights = [...lines, advice].map((line) => heightOf(sheet, line, look) + 3);
-  const room = heights.reduce((sum, height) => sum + height, 0);
+  const strong = { ...look, width: sheet.width, color: COLORS.text, face: 'medium' } as const;
+  const room = tallest + heightOf(sheet, advice, strong);
   openSection(sheet, { heading: sheet.words.t('sources.heading'), room });
-  for (const line of lines) {
-    makeRoom(sheet, 24);
-    tagged(sheet, 'P', () => {
-      sheet.y += write(sheet, line, { ...look, x: sheet.left, y: sheet.y }) + 3;
-    });
-  }
-  sheet.y += 5;
-  const strong = { ...look, color: COLORS.text, face: 'medium' } as const;
+  makeRoom(sheet, tallest);
+  const top = sheet.y;
+  columns.forEach((column, i) => {
+    let y = top;
+    for (const { text, height } of column) {
+      tagged(sheet, 'P', () =>
+        write(sheet, text, { ...look, x: sheet.left + i * (width + GAP), y }),
+      );
+      y += height;
+    }
+  });
+  sheet.y = top + tallest + 5;
   makeRoom(sheet, heightOf(sheet, advice, strong));
   tagged(sheet, 'P', () => {
     sheet.y += write(sheet, advice, { ...strong, x: sheet.left, y: sheet.y });
   });
+}
+
+type Line = { text: string; height: number };
+
+const heightOfAll = (lines: readonly Line[]) => lines.reduce((sum, { height }) => sum + height, 0);
+
+/** Two columns of about the same height, the first not shorter, in reading order. */
+function halves(lines: readonly Line[]): [Line[], Line[]] {
+  const half = heightOfAll(lines) / 2;
+  const first = lines.findIndex((_, i) => heightOfAll(lines.slice(0, i + 1)) >= half) + 1;
+  return [lines.slice(0, first), lines.slice(first)];
 }
 
 function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportInput): string[] {
