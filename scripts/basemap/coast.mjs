@@ -24,6 +24,8 @@ const REGIONS = [
 ];
 /** Rounded to a thousandth of a degree. */
 const STEPS = 1000;
+/** Points of a piece: the server reads only the pieces near a home. */
+const PIECE = 64;
 const target = join(root, 'apps/server/src/reports/place/us-coast.json');
 
 const regions = REGIONS.map(({ name, frame, tolerance, source, asOf }) => {
@@ -32,7 +34,9 @@ const regions = REGIONS.map(({ name, frame, tolerance, source, asOf }) => {
     .map(withoutRepeats)
     .filter((ring) => ring.length > 3);
   console.log(name, rings.length, 'rings', rings.flat().length, 'points');
-  return { frame, source, asOf, rings: rings.map(written).join('|') };
+  const pieces = rings.flatMap(piecesOf);
+  const boxes = pieces.flatMap(boxOf).join(' ');
+  return { frame, source, asOf, boxes, lines: pieces.map(written).join('|') };
 });
 writeFileSync(target, `${JSON.stringify(regions, null, 2)}\n`);
 
@@ -98,9 +102,22 @@ function withoutRepeats(ring) {
   return ring.filter(([x, y], i) => i === 0 || x !== ring[i - 1][0] || y !== ring[i - 1][1]);
 }
 
+/** Each begins where the one before it ends. */
+function piecesOf(ring) {
+  const pieces = [];
+  for (let i = 0; i < ring.length - 1; i += PIECE) pieces.push(ring.slice(i, i + PIECE + 1));
+  return pieces;
+}
+
+/** West, south, east, north. */
+function boxOf(piece) {
+  const [xs, ys] = [0, 1].map((axis) => piece.map((point) => point[axis]));
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
 /** The first point, then steps from one to the next: a third of the size. */
-function written(ring) {
-  return ring
-    .map(([x, y], i) => (i === 0 ? `${x},${y}` : `${x - ring[i - 1][0]},${y - ring[i - 1][1]}`))
+function written(piece) {
+  return piece
+    .map(([x, y], i) => (i === 0 ? `${x} ${y}` : `${x - piece[i - 1][0]} ${y - piece[i - 1][1]}`))
     .join(' ');
 }
