@@ -11,6 +11,8 @@ import {
 } from 'react';
 import { withChunkTimeout } from './chunk-timeout';
 import { whenFirstUsed } from './first-use';
+import { loadPutOffCatalogs } from './i18n/catalog-store';
+import { TextsLater } from './i18n/locale-provider';
 import { useIsFromServer } from './use-is-from-server';
 
 type Loaded<Props> = { default: ComponentType<Props> };
@@ -22,8 +24,8 @@ type Later<Props> = ((props: Props) => ReactElement) & {
 const RETRY_MS = 5_000;
 
 /**
- * A part of a page that comes complete from the server and gets its script when the reader begins to use
- * the page. Until then its HTML stays as it is; links and folds work without scripts, and clicks on
+ * A part of a page that comes complete from the server and gets its script and texts when the reader begins
+ * to use the page. Until then its HTML stays as it is; links and folds work without scripts, and clicks on
  * buttons are replayed (`startAfterPaint`). In a page that the browser renders, it is loaded at once.
  */
 export function later<Props extends object>(
@@ -64,7 +66,9 @@ function LaterPart<Props extends object>({ inPage, inBrowser, props }: LaterPart
     };
     return (
       <Suspense>
-        <Part {...given} />
+        <TextsLater>
+          <Part {...given} />
+        </TextsLater>
         <Awake onAwake={wake} />
       </Suspense>
     );
@@ -93,7 +97,8 @@ async function keepLoading<Props>(
 ): Promise<Loaded<Props>> {
   for (;;) {
     try {
-      return { default: await withChunkTimeout(load()) };
+      const [part] = await withChunkTimeout(Promise.all([load(), loadPutOffCatalogs()]));
+      return { default: part };
     } catch {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }

@@ -3,8 +3,7 @@ import { cx } from './class-names';
 export type ButtonVariant = 'primary' | 'secondary' | 'accent' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
-const BASE =
-  'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-2 border font-medium whitespace-nowrap select-none transition-[background-color,border-color,color] duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed';
+const BASE = 'button';
 
 /** The small size looks 36 px high; its pseudo-element keeps the target at 44. */
 const SMALL_TARGET = 'after:absolute after:-inset-x-px after:-inset-y-1.25';

@@ -55,7 +55,7 @@ export function How({ title, children, align = 'end' }: HowProps) {
         aria-label={t('howOf', { name: title })}
         aria-expanded={place !== 'closed'}
         onClick={toggleInline}
-        className="relative cursor-pointer text-12 font-medium whitespace-nowrap text-accent underline decoration-1 underline-offset-3 after:absolute after:-inset-x-3 after:-inset-y-3.5 hover:text-accent-hover"
+        className="how-button"
       >
         {t('how')}
       </button>

@@ -53,7 +53,7 @@ export function PopoverPanel({
       aria-labelledby={isDrawn ? titleId : undefined}
       onBeforeToggle={place}
       onToggle={settle}
-      className="absolute inset-auto m-0 hidden w-86 max-w-[calc(100vw-32px)] scroll-my-4 rounded-3 border border-line bg-surface px-5 pt-1.5 pb-4 text-left text-14 font-normal text-ink shadow-3 transition-[opacity,translate] duration-150 open:block starting:open:-translate-y-1 starting:open:opacity-0"
+      className="popover-panel"
     >
       {isDrawn && (
         <>

@@ -8,13 +8,6 @@ import {
   valueAfterKey,
 } from './slider-scale';
 
-// The native thumb is 32 × 44 px and invisible. The input extends 16 px past the track on both sides, so
-// that the center of the native thumb is exactly under the drawn one.
-const NATIVE =
-  'peer absolute inset-y-0 -left-4 m-0 h-11 w-[calc(100%+32px)] cursor-pointer appearance-none bg-transparent opacity-0 disabled:cursor-not-allowed ' +
-  '[&::-webkit-slider-thumb]:h-11 [&::-webkit-slider-thumb]:w-8 [&::-webkit-slider-thumb]:appearance-none ' +
-  '[&::-moz-range-thumb]:h-11 [&::-moz-range-thumb]:w-8 [&::-moz-range-thumb]:border-0';
-
 /** For two inputs on one track: only the thumbs take the pointer. */
 const THUMB_ONLY =
   'pointer-events-none [&::-webkit-slider-thumb]:pointer-events-auto [&::-moz-range-thumb]:pointer-events-auto';
@@ -58,7 +51,7 @@ export function SliderInput({
       }}
       onKeyUp={onCommit}
       onPointerUp={onCommit}
-      className={cx(NATIVE, isThumbOnly && THUMB_ONLY, className)}
+      className={cx('peer slider-native', isThumbOnly && THUMB_ONLY, className)}
       {...rest}
     />
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from './class-names';
 
 const percent = (position: number) => `${position * 100}%`;
 
@@ -49,10 +48,7 @@ export function SliderThumb({ at }: { at: number }) {
   return (
     <span
       style={{ left: percent(at) }}
-      className={cx(
-        'pointer-events-none absolute top-2.75 size-5.5 -translate-x-1/2 rounded-full border-2 border-accent bg-surface shadow-1 transition-[box-shadow,scale] duration-150',
-        'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-active:scale-110 in-data-disabled:border-edge',
-      )}
+      className="slider-thumb peer-focus-visible:outline-2 peer-active:scale-110 in-data-disabled:border-edge"
     />
   );
 }

@@ -49,10 +49,7 @@ export function Table<Row>({
     'sticky left-0 z-1 text-left font-medium max-md:shadow-[1px_0_0_var(--line)]',
     ground,
   );
-  const pad = cx(
-    'px-3 py-2.25',
-    isCard ? 'first:pl-4 last:pr-4 md:first:pl-5 md:last:pr-5' : 'first:pl-0 last:pr-0',
-  );
+  const pad = isCard ? 'card-cell' : 'plain-cell';
   const side = (column: Column<Row>) => (column.align === 'end' ? 'text-right' : 'text-left');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; a landmark would be one too many.

@@ -60,6 +60,15 @@ const Financials = memo(FinancialsBlock);
 const Origins = memo(OriginsBlock);
 const Footer = memo(ReportFooter);
 
+/** A phone lays out what is in sight; the rest when the reader begins to use the page. Heights are usual ones. */
+const UNTIL_USED = cx(
+  'max-md:not-print:in-data-later:[&>section:not(#overview)]:drawn-in-sight',
+  'max-md:in-data-later:[&>[data-folded]]:[contain-intrinsic-size:auto_92px]',
+  'max-md:in-data-later:[&>#what-if]:[contain-intrinsic-size:auto_1860px]',
+  'max-md:in-data-later:[&>#taxes]:[contain-intrinsic-size:auto_160px]',
+  'max-md:in-data-later:[&>#similar-sales]:[contain-intrinsic-size:auto_400px]',
+);
+
 export type ReportPageProps = {
   report: PropertyReport;
   /** Behind an emailed link, not in the app. */
@@ -99,6 +108,7 @@ export function ReportPage(props: ReportPageProps) {
                 actions ? 'max-md:pb-28' : null,
                 // Sizes are remembered from the first render: nothing jumps when parts are skipped off screen.
                 '[&_section]:[contain-intrinsic-size:auto_800px]',
+                isShared && UNTIL_USED,
                 shown !== report && '[&>section:not(#overview)]:drawn-in-sight',
                 isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
               )}

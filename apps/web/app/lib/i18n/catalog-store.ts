@@ -56,8 +56,23 @@ function forgetOnNextChance(key: string): void {
   setTimeout(forget, LATER_MS);
 }
 
+/** In the page as HTML, but not yet as texts: needed when the scripts of those parts start. */
+let putOff: { locale: Locale; namespaces: readonly Namespace[] } | null = null;
+
+export function putOffCatalogs(locale: Locale, namespaces: readonly Namespace[]): void {
+  putOff = { locale, namespaces };
+}
+
+export async function loadPutOffCatalogs(): Promise<void> {
+  if (!putOff) return;
+  const { locale, namespaces } = putOff;
+  await Promise.all(namespaces.map((namespace) => loadCatalog(locale, namespace)));
+}
+
 /** Before a language switch: loads everything shown so far in the new language. */
 export async function loadShownCatalogs(from: Locale, to: Locale): Promise<void> {
-  const shown = NAMESPACES.filter((namespace) => findCatalog(from, namespace));
+  const shown = NAMESPACES.filter(
+    (namespace) => findCatalog(from, namespace) || putOff?.namespaces.includes(namespace),
+  );
   await Promise.all(shown.filter((n) => !findCatalog(to, n)).map((n) => loadCatalog(to, n)));
 }

@@ -1,17 +1,21 @@
 import { type Catalog, isLocale, type Locale, NAMESPACES, type Namespace } from '@alpha/i18n';
 import { useIsFromServer } from '../use-is-from-server';
-import { findCatalog, putCatalog } from './catalog-store';
+import { findCatalog, putCatalog, putOffCatalogs } from './catalog-store';
 import { useLocaleState } from './locale-provider';
 
 const ELEMENT_ID = 'messages';
-type Embedded = { locale: Locale; catalogs: Partial<Record<Namespace, Catalog>> };
+type Embedded = {
+  locale: Locale;
+  catalogs: Partial<Record<Namespace, Catalog>>;
+  later: Namespace[];
+};
 
 /** Rendered after the page, so that it knows which texts the page used; saves a request. */
 export function EmbeddedMessages() {
-  const { locale, used } = useLocaleState();
+  const { locale, used, usedLater } = useLocaleState();
   const isFromServer = useIsFromServer();
   if (!isFromServer) return null;
-  const html = typeof window === 'undefined' ? serialize(locale, used) : readElement();
+  const html = typeof window === 'undefined' ? serialize(locale, used, usedLater) : readElement();
   return (
     <script
       id={ELEMENT_ID}
@@ -25,8 +29,9 @@ export function EmbeddedMessages() {
 
 /** Called once before hydration. */
 export function takeEmbeddedMessages(): void {
-  const { locale, catalogs } = JSON.parse(readElement() || '{}') as Partial<Embedded>;
+  const { locale, catalogs, later } = JSON.parse(readElement() || '{}') as Partial<Embedded>;
   if (!isLocale(locale)) return;
+  putOffCatalogs(locale, later ?? []);
   for (const namespace of NAMESPACES) {
     const catalog = catalogs?.[namespace];
     if (catalog) putCatalog(locale, namespace, catalog);
@@ -37,7 +42,8 @@ function readElement(): string {
   return document.getElementById(ELEMENT_ID)?.textContent ?? '';
 }
 
-function serialize(locale: Locale, used: Set<Namespace>): string {
+function serialize(locale: Locale, used: Set<Namespace>, usedLater: Set<Namespace>): string {
   const catalogs = Object.fromEntries([...used].map((n) => [n, findCatalog(locale, n)]));
-  return JSON.stringify({ locale, catalogs }).replaceAll('<', '\\u003c');
+  const later = [...usedLater].filter((namespace) => !used.has(namespace));
+  return JSON.stringify({ locale, catalogs, later }).replaceAll('<', '\\u003c');
 }

@@ -30,6 +30,8 @@ type LocaleState = {
   awaited: Locale | null;
   /** Filled during server rendering: which catalogs are embedded in the HTML. */
   used: Set<Namespace>;
+  /** The same for parts that get their scripts later: they load their texts with them. */
+  usedLater: Set<Namespace>;
 };
 
 const LocaleContext = createContext<LocaleState | null>(null);
@@ -86,6 +88,7 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
   const { pathname, search } = location;
   const navigate = useNavigate();
   const [used] = useState(() => new Set<Namespace>());
+  const [usedLater] = useState(() => new Set<Namespace>());
 
   const [awaited, setAwaited] = useState<Locale | null>(null);
   const shown = useRef(initial);
@@ -174,10 +177,17 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
   }, [awaited, setLocale]);
 
   const state = useMemo(
-    () => ({ locale, setLocale, awaited, used }),
-    [locale, setLocale, awaited, used],
+    () => ({ locale, setLocale, awaited, used, usedLater }),
+    [locale, setLocale, awaited, used, usedLater],
   );
   return <LocaleContext value={state}>{children}</LocaleContext>;
+}
+
+/** On the server: the texts of these parts are not embedded in the page. */
+export function TextsLater({ children }: { children: ReactNode }) {
+  const state = useContext(LocaleContext);
+  if (typeof window !== 'undefined' || !state) return children;
+  return <LocaleContext value={{ ...state, used: state.usedLater }}>{children}</LocaleContext>;
 }
 
 /** Shows a part of the page in a fixed language, whatever the reader's is: a preview for others. */

@@ -53,7 +53,7 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
                   href={`#${id}`}
                   aria-current={id === active ? 'true' : undefined}
                   onClick={(event) => goToSection(event, id)}
-                  className="relative flex h-12 items-center px-3 text-14 font-medium whitespace-nowrap text-ink-2 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-accent after:opacity-0 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:text-ink aria-[current]:after:opacity-100 md:h-14"
+                  className="section-link"
                 >
                   {t(`menu.${id}`)}
                 </a>

@@ -37,7 +37,7 @@ export function TypedValue({ id, field, value, onChange }: TypedValueProps) {
       onBlur={take}
       onKeyDown={onKeyDown}
       style={{ width: `${Math.max(5, (draft ?? text).length + 1)}ch` }}
-      className="-mr-1.5 min-h-9 rounded-1 border border-transparent bg-transparent px-1.5 text-right text-14 max-md:text-16 font-semibold text-ink underline decoration-edge decoration-dotted underline-offset-4 transition-colors hover:border-edge focus:border-edge focus:bg-surface focus:no-underline"
+      className="typed-value"
     />
   );
 }
