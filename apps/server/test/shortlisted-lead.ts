@@ -1,4 +1,9 @@
-import { proposeShortlist, type Shortlist, sendShortlist } from '@alpha/contract';
+import {
+  type HomeCurrency,
+  proposeShortlist,
+  type Shortlist,
+  sendShortlist,
+} from '@alpha/contract';
 import { eq, isNotNull } from 'drizzle-orm';
 import { leads, mailOutbox, shortlists, users } from '../src/platform/db/schema/index.ts';
 import { unseal } from '../src/platform/lib/secret-box.ts';
@@ -50,11 +55,11 @@ export async function openShortlistedLead() {
     };
   }
 
-  async function send(draft?: Shortlist) {
+  async function send(draft?: Shortlist, currency: HomeCurrency | null = null) {
     const { id } = draft ?? (await propose());
     // The current version, including changes by the test.
     const [list] = await db.select().from(shortlists).where(eq(shortlists.id, id));
-    const body = { seen_at: list?.updatedAt.toISOString() ?? '' };
+    const body = { seen_at: list?.updatedAt.toISOString() ?? '', currency };
     const answer = await salesman(sendShortlist, { params: { id }, body });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const sent: Shortlist = answer.json();

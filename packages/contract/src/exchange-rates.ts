@@ -5,11 +5,14 @@ import { endpoint } from './endpoint.ts';
 export const HOME_CURRENCIES = ['COP', 'MXN', 'PEN', 'CLP', 'ARS', 'BRL', 'EUR'] as const;
 export type HomeCurrency = (typeof HOME_CURRENCIES)[number];
 
+/** What a link was sent in; dollars without one, and where there is no rate any more. */
+export const homeCurrency = z.enum(HOME_CURRENCIES);
+
 /** Older rates are not offered: the page then shows dollars only. */
 export const EXCHANGE_RATE_MAX_DAYS = 30;
 
 const exchangeRate = z.object({
-  currency: z.enum(HOME_CURRENCIES),
+  currency: homeCurrency,
   /** Units of it for one dollar. */
   per_usd: z.number(),
   as_of: z.string(),
@@ -33,7 +36,7 @@ export const listExchangeRates = endpoint({
 });
 
 const exchangeForecasts = z.object({
-  currency: z.enum(HOME_CURRENCIES),
+  currency: homeCurrency,
   is_demo: z.boolean(),
   /** First and last day of its history. */
   since: z.string(),

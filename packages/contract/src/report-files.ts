@@ -4,8 +4,8 @@ import { HOME_CURRENCIES } from './exchange-rates.ts';
 import { language } from './language.ts';
 import { idParams, tokenParams } from './paging.ts';
 
-/** The main figures in this currency too, if there is a rate. */
-const currency = z.enum(HOME_CURRENCIES).optional();
+/** All amounts in this currency, if there is a rate. */
+const currency = z.enum(['USD', ...HOME_CURRENCIES]).optional();
 
 export const getPropertyPdf = endpoint({
   id: 'getPropertyPdf',
@@ -25,7 +25,8 @@ export const getSharedPropertyPdf = endpoint({
   method: 'GET',
   path: '/api/properties/share/:token/pdf',
   access: 'public',
-  summary: 'The PDF of a shared report, in the language of the link unless another is requested.',
+  summary:
+    'The PDF of a shared report, in the language and currency of the link unless others are requested.',
   perMinute: 20,
   params: tokenParams,
   query: z.strictObject({ locale: language.optional(), currency }),
@@ -38,7 +39,8 @@ export const getSharedPropertyPicture = endpoint({
   method: 'GET',
   path: '/api/properties/share/:token/picture',
   access: 'public',
-  summary: 'The preview image of a shared report: 1200 × 630 pixels, in the language of the link.',
+  summary:
+    'The preview image of a shared report: 1200 × 630 pixels, in the language and currency of the link.',
   perMinute: 60,
   params: tokenParams,
   produces: 'image/png',

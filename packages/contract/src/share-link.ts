@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { homeCurrency } from './exchange-rates.ts';
 import { language } from './language.ts';
 import { idParams, rowId, success } from './paging.ts';
 import { namedScenario } from './scenarios.ts';
@@ -15,6 +16,7 @@ export const createShareLink = endpoint({
   body: z.strictObject({
     property_id: rowId,
     locale: language,
+    currency: homeCurrency.nullish(),
     lead_id: rowId.nullish(),
     scenario: namedScenario.nullish(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { homeCurrency } from './exchange-rates.ts';
 import { givenAnswer } from './home-answers.ts';
 import { language } from './language.ts';
 import { mailDelivery } from './mail-delivery.ts';
@@ -35,6 +36,8 @@ export const sendProperty = endpoint({
     subject: oneLine(200),
     message: text(4_000),
     locale: language,
+    /** Amounts of email, page, PDF and preview; dollars without one or without a rate for it. */
+    currency: homeCurrency.nullish(),
     /** The reader sees its name, its figures and ours. */
     scenario: namedScenario.nullish(),
     /** Idempotency key: a retry sends nothing, and the same key with other content is refused. */
@@ -70,6 +73,8 @@ export const getSharedProperty = endpoint({
   response: propertyReport.extend({
     /** The language the link was sent in. */
     locale: language,
+    /** The currency the link was sent in; `null` for dollars. The reader can choose another. */
+    currency: homeCurrency.nullable(),
     /** `null`: the account was deleted. */
     sender: sender.nullable(),
     /** What the sender wrote; empty for none. */
@@ -107,6 +112,7 @@ export const share = z.object({
   id: z.number().int(),
   email: z.string(),
   locale: z.string(),
+  currency: homeCurrency.nullable(),
   created_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   created_at: z.string(),
   expires_at: z.string(),

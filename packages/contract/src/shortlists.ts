@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { homeCurrency } from './exchange-rates.ts';
 import { answerForm, givenAnswer, homeAnswer } from './home-answers.ts';
 import { language } from './language.ts';
 import { INVESTOR_PROFILES } from './leads.ts';
@@ -49,6 +50,8 @@ export const shortlist = z.object({
   id: z.number().int(),
   lead_id: z.number().int(),
   locale: language,
+  /** The currency it was sent in; `null` for dollars and for drafts. */
+  currency: homeCurrency.nullable(),
   message: z.string(),
   created_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   created_at: z.string(),
@@ -144,7 +147,7 @@ export const sendShortlist = endpoint({
   perMinute: 30,
   params: idParams,
   /** `updated_at` as read by the client; refused if the list has changed since. */
-  body: z.strictObject({ seen_at: z.iso.datetime() }),
+  body: z.strictObject({ seen_at: z.iso.datetime(), currency: homeCurrency.nullish() }),
   response: shortlist,
 });
 
@@ -161,6 +164,8 @@ export const revokeShortlist = endpoint({
 export const sharedShortlist = z.object({
   /** The language it was sent in. */
   locale: language,
+  /** The currency it was sent in; `null` for dollars. The reader can choose another. */
+  currency: homeCurrency.nullable(),
   first_name: z.string(),
   /** `null`: the account was deleted. */
   sender: sender.nullable(),

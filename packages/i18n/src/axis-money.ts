@@ -19,7 +19,9 @@ export function formatAxisMoney(
   // Axis steps such as $58.5k need a decimal; other figures have no room for it.
   const isHalfStep = size < 100_000 && size % 1000 !== 0 && size % 100 === 0;
   const scaled = value / (isMillions ? 1_000_000 : 1000);
-  const isBroken = isMillions ? !Number.isInteger(Math.round(scaled * 100) / 100) : isHalfStep;
+  const isBroken = isMillions
+    ? Math.abs(scaled) < 100 && !Number.isInteger(Math.round(scaled * 100) / 100)
+    : isHalfStep;
   const figure = formatMoney(scaled, locale, { ...options, decimals: isBroken ? 1 : 0 }) ?? '';
   return ui(isMillions ? 'chart.millions' : 'chart.thousands', { figure });
 }

@@ -5,7 +5,6 @@ import type {
   SurroundingsDistance,
 } from '@alpha/contract';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '@alpha/i18n';
-import type { Locale } from '@alpha/i18n/locale';
 import { distanceText, type PlaceWords } from './distance-text.ts';
 
 /** A line of a list of facts, the same on page and PDF. */
@@ -30,16 +29,17 @@ export function areaFactLines({ surroundings }: Located, words: PlaceWords): Pla
   return surroundings.facts.map((fact) => ({
     key: fact.key,
     label: locale === 'es' ? fact.label_es : fact.label_en,
-    value: factValue(fact, locale),
+    value: factValue(fact, words),
     how: t('facts.place', { scope: fact.scope, place: fact.place.replace(/ county\b/i, '') }),
     source: placeSource(fact, words),
   }));
 }
 
-function factValue({ unit, value }: AreaFact, locale: Locale): string {
+function factValue({ unit, value }: AreaFact, words: PlaceWords): string {
+  const { locale } = words;
   if (typeof value === 'string' || unit === 'text') return String(value);
   const decimals = Number.isInteger(value) ? 0 : 1;
-  if (unit === 'usd') return formatMoney(value, locale) ?? '';
+  if (unit === 'usd') return formatMoney(value, locale, { unit: words.unit }) ?? '';
   const written = unit === 'percent' ? formatPercent : formatNumber;
   return written(value, locale, { decimals }) ?? '';
 }

@@ -6,5 +6,7 @@ import type { Words } from './render-worker/words.ts';
 /** Result, range, cash and chance of loss for preview and email; empty without an analysis. */
 export function outcomeFigures(words: Words, { property }: PropertyReport): OutcomeFigure[] {
   const outcome = outcomeOf(property);
-  return outcome ? figuresOf(outcome, { t: words.outcome, locale: words.locale }) : [];
+  return outcome
+    ? figuresOf(outcome, { t: words.outcome, locale: words.locale, unit: words.unit })
+    : [];
 }

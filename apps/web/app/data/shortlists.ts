@@ -44,8 +44,8 @@ export const saveShortlist = async (cache: QueryClient, id: number, body: Shortl
   putShortlist(cache, await call(api.updateShortlist, { params: { id }, body }));
 
 /** `seen_at`: `updated_at` of the version on the screen; no other is sent. */
-export const sendShortlist = (id: number, seen_at: string) =>
-  call(api.sendShortlist, { params: { id }, body: { seen_at } });
+export const sendShortlist = (id: number, seen_at: string, currency: api.HomeCurrency | null) =>
+  call(api.sendShortlist, { params: { id }, body: { seen_at, currency } });
 
 /** The lead's timeline has a new entry. */
 export function putSentShortlist(cache: QueryClient, list: api.Shortlist): void {

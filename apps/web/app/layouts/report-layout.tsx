@@ -1,6 +1,7 @@
 import type { ExchangeRate } from '@alpha/contract';
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { currencyInCookie } from '~/lib/currency/currency-choice';
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
+import { currencyInCookie, toCurrency } from '~/lib/currency/currency-choice';
+import { countryInHeader } from '~/lib/currency/currency-of-country';
 import { CurrencyProvider } from '~/lib/currency/currency-provider';
 import { webRequest } from '~/lib/request-context';
 import type { Route } from './+types/report-layout';
@@ -11,7 +12,11 @@ import { SkipLink } from './skip-link';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await context.get(webRequest).api('/api/exchange-rates');
   const rates = answer.status === 200 ? (answer.json as ExchangeRate[]) : [];
-  return { rates, currency: currencyInCookie(request.headers.get('cookie')) };
+  return {
+    rates,
+    currency: currencyInCookie(request.headers.get('cookie')),
+    country: countryInHeader(request.headers.get('accept-language')),
+  };
 }
 
 /** The rates of a day hold for a visit. */
@@ -19,12 +24,23 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname;
 
 /** The page renders its own main element: the section menu is above it. */
-export default function ReportLayout({ loaderData: { rates, currency } }: Route.ComponentProps) {
+export default function ReportLayout({
+  loaderData: { rates, currency, country },
+}: Route.ComponentProps) {
   return (
-    <CurrencyProvider rates={rates} initial={currency}>
+    <CurrencyProvider {...{ rates, country }} initial={currency} linked={useLinkCurrency()}>
       <SkipLink />
       <BareHeader home="/" />
       <Outlet />
     </CurrencyProvider>
   );
+}
+
+type LinkData = { report?: Sent | null; shortlist?: Sent | null };
+type Sent = { currency?: string | null };
+
+/** What the sender of the page's link chose; null for pages that nobody sent. */
+function useLinkCurrency() {
+  const { report, shortlist } = (useMatches().at(-1)?.loaderData ?? {}) as LinkData;
+  return toCurrency((report ?? shortlist)?.currency);
 }

@@ -79,6 +79,7 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
       date: moment(created_at),
     }),
     share.channel === 'whatsapp' && t('list.byWhatsApp'),
+    share.currency && t('list.inCurrency', { currency: share.currency }),
     !isOwn && created_by && t('list.sentBy', { name: created_by.name }),
     open_count === 1 && t('list.openedOnce', { date: moment(first_opened_at) }),
     open_count > 1 &&

@@ -6,6 +6,7 @@ const share = (changes: Partial<Share> = {}): Share => ({
   id: 1,
   email: 'ana@example.com',
   locale: 'es',
+  currency: null,
   created_by: null,
   created_at: '2026-11-01T10:00:00.000Z',
   expires_at: '2027-01-30T10:00:00.000Z',

@@ -3,6 +3,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { cx } from './class-names';
 import { CurrencyNote } from './currency-note';
 import { CurrencySelect } from './currency-select';
+import { CurrencySuggestion } from './currency-suggestion';
 
 /** The choice of a currency and the rate it is converted with; nothing without exchange rates. */
 export function CurrencyBar({ className }: { className?: string }) {
@@ -14,6 +15,7 @@ export function CurrencyBar({ className }: { className?: string }) {
         {t('show')}
       </span>
       <CurrencySelect />
+      <CurrencySuggestion />
       <CurrencyNote />
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '@alpha/i18n';
+import { exchangeNote } from '@alpha/i18n/exchange-note';
 import { useCurrency } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -10,15 +10,9 @@ export function CurrencyNote({ className }: { className?: string }) {
   const locale = useLocale();
   const { rate } = useCurrency();
   if (!rate) return null;
-  const { per_usd: perUsd, currency, as_of: day, is_demo: isDemo } = rate;
   return (
     <p className={cx('figures text-13 text-pretty text-ink-2', className)}>
-      {t('note', {
-        currency,
-        rate: formatNumber(perUsd, locale, { decimals: perUsd < 100 ? 2 : 0 }) ?? '',
-        day: formatDate(day, locale) ?? '',
-      })}
-      {isDemo && ` ${t('demo')}`}
+      {exchangeNote(rate, locale, t)}
     </p>
   );
 }

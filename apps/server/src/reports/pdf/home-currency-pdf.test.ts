@@ -1,5 +1,7 @@
 import type { ExchangeRate } from '@alpha/contract';
 import type { ProjectInputs } from '@alpha/engine';
+import { formatMoney } from '@alpha/i18n';
+import { exchangeNote } from '@alpha/i18n/exchange-note';
 import { translatorFor } from '@alpha/i18n/server';
 import {
   homeCurrencyFacts,
@@ -36,12 +38,30 @@ describe('the PDF for a reader who counts in pesos', () => {
     const text = await textOf(locale, PESO);
     for (const { value, note } of homeCurrencyFacts(result, PESO, words))
       expect(text).toContain(squeezed(`${value} (${note})`));
-    for (const sentence of [...homeCurrencySentences(result, PESO, words), words.t('demo')])
+    for (const sentence of homeCurrencySentences(result, PESO, words))
       expect(text).toContain(squeezed(sentence));
   });
 
-  it('has no such part in dollars, or with too short a history', async () => {
+  it.each(['en', 'es'] as const)(
+    'has all amounts in pesos, the rate with its date, and the price in dollars too, in %s',
+    async (locale) => {
+      const text = await textOf(locale, PESO);
+      const price = formatMoney(sampleReport().property.list_price, locale) ?? '';
+      expect(text).toContain(squeezed(price));
+      expect(text).toContain(
+        squeezed(exchangeNote(PESO, locale, translatorFor(locale, 'currency'))),
+      );
+      // The price, and the result in dollars beside the one in pesos.
+      const dollars = locale === 'es' ? 'US$' : '$';
+      expect(text.split(dollars).length - 1).toBe(4);
+      expect(text).toContain(squeezed(locale === 'es' ? 'miles de COP' : 'thousands of COP'));
+    },
+  );
+
+  it('has no such part in dollars, and with too short a history only converted amounts', async () => {
     expect(await textOf('en')).not.toContain('COP');
-    expect(await textOf('en', { ...PESO, volatility: null, years: null })).not.toContain('COP');
+    const text = await textOf('en', { ...PESO, volatility: null, years: null });
+    expect(text).toContain('COP');
+    expect(text).not.toContain(squeezed('Your result, counted in COP'));
   });
 });

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { moneyUnitOf } from '@alpha/i18n/exchange-note';
 import { wordsFor } from '../render-worker/words.ts';
 import { drawRunningFeet } from './layout/running-foot.ts';
 import { openSheet, type Sheet } from './layout/sheet.ts';
@@ -44,7 +45,11 @@ const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
 /** Deterministic: the same input gives the same bytes. */
 export async function drawReport(input: ReportInput): Promise<Buffer> {
   const { property } = input.report;
-  const sheet = openSheet({ words: wordsFor(input.locale), property, madeAt: input.madeAt });
+  const sheet = openSheet({
+    words: wordsFor(input.locale, moneyUnitOf(input.exchange)),
+    property,
+    madeAt: input.madeAt,
+  });
   const bytes = collect(sheet.doc);
   for (const part of PARTS) {
     part(sheet, input);

@@ -1,4 +1,4 @@
-import type { PropertyReport } from '@alpha/contract';
+import type { ExchangeRate, PropertyReport } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
@@ -10,9 +10,9 @@ export function reportPicture(
   ctx: Ctx,
   report: PropertyReport,
   locale: Locale,
-  sender: string | null = null,
+  { sender = null, exchange }: { sender?: string | null; exchange?: ExchangeRate | undefined } = {},
 ): ServedFile {
-  const content = previewContent(report, locale, sender);
+  const content = previewContent(report, locale, { sender, exchange });
   const body = () => cached(JSON.stringify(content), () => makePreview(content, ctx.deps));
   return {
     name: 'alpha-agent.png',

@@ -1,5 +1,6 @@
-import type { PropertyReport } from '@alpha/contract';
+import type { ExchangeRate, PropertyReport } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
+import { moneyUnitOf } from '@alpha/i18n/exchange-note';
 import { outcomeOf } from '@alpha/report-model/outcome';
 import type { OutcomeFigure } from '@alpha/report-model/texts/outcome';
 import { outcomeFigures } from '../outcome-figures.ts';
@@ -21,9 +22,9 @@ export type PreviewContent = {
 export function previewContent(
   report: PropertyReport,
   locale: Locale,
-  sender: string | null = null,
+  { sender = null, exchange }: { sender?: string | null; exchange?: ExchangeRate | undefined } = {},
 ): PreviewContent {
-  const words = wordsFor(locale);
+  const words = wordsFor(locale, moneyUnitOf(exchange));
   const { property } = report;
   return {
     brand: words.t('author'),

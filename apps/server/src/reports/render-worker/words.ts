@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatRate,
   type Locale,
+  type MoneyUnit,
   type SignDisplay,
 } from '@alpha/i18n';
 import { formatAxisMoney } from '@alpha/i18n/axis-money';
@@ -19,8 +20,8 @@ import { isYearlyRate } from '@alpha/report-model/units';
 type Figure = number | null | undefined;
 type Options = { decimals?: number; sign?: SignDisplay };
 
-/** Translations and number formats of one language; unknown values print as N/A. */
-export function wordsFor(locale: Locale) {
+/** Translations and number formats of one language and currency; unknown values print as N/A. */
+export function wordsFor(locale: Locale, unit?: MoneyUnit) {
   const t = translatorFor(locale, 'pdf');
   const listings = translatorFor(locale, 'listings');
   /** Texts of the report page, shared with the PDF. */
@@ -31,14 +32,20 @@ export function wordsFor(locale: Locale) {
   const none = t('none');
   const type = (name: string) => listings(`type.${knownPropertyType(name)}`);
   const number = (value: Figure, options?: Options) => formatNumber(value, locale, options) ?? none;
-  const money = (value: Figure, options?: Options) => formatMoney(value, locale, options) ?? none;
+  const money = (value: Figure, options?: Options) =>
+    formatMoney(value, locale, { ...options, unit }) ?? none;
+  const currency = translatorFor(locale, 'currency');
+  /** The contract is in dollars: a converted price names them too. */
+  const inDollars = (usd: Figure) => (unit ? formatMoney(usd, locale) : null);
   return {
     locale,
+    /** The reader's currency; dollars without one. */
+    unit,
     t,
     report,
     charts,
     /** For the sentences shared with the page. */
-    phrases: phrasesOf({ locale, charts, report, listings, ui }),
+    phrases: phrasesOf({ locale, charts, report, listings, ui, unit }),
     metric: translatorFor(locale, 'metrics'),
     stress: translatorFor(locale, 'stress'),
     outcome: translatorFor(locale, 'outcome'),
@@ -49,6 +56,26 @@ export function wordsFor(locale: Locale) {
     type,
     number,
     money,
+    inDollars,
+    /** For narrow columns: millions of another currency as on an axis. */
+    moneyNarrow: (usd: number, options?: Options) => {
+      if (!unit || Math.abs(usd * unit.perUsd) < 1_000_000) return money(usd, options);
+      const plus = options?.sign === 'always' && usd > 0 ? '+' : '';
+      return plus + formatAxisMoney(usd, locale, ui, unit);
+    },
+    /** Money without its sign, for wide tables: in thousands where dollars are worth hundreds. */
+    amount: (usd: Figure, options?: Options) =>
+      number(
+        usd == null ? usd : (usd * (unit?.perUsd ?? 1)) / (isInThousands(unit) ? 1000 : 1),
+        options,
+      ),
+    /** What `amount` is in: `US dollars`, `thousands of COP`. */
+    amountUnit: unit
+      ? currency('amountsIn', {
+          currency: unit.currency,
+          size: isInThousands(unit) ? 'thousands' : 'whole',
+        })
+      : currency('amountsIn', { currency: 'USD', size: 'dollars' }),
     percent: (value: Figure, options?: Options) => formatPercent(value, locale, options) ?? none,
     /** Compound yearly rate, percent. */
     yearly: (value: Figure) => (isYearlyRate(value) ? (formatPercent(value, locale) ?? none) : '—'),
@@ -63,13 +90,15 @@ export function wordsFor(locale: Locale) {
           line: origins('line', { name: origins(`name.${key}`), text }),
         }),
       ),
-    /** `Listed at $450,000`, `Sold for $441,000` */
+    /** `Listed at $450,000`, `Sold for COP 1,764 million ($441,000)` */
     price: (property: Sale) => {
       const { kind, amount } = shownPrice(property);
-      return report('title.shownPrice', { kind, amount: money(amount) });
+      const dollars = inDollars(amount);
+      const shown = dollars ? `${money(amount)} (${dollars})` : money(amount);
+      return report('title.shownPrice', { kind, amount: shown });
     },
     /** Short form for axis labels. */
-    moneyShort: (value: number) => formatAxisMoney(value, locale, ui),
+    moneyShort: (value: number) => formatAxisMoney(value, locale, ui, unit),
     /** `4 beds · 3 baths · 2,140 sqft` */
     facts: ({ beds, baths, total_sqft }: Facts) =>
       [
@@ -79,6 +108,8 @@ export function wordsFor(locale: Locale) {
       ].join(' · '),
   };
 }
+
+const isInThousands = (unit: MoneyUnit | undefined) => (unit?.perUsd ?? 1) >= 100;
 
 export type Words = ReturnType<typeof wordsFor>;
 type Facts = Pick<PropertyDetail, 'beds' | 'baths' | 'total_sqft'>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HomeCurrency } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import { hashToken } from '../../accounts/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -34,6 +35,7 @@ type Granting = Omit<HomeLinks, 'propertyIds'> & {
   shortlistId: number;
   token: string;
   locale: Locale;
+  currency: HomeCurrency | null;
   email: string;
   mailId: number | null;
 };

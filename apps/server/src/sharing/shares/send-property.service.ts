@@ -1,4 +1,10 @@
-import type { sendProperty as endpoint, InputOf, PropertyReport, ResultOf } from '@alpha/contract';
+import type {
+  ExchangeRate,
+  sendProperty as endpoint,
+  InputOf,
+  PropertyReport,
+  ResultOf,
+} from '@alpha/contract';
 import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { newToken } from '../../accounts/index.ts';
 import { findRecipientLead, recordTouch } from '../../crm/index.ts';
@@ -6,7 +12,7 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { isMailConfigured, type MailPerson, queueMail } from '../../platform/mail/index.ts';
-import { getReport, isShown } from '../../reports/index.ts';
+import { findExchangeRate, getReport, isShown } from '../../reports/index.ts';
 import { attachScenario } from '../scenarios/share-scenarios.service.ts';
 import { personFor } from './sender-in-mail.ts';
 import { contentOf, subjectOf } from './share-email.ts';
@@ -26,6 +32,7 @@ export async function sendProperty(
   // Outside the transaction: encoding is slow, and the transaction locks the sender's row.
   const picture = await pictureFor(ctx.deps, report.property.images[0]?.image_url);
   const { address, city } = report.property;
+  const exchange = await findExchangeRate(ctx, body.currency);
   const person = await personFor(ctx, body.locale, {
     kind: 'home',
     address: `${address}, ${city}`,
@@ -36,7 +43,8 @@ export async function sendProperty(
     const { property_id: propertyId, email } = body;
     const since = retrySince(body, Date.now());
     const mailKeys = await listSentEmailKeys(ctx.db, { createdBy, propertyId, email, since });
-    if (!isRetry(body, mailKeys)) await send(ctx, { body, report, picture, person, sender });
+    if (!isRetry(body, mailKeys))
+      await send(ctx, { body, report, exchange, picture, person, sender });
   });
   return { status: 'success', mail_is_configured: isMailConfigured(ctx) };
 }
@@ -48,17 +56,19 @@ export async function getMailState(ctx: Ctx): Promise<{ mail_is_configured: bool
 type Sending = {
   body: Body;
   report: PropertyReport;
+  exchange: ExchangeRate | undefined;
   picture: string | null;
   person: MailPerson | null;
   sender: { name: string; email: string };
 };
 
-async function send(ctx: Ctx, { body, report, picture, person, sender }: Sending) {
+async function send(ctx: Ctx, { body, report, exchange, picture, person, sender }: Sending) {
   const { id: createdBy } = viewerOf(ctx);
   const now = Date.now();
   if ((await countSharesSince(ctx.db, createdBy, new Date(now - DAY_MS))) >= MAX_LINKS_PER_DAY)
     throw new AppError('share.quota');
   const { property_id: propertyId, email, locale } = body;
+  const currency = body.currency ?? null;
   const { token, tokenHash } = newToken();
   const leadId = await findRecipientLead(ctx, email);
   const expiresAt = linkExpiry(ctx, now);
@@ -75,6 +85,7 @@ async function send(ctx: Ctx, { body, report, picture, person, sender }: Sending
       isSecret: true,
       content: contentOf({
         report,
+        exchange,
         scenario,
         locale,
         message: body.message,
@@ -86,7 +97,17 @@ async function send(ctx: Ctx, { body, report, picture, person, sender }: Sending
       }),
     },
   );
-  const link = { tokenHash, propertyId, locale, email, leadId, mailId, createdBy, expiresAt };
+  const link = {
+    tokenHash,
+    propertyId,
+    locale,
+    currency,
+    email,
+    leadId,
+    mailId,
+    createdBy,
+    expiresAt,
+  };
   const id = await insertShare(ctx.db, { ...link, message: body.message.trim() });
   await attachScenario(ctx, { id, propertyId }, body.scenario);
   if (leadId !== null)

@@ -2,6 +2,7 @@ import { getSharedProperty, getSharedPropertyPdf, type Sender } from '@alpha/con
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
+import { insertPesoRate } from '../../../test/peso-rate.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
 import { staffProfiles, users } from '../../platform/db/schema/index.ts';
 
@@ -45,6 +46,21 @@ describe('the sender of a shared report', () => {
     for (const words of ['Sofía Lareda', 'Speaks Spanish and English', 'Mire el rango.'])
       expect(text).toContain(words);
     expect(text).toContain('WhatsApp +13055550103');
+  });
+
+  it('chooses the currency of email, page and PDF, and the reader may choose dollars', async () => {
+    await insertPesoRate(at.test.database.db);
+    const { token, mail } = await at.share({ currency: 'COP', locale: 'en' });
+    const { currency } = (await at.reader(getSharedProperty, { params: { token } })).json();
+    expect(currency).toBe('COP');
+    expect(mail.text).toMatch(/COP\s[\d,.]+\smillion \(\$[\d,]+\)/);
+    expect(mail.text).toContain('Converted at 4,000 COP for one dollar, the rate of ');
+    const pdf = async (query: object) => {
+      const file = await at.reader(getSharedPropertyPdf, { params: { token }, query });
+      return (await readPdf(file.rawPayload)).text;
+    };
+    expect(await pdf({})).toContain('thousands of COP');
+    expect(await pdf({ currency: 'USD' })).not.toContain('COP');
   });
 
   it('is a name alone without a profile, and after they have left', async () => {

@@ -13,6 +13,7 @@ export function shapeShare(
     id: link.id,
     email: link.email,
     locale: link.locale,
+    currency: link.currency,
     created_by: sender,
     created_at: link.createdAt.toISOString(),
     expires_at: link.expiresAt.toISOString(),

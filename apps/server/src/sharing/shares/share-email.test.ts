@@ -1,4 +1,4 @@
-import type { PropertyReport } from '@alpha/contract';
+import type { ExchangeRate, PropertyReport } from '@alpha/contract';
 import { formatMoney, formatPercent } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { outcomeOf } from '@alpha/report-model/outcome';
@@ -15,10 +15,11 @@ const report = sampleReport();
 type Change = Partial<PropertyReport['property']>;
 const changed = (change: Change) => ({ ...report, property: { ...report.property, ...change } });
 
-const emailOf = (report: PropertyReport, locale: 'en' | 'es') =>
+const emailOf = (report: PropertyReport, locale: 'en' | 'es', exchange?: ExchangeRate) =>
   contentOf({
     report,
     locale,
+    exchange,
     message: '',
     url: 'https://example.com',
     expiresAt: new Date('2026-12-15'),
@@ -54,6 +55,19 @@ describe('the email and the preview picture', () => {
     );
     expect(textOf({ valuation }, 'es')).toContain('Valor estimado: US$ 673.499 (rango de 80 %:');
     expect(textOf({ valuation: null }, 'en')).not.toContain('Estimated value');
+  });
+
+  it('are in the currency of the link, with its rate, its date and the price in dollars', () => {
+    const rate = { currency: 'COP', per_usd: 4_000, as_of: '2026-11-14' } as const;
+    const exchange = { ...rate, is_demo: false, volatility: 0.12, years: 20 };
+    const home = changed({ status: 'active', list_price: 560_000 });
+    const email = JSON.stringify(emailOf(home, 'es', exchange)).replaceAll('\u00a0', ' ');
+    expect(email).toContain('En venta por COP 2.240 millones (US$ 560.000)');
+    expect(email).toContain('Convertido a 4.000 COP por dólar, la tasa del 14 de nov de 2026.');
+    expect(email.split('US$')).toHaveLength(2);
+    const picture = JSON.stringify(previewContent(home, 'es', { exchange }));
+    expect(picture.split('US$')).toHaveLength(2);
+    expect(picture.split('COP').length).toBeGreaterThan(5);
   });
 
   it('show that a property is off the market', () => {

@@ -1,5 +1,6 @@
-import type { NamedScenario, PropertyReport } from '@alpha/contract';
+import type { ExchangeRate, NamedScenario, PropertyReport } from '@alpha/contract';
 import { countOrUnknown, formatDate, type Locale } from '@alpha/i18n';
+import { exchangeNote, moneyUnitOf } from '@alpha/i18n/exchange-note';
 import { translatorFor } from '@alpha/i18n/server';
 import { scenarioText } from '@alpha/report-model/scenario-text';
 import { reportUnder } from '@alpha/report-model/simulate-scenario';
@@ -10,6 +11,8 @@ type EmailInput = {
   report: PropertyReport;
   scenario?: NamedScenario | null | undefined;
   locale: Locale;
+  /** The currency of its amounts; dollars without one. */
+  exchange?: ExchangeRate | undefined;
   message: string;
   url: string;
   expiresAt: Date;
@@ -19,14 +22,16 @@ type EmailInput = {
   person: MailPerson | null;
 };
 
+type Words = ReturnType<typeof wordsFor>;
+
 export function subjectOf({ property }: PropertyReport, locale: Locale): string {
   return translatorFor(locale, 'mail')('share.subject', { address: property.address });
 }
 
 export function contentOf(input: EmailInput): MailContent {
-  const { report, locale, message, url, expiresAt, sender, picture, person } = input;
+  const { report, locale, exchange, message, url, expiresAt, sender, picture, person } = input;
   const t = translatorFor(locale, 'mail');
-  const words = wordsFor(locale);
+  const words = wordsFor(locale, moneyUnitOf(exchange));
   const { address, city, state, zip, beds, baths } = report.property;
   const date = formatDate(expiresAt.toISOString(), locale, 'long') ?? '';
   return {
@@ -39,8 +44,9 @@ export function contentOf(input: EmailInput): MailContent {
     ...(picture ? { picture: { src: picture, alt: address } } : {}),
     paragraphs: [
       t('share.intro', { name: sender.name }),
-      ...valueLines(report, locale),
-      ...scenarioLines(input),
+      ...valueLines(report, words),
+      ...scenarioLines(input, words),
+      ...(exchange ? [exchangeNote(exchange, locale, translatorFor(locale, 'currency'))] : []),
     ],
     ...(person ? { person } : {}),
     quote: message
@@ -58,18 +64,22 @@ export function contentOf(input: EmailInput): MailContent {
 }
 
 /** The estimated value with its range, if there is one. */
-function valueLines({ property: { valuation } }: PropertyReport, locale: Locale): string[] {
+function valueLines(
+  { property: { valuation } }: PropertyReport,
+  { locale, money, rate }: Words,
+): string[] {
   if (!valuation) return [];
-  const { money, rate } = wordsFor(locale);
   const { value, low, high, share } = valuation;
   const range = { low: money(low), high: money(high), share: rate(share, { decimals: 0 }) };
   return [translatorFor(locale, 'mail')('share.value', { value: money(value), ...range })];
 }
 
 /** Whose scenario it is, what it changes, and the result of both. */
-function scenarioLines({ report, scenario, locale, sender }: EmailInput): string[] {
+function scenarioLines(
+  { report, scenario, locale, sender }: EmailInput,
+  { money }: Words,
+): string[] {
   if (!scenario) return [];
-  const { money } = wordsFor(locale);
   const result = ({ property }: PropertyReport) => money(property.net_profit_10_year);
   return [
     translatorFor(locale, 'mail')('share.scenario', {

@@ -22,8 +22,9 @@ const NO_ADDRESS = '';
 /** Counts toward the sender's daily limit like an emailed one, but not as a contact with the lead. */
 export async function createShareLink(
   ctx: Ctx,
-  { body: { property_id: propertyId, locale, lead_id, scenario } }: InputOf<typeof endpoint>,
+  { body }: InputOf<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
+  const { property_id: propertyId, locale, lead_id, scenario } = body;
   if (!(await isShown(ctx, propertyId))) throw new AppError('property.notFound');
   return inTransaction(ctx, async (ctx) => {
     const lead = lead_id ? await getLeadRow(ctx, lead_id) : null;
@@ -32,7 +33,8 @@ export async function createShareLink(
     const expiresAt = linkExpiry(ctx, Date.now());
     const leadId = lead?.id ?? null;
     const channel = 'link' as const;
-    const link = { tokenHash, propertyId, locale, leadId, channel, createdBy, expiresAt };
+    const currency = body.currency ?? null;
+    const link = { tokenHash, propertyId, locale, currency, leadId, channel, createdBy, expiresAt };
     const id = await insertShare(ctx.db, { ...link, email: lead?.email ?? NO_ADDRESS });
     await attachScenario(ctx, { id, propertyId }, scenario);
     await recordAudit(ctx, { action: 'share.linked', data: { property_id: propertyId } });

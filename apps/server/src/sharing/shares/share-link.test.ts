@@ -29,12 +29,12 @@ const link = (more: object = {}, caller = salesman) =>
 const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
 
 describe('a link to pass on by hand', () => {
-  it('opens the report in its language, and is listed without an address', async () => {
-    const { url } = (await link()).json();
+  it('opens the report in its language and currency, and is listed without an address', async () => {
+    const { url } = (await link({ currency: 'PEN' })).json();
     const shared = (
       await callerWith(test)(getSharedProperty, { params: { token: tokenOf(url) } })
     ).json();
-    expect([shared.property.id, shared.locale]).toEqual([homeId, 'es']);
+    expect([shared.property.id, shared.locale, shared.currency]).toEqual([homeId, 'es', 'PEN']);
     const [listed] = (await salesman(listShares, { params: { id: homeId } })).json();
     expect(listed).toMatchObject({ email: '', delivery: null, open_count: 0 });
   });

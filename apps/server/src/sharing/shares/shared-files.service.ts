@@ -25,7 +25,7 @@ export async function getSharedPropertyPdf(
   const locale = query.locale ?? link.locale;
   return reportPdf(ctx, report, locale, {
     sender: sender && printedSender(sender, message, locale),
-    exchange: await findExchangeRate(ctx, query.currency),
+    exchange: await findExchangeRate(ctx, query.currency ?? link.currency),
   });
 }
 
@@ -33,8 +33,9 @@ export async function getSharedPropertyPicture(
   ctx: Ctx,
   { params }: InputOf<typeof getSharedPropertyPictureEndpoint>,
 ): Promise<ServedFile> {
-  const { report, sender, locale } = await getShared(ctx, params.token);
-  return reportPicture(ctx, report, locale, sender?.name ?? null);
+  const { report, sender, locale, currency } = await getShared(ctx, params.token);
+  const exchange = await findExchangeRate(ctx, currency);
+  return reportPicture(ctx, report, locale, { sender: sender?.name ?? null, exchange });
 }
 
 /** The report apart from what only this reader has: files are cached by their content. */
@@ -42,6 +43,7 @@ async function getShared(ctx: Ctx, token: string) {
   const shared = await getSharedProperty(ctx, { params: { token } });
   const {
     locale,
+    currency,
     sender,
     message,
     given_answer: _,
@@ -49,7 +51,7 @@ async function getShared(ctx: Ctx, token: string) {
     reader_scenarios: _own,
     ...report
   } = shared;
-  return { report, scenario, locale, sender, message };
+  return { report, scenario, locale, currency, sender, message };
 }
 
 function printedSender(sender: Sender, message: string, locale: Locale): ReportSender {

@@ -46,6 +46,7 @@ export async function getSharedProperty(
   return {
     ...report,
     locale,
+    currency: link.currency,
     sender: await findSender(ctx, link.createdBy),
     message: link.message,
     given_answer: shapeAnswer(given),

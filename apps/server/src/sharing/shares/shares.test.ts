@@ -47,6 +47,7 @@ describe('a shared report', () => {
     });
     const {
       locale,
+      currency,
       sender,
       message,
       given_answer,
@@ -59,7 +60,7 @@ describe('a shared report', () => {
     expect(given_answer).toEqual({ answer: null, reason: '' });
     expect([sent_scenario, reader_scenarios]).toEqual([null, []]);
     const { performance_vs_median: ownRows, ...ownReport } = own.json();
-    expect(locale).toBe('es');
+    expect([locale, currency]).toEqual(['es', null]);
     expect(shared).toEqual(ownReport);
     expect(performance_vs_median).toHaveLength(ownRows.length);
     expect(answer.body).not.toContain(body.email);

@@ -1,4 +1,5 @@
 import {
+  type ExchangeRate,
   type InputOf,
   isEmailAddress,
   type revokeShortlist as revokeShortlistEndpoint,
@@ -11,6 +12,7 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { type MailPerson, queueMail } from '../../platform/mail/index.ts';
+import { findExchangeRate } from '../../reports/index.ts';
 import { grantHomes, lockSenderOf, withdrawHomes } from '../shares/home-links.service.ts';
 import { personFor } from '../shares/sender-in-mail.ts';
 import { linkExpiry } from '../shares/share-limits.ts';
@@ -28,25 +30,30 @@ import {
 
 export async function sendShortlist(
   ctx: Ctx,
-  { params: { id }, body: { seen_at } }: InputOf<typeof sendShortlistEndpoint>,
+  { params: { id }, body: { seen_at, currency } }: InputOf<typeof sendShortlistEndpoint>,
 ): Promise<Shortlist> {
   const draft = await getShortlist(ctx, id);
   // Outside the transaction: encoding is slow, and the transaction locks the sender's row.
   const image = draft.homes.find(({ listing }) => listing)?.listing?.images[0]?.image_url;
   const picture = await pictureFor(ctx.deps, image);
   const person = await personFor(ctx, draft.locale, { kind: 'list' });
+  const exchange = await findExchangeRate(ctx, currency);
   await inTransaction(ctx, async (ctx) => {
     await lockShortlist(ctx.db, id);
     const shortlist = await getShortlist(ctx, id);
     if (shortlist.sent_at !== null) return;
     if (Date.parse(shortlist.updated_at) !== Date.parse(seen_at))
       throw new AppError('shortlist.changed');
-    await send(ctx, shortlist, { picture, person });
+    await send(ctx, shortlist, { picture, person, exchange });
   });
   return getShortlist(ctx, id);
 }
 
-type Shown = { picture: string | null; person: MailPerson | null };
+type Shown = {
+  picture: string | null;
+  person: MailPerson | null;
+  exchange: ExchangeRate | undefined;
+};
 
 async function send(ctx: Ctx, shortlist: Shortlist, shown: Shown): Promise<void> {
   const { id, lead_id: leadId, locale, message } = shortlist;
@@ -75,11 +82,12 @@ async function send(ctx: Ctx, shortlist: Shortlist, shown: Shown): Promise<void>
   const granted = shortlist.homes.flatMap(({ listing, property_id: propertyId, sentence }) =>
     listing ? [{ propertyId, message: sentence }] : [],
   );
-  const link = { token, leadId, locale, email, mailId, expiresAt, shortlistId: id };
+  const currency = shown.exchange?.currency ?? null;
+  const link = { token, leadId, locale, currency, email, mailId, expiresAt, shortlistId: id };
   await grantHomes(ctx, { ...link, homes: granted });
   // The sender is shown as the author.
   const createdBy = sender.id;
-  await updateShortlistRow(ctx.db, id, { tokenHash, sentAt: now, expiresAt, createdBy });
+  await updateShortlistRow(ctx.db, id, { tokenHash, currency, sentAt: now, expiresAt, createdBy });
   await recordTouch(ctx, leadId, 'shortlist_sent', { shortlist_id: id, homes: homes.length });
   await recordAudit(ctx, { action: 'share.sent', data: { shortlist_id: id, lead_id: leadId } });
 }

@@ -12,6 +12,7 @@ export function shapeShortlist(
     id: list.id,
     lead_id: list.leadId,
     locale: toLocale(list.locale),
+    currency: list.currency,
     message: list.message,
     created_by: curator,
     created_at: list.createdAt.toISOString(),

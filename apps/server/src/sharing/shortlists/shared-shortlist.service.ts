@@ -29,6 +29,7 @@ export async function getSharedShortlist(
   const listings = new Map((await getListings(ctx, ids)).map((each) => [each.id, each]));
   return {
     locale: toLocale(list.locale),
+    currency: list.currency,
     first_name: firstNameOf(firstName),
     sender: await findSender(ctx, list.createdBy),
     message: list.message,

@@ -15,6 +15,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/people.ts';
+import { insertPesoRate } from '../../../test/peso-rate.ts';
 import {
   openShortlistedLead,
   type ShortlistedLead,
@@ -72,6 +73,16 @@ describe('a shortlist that was sent', () => {
     expect(sent.homes.map(({ property_id }) => property_id)).toEqual(
       homes.map(({ listing }) => listing.id),
     );
+  });
+
+  it('is in the currency chosen for it, in the email, on the page and in its reports', async () => {
+    await insertPesoRate(at.db);
+    const { sent, token, text } = await at.send(undefined, 'COP');
+    const { currency, homes } = await open(token);
+    const behind = await reader(getSharedProperty, { params: { token: homes[0]?.report_token } });
+    expect([sent.currency, currency, behind.json().currency]).toEqual(['COP', 'COP', 'COP']);
+    expect(text).toMatch(/COP\s[\d.,]+\smill/);
+    expect(text).not.toMatch(/\$\s?\d/);
   });
 
   it('is listed once on the lead’s page, not again as a report for each property', async () => {

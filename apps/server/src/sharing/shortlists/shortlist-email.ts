@@ -1,5 +1,6 @@
-import type { Listing } from '@alpha/contract';
+import type { ExchangeRate, Listing } from '@alpha/contract';
 import { formatDate, type Locale } from '@alpha/i18n';
+import { exchangeNote, moneyUnitOf } from '@alpha/i18n/exchange-note';
 import { translatorFor } from '@alpha/i18n/server';
 import { roiText } from '@alpha/report-model/texts/headline';
 import { outcomeSentence, resultText } from '@alpha/report-model/texts/outcome';
@@ -8,6 +9,8 @@ import type { MailContent, MailPerson } from '../../platform/mail/index.ts';
 type EmailInput = {
   homes: readonly Listing[];
   locale: Locale;
+  /** The currency of its amounts; dollars without one. */
+  exchange?: ExchangeRate | undefined;
   /** The recipient's first name. */
   name: string;
   message: string;
@@ -27,20 +30,23 @@ export function titleOf({ locale, name, homes }: EmailInput): string {
 }
 
 export function contentOf(input: EmailInput): MailContent {
-  const { homes, locale, message, url, expiresAt, sender, picture, person } = input;
+  const { homes, locale, exchange, message, url, expiresAt, sender, picture, person } = input;
   const t = translatorFor(locale, 'shortlistPage');
   const date = formatDate(expiresAt.toISOString(), locale, 'long') ?? '';
   const [first] = homes;
   return {
     ...(picture && first ? { picture: { src: picture, alt: first.address } } : {}),
     title: titleOf(input),
-    paragraphs: [t('email.intro', { name: sender.name })],
+    paragraphs: [
+      t('email.intro', { name: sender.name }),
+      ...(exchange ? [exchangeNote(exchange, locale, translatorFor(locale, 'currency'))] : []),
+    ],
     ...(person ? { person } : {}),
     quote: message
       .split(/\n{2,}/)
       .map((text) => text.trim())
       .filter(Boolean),
-    figures: homes.map((home) => homeFigure(home, locale)),
+    figures: homes.map((home) => homeFigure(home, input)),
     button: { label: t('email.button'), url },
     closing: [t('email.expires', { date }), t('email.questions', sender)],
     footer: t('email.why', { name: sender.name }),
@@ -48,12 +54,16 @@ export function contentOf(input: EmailInput): MailContent {
 }
 
 /** The middle result, and below it the range, the cash and the chance of loss. */
-function homeFigure({ address, city, outcome, total_roi }: Listing, locale: Locale) {
+function homeFigure(
+  { address, city, outcome, total_roi }: Listing,
+  { locale, exchange }: EmailInput,
+) {
+  const unit = moneyUnitOf(exchange);
   const roi = translatorFor(locale, 'shortlistPage')('email.roi', {
     roi: roiText(total_roi, locale) ?? '',
   });
   const label = `${address}, ${city}`;
   if (!outcome) return { label, value: '', note: roi };
-  const note = outcomeSentence(outcome, { t: translatorFor(locale, 'outcome'), locale });
-  return { label, value: resultText(outcome.result_median, locale), note: `${note} ${roi}` };
+  const note = outcomeSentence(outcome, { t: translatorFor(locale, 'outcome'), locale, unit });
+  return { label, value: resultText(outcome.result_median, locale, unit), note: `${note} ${roi}` };
 }

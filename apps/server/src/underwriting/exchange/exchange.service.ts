@@ -32,7 +32,7 @@ export async function listExchangeRates({ db }: Ctx): Promise<ResultOf<typeof ra
 /** The rate of a reader's choice; undefined for dollars and for currencies that are not offered. */
 export async function findExchangeRate(
   ctx: Ctx,
-  currency: string | undefined,
+  currency: string | null | undefined,
 ): Promise<ExchangeRate | undefined> {
   if (!currency) return undefined;
   return (await listExchangeRates(ctx)).find((rate) => rate.currency === currency);

@@ -1,7 +1,8 @@
-import type { ExchangeRate } from '@alpha/contract';
+import type { ExchangeRate, HomeCurrency } from '@alpha/contract';
 import { readCookie } from '~/lib/i18n/locale-choice';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
 import type { CurrencyChoice } from './currency-context';
+import { countryIn, currencyOfCountry } from './currency-of-country';
 
 /** In the URL, in the storage, and as a cookie that the server can read. */
 export const CURRENCY = STORAGE_KEYS.currency;
@@ -20,6 +21,33 @@ export function chosenRate(
   const choice = choices.find((each) => each !== null);
   return rates.find(({ currency }) => currency === choice) ?? null;
 }
+
+/** The currency of the reader's country, if it has a rate; without a country, of the browser's region. */
+export function suggestedRate(
+  rates: readonly ExchangeRate[],
+  country: string | null | undefined,
+): ExchangeRate | null {
+  const region = country === undefined ? browserCountry() : country;
+  const wanted = currencyOfCountry(region);
+  return rates.find(({ currency }) => currency === wanted) ?? null;
+}
+
+const browserCountry = () =>
+  typeof navigator === 'undefined' ? null : countryIn(navigator.languages ?? [navigator.language]);
+
+/** For a link: the currency of the recipient's country, if there is a rate; else the fallback. */
+export function currencyFor(
+  country: string | null | undefined,
+  rates: readonly ExchangeRate[],
+  fallback: CurrencyChoice = 'USD',
+): CurrencyChoice {
+  const wanted = currencyOfCountry(country);
+  return rates.some(({ currency }) => currency === wanted) ? (wanted ?? fallback) : fallback;
+}
+
+/** As the API has it: null for dollars. */
+export const sentCurrency = (choice: CurrencyChoice): HomeCurrency | null =>
+  choice === 'USD' ? null : choice;
 
 export const currencyInCookie = (cookies: string | null): CurrencyChoice | null =>
   toCurrency(readCookie(cookies, CURRENCY));

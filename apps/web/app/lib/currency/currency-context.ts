@@ -10,6 +10,8 @@ export type CurrencyState = {
   rates: readonly ExchangeRate[];
   /** The rate of the chosen currency; null for dollars. */
   rate: ExchangeRate | null;
+  /** Of the reader's country, while nobody has chosen one: offered, never applied. */
+  suggested: ExchangeRate | null;
   unit: MoneyUnit | undefined;
   choose: (currency: CurrencyChoice) => void;
 };
@@ -18,6 +20,7 @@ export type CurrencyState = {
 export const CurrencyContext = createContext<CurrencyState>({
   rates: [],
   rate: null,
+  suggested: null,
   unit: undefined,
   choose: () => undefined,
 });

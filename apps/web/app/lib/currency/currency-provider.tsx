@@ -1,4 +1,5 @@
 import type { ExchangeRate } from '@alpha/contract';
+import { moneyUnitOf } from '@alpha/i18n/exchange-note';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useUrlState } from '~/lib/url-state';
 import {
@@ -6,6 +7,7 @@ import {
   chosenRate,
   rememberCurrency,
   storedCurrency,
+  suggestedRate,
   toCurrency,
 } from './currency-choice';
 import { type CurrencyChoice, CurrencyContext, type CurrencyState } from './currency-context';
@@ -14,29 +16,38 @@ type CurrencyProviderProps = {
   rates: readonly ExchangeRate[];
   /** The choice in the cookie, for pages rendered on the server. */
   initial?: CurrencyChoice | null;
+  /** What the sender of a link chose; the reader's own choice counts more. */
+  linked?: CurrencyChoice | null;
+  /** The reader's country, for the server; without one the browser says it. */
+  country?: string | null | undefined;
   children: ReactNode;
 };
 
-/** Amounts below it are in the reader's currency: the one in the URL, else the one chosen before. */
-export function CurrencyProvider({ rates, initial = null, children }: CurrencyProviderProps) {
+/** Amounts below it are in the reader's currency: the one in the URL, else the one chosen before, else the link's. */
+export function CurrencyProvider(props: CurrencyProviderProps) {
+  const { rates, initial = null, linked = null, country, children } = props;
   const { params, set } = useUrlState();
   const [stored, setStored] = useState(initial);
   // The server can't read the storage; cookies may be off while it is not.
   useEffect(() => setStored(storedCurrency()), []);
   const asked = toCurrency(params.get(CURRENCY));
-  const rate = chosenRate(rates, asked, stored);
+  const rate = chosenRate(rates, asked, stored, linked);
+  const hasChosen = asked !== null || stored !== null || linked !== null;
+  const suggested = hasChosen ? null : suggestedRate(rates, country);
   const state = useMemo(
     (): CurrencyState => ({
       rates,
       rate,
-      unit: rate ? { currency: rate.currency, perUsd: rate.per_usd } : undefined,
+      suggested,
+      unit: moneyUnitOf(rate),
       choose: (currency) => {
         rememberCurrency(currency);
         setStored(currency);
-        set({ [CURRENCY]: currency === 'USD' ? null : currency });
+        // Dollars are in the URL only where a link would change them back.
+        set({ [CURRENCY]: currency === 'USD' && !linked ? null : currency });
       },
     }),
-    [rates, rate, set],
+    [rates, rate, suggested, linked, set],
   );
   return <CurrencyContext value={state}>{children}</CurrencyContext>;
 }

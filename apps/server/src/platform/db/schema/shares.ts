@@ -1,4 +1,4 @@
-import { HOME_ANSWERS, SHARE_CHANNELS } from '@alpha/contract';
+import { HOME_ANSWERS, HOME_CURRENCIES, SHARE_CHANNELS } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
@@ -19,6 +19,8 @@ export const shareLinks = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     locale: text().notNull(),
+    /** What the sender chose for its amounts; null for dollars. */
+    currency: text({ enum: HOME_CURRENCIES }),
     email: text().notNull(),
     /** The lead it was sent for, within the sender's scope; null when the sender had none then. */
     leadId: integer().references(() => leads.id, { onDelete: 'set null' }),

@@ -1,3 +1,4 @@
+import { HOME_CURRENCIES } from '@alpha/contract';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, rate, updatedAt } from './columns.ts';
 import { leads } from './leads.ts';
@@ -15,6 +16,8 @@ export const shortlists = pgTable(
     /** SHA-256 of the token, which is only in the email; null until it is sent. */
     tokenHash: text().unique(),
     locale: text().notNull(),
+    /** What the sender chose for its amounts; null for dollars. */
+    currency: text({ enum: HOME_CURRENCIES }),
     message: text().notNull().default(''),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -1,4 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { exchangeNote } from '@alpha/i18n/exchange-note';
+import { translatorFor } from '@alpha/i18n/server';
 import { figuresAsOf, shownPrice } from '@alpha/report-model/property-facts';
 import { noValueText } from '@alpha/report-model/texts/no-value';
 import { farFromAsking } from '@alpha/report-model/value-gap';
@@ -11,11 +13,15 @@ import { drawSender } from './sender.ts';
 
 /** The upper half of the first page. */
 export function drawCover(sheet: Sheet, input: ReportInput) {
-  const { pictures, madeAt, sender } = input;
+  const { pictures, madeAt, sender, exchange, locale } = input;
   const { property } = input.report;
   drawBrand(sheet, madeAt);
   if (sender) drawSender(sheet, sender);
-  drawTitle(sheet, property);
+  drawTitle(
+    sheet,
+    property,
+    exchange ? exchangeNote(exchange, locale, translatorFor(locale, 'currency')) : null,
+  );
   if (pictures.cover.length > 0) drawPictures(sheet, pictures, property);
 }
 
@@ -49,18 +55,22 @@ function drawBrand(sheet: Sheet, madeAt: Date): void {
 
 const PRICE_SIZE = 19;
 
-function drawTitle(sheet: Sheet, property: PropertyDetail): void {
+function drawTitle(sheet: Sheet, property: PropertyDetail, rateNote: string | null): void {
   const { words, left: x } = sheet;
   const { kind, amount } = shownPrice(property);
   const price = words.money(amount);
   const label = words.report('title.price', { status: kind });
   const { valuation } = property;
-  const estimate = valuation && `${words.report('value.name')} ${words.money(valuation.value)}`;
+  const estimate = valuation
+    ? `${words.report('value.name')} ${words.money(valuation.value)}`
+    : null;
+  /** The contract is in dollars. */
+  const below = [words.inDollars(amount), estimate].filter((text) => text !== null);
   const priceWidth =
     Math.max(
       widthOf(sheet, price, { size: PRICE_SIZE, face: 'bold' }),
       widthOf(sheet, label, { size: 8.5 }),
-      widthOf(sheet, estimate ?? '', { size: 8.5 }),
+      ...below.map((text) => widthOf(sheet, text, { size: 8.5 })),
     ) + 4;
   const width = sheet.width - priceWidth - 20;
   const size = sizeThatFits(
@@ -99,10 +109,16 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
     const right = { x: x + sheet.width - priceWidth, width: priceWidth, align: 'right' } as const;
     write(sheet, label, { ...right, y: top + 3, size: 8.5, color: COLORS.second });
     write(sheet, price, { ...right, y: top + 15, size: PRICE_SIZE, face: 'bold' });
-    if (estimate)
-      write(sheet, estimate, { ...right, y: top + 39, size: 8.5, color: COLORS.second });
+    for (const [i, text] of below.entries())
+      write(sheet, text, { ...right, y: top + 39 + 12 * i, size: 8.5, color: COLORS.second });
   });
-  sheet.y = Math.max(sheet.y, top + (estimate ? 52 : 42)) + 14;
+  sheet.y = Math.max(sheet.y, top + (below.length > 0 ? 40 + 12 * below.length : 42));
+  if (rateNote)
+    tagged(sheet, 'P', () => {
+      const look = { x, width: sheet.width, size: 8.5, color: COLORS.second } as const;
+      sheet.y += write(sheet, rateNote, { ...look, y: sheet.y + 4 }) + 4;
+    });
+  sheet.y += 14;
 }
 
 /** Same text as on the page, when the estimated value is far from the asking price. */

@@ -39,7 +39,7 @@ export function drawFlorida(sheet: Sheet, { report }: ReportInput): void {
   if (!florida) return;
   const { words, left, width } = sheet;
   const t = words.florida;
-  const texts = { t, locale: words.locale };
+  const texts = { t, locale: words.locale, unit: words.unit };
   const { closing, tax, insurance, condo } = florida;
   const parts: Part[] = [];
   if (closing)

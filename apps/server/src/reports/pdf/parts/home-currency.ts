@@ -1,6 +1,5 @@
 import type { ProjectInputs } from '@alpha/engine';
 import { validateInputs } from '@alpha/engine';
-import { formatNumber } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import {
   homeCurrencyFacts,
@@ -12,9 +11,9 @@ import { makeRoom, type Sheet, tagged } from '../layout/sheet.ts';
 import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
-/** The main figures in the reader's currency; the rest of the file stays in dollars. */
+/** The result in the reader's currency with the exchange rate as one more risk. */
 export function drawHomeCurrency(sheet: Sheet, input: ReportInput): void {
-  const lines = linesOf(sheet, input);
+  const lines = linesOf(input);
   const { exchange } = input;
   if (!exchange || lines.length === 0) return;
   const { width, left: x } = sheet;
@@ -33,24 +32,17 @@ export function drawHomeCurrency(sheet: Sheet, input: ReportInput): void {
   }
 }
 
-function linesOf({ words }: Sheet, { report, exchange, locale }: ReportInput): string[] {
+function linesOf({ report, exchange, locale }: ReportInput): string[] {
   const { model } = report.property;
   if (!exchange || exchange.volatility === null || !model) return [];
   const inputs = model.inputs as ProjectInputs;
   if (validateInputs(inputs).length > 0) return [];
   const texts = { t: translatorFor(locale, 'currency'), locale };
   const result = homeCurrencyOf(inputs, model.market, exchange.volatility);
-  const perUsd = exchange.per_usd;
-  const note = texts.t('note', {
-    currency: exchange.currency,
-    rate: formatNumber(perUsd, locale, { decimals: perUsd < 100 ? 2 : 0 }) ?? '',
-    day: words.date(exchange.as_of),
-  });
   return [
     ...homeCurrencyFacts(result, exchange, texts).map(
       (fact) => `${fact.label}: ${fact.value} (${fact.note})`,
     ),
     ...homeCurrencySentences(result, exchange, texts),
-    exchange.is_demo ? `${note} ${texts.t('demo')}` : note,
   ];
 }

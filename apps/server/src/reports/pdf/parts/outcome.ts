@@ -20,7 +20,7 @@ export function drawOutcome(sheet: Sheet, property: PropertyDetail): void {
   const outcome = outcomeOf(property);
   if (!outcome) return;
   const { doc, left, width, y, words } = sheet;
-  const texts = outcomeTexts(outcome, { t: words.outcome, locale: words.locale });
+  const texts = outcomeTexts(outcome, { t: words.outcome, locale: words.locale, unit: words.unit });
   const [resultWidth, half] = [width * RESULT_SHARE, (width * (1 - RESULT_SHARE)) / 2];
   const x = left + resultWidth;
   decoration(sheet, () => {

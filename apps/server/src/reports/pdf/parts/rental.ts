@@ -65,7 +65,7 @@ function areaFigure(sheet: Sheet, property: Property): Figure | null {
           ],
           places: points.map(({ x }) => x),
           labels: evenYears,
-          format: (value) => words.money(value),
+          format: words.unit ? words.moneyShort : words.money,
         },
       );
       drawKeys(sheet, box.x, box.y + box.height - 10, [
@@ -100,7 +100,7 @@ function forecastFigure(sheet: Sheet, { property_estimates: estimates }: Propert
           at,
           text: words.t('years.yearNumber', { year: String(at + 1) }),
         })),
-        format: (value) => words.money(value),
+        format: words.unit ? words.moneyShort : words.money,
       }),
   };
 }

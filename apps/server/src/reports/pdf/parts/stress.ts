@@ -33,7 +33,7 @@ export function drawStress(sheet: Sheet, { report }: ReportInput): void {
   const stress = stressOf(report);
   if (!stress) return;
   const { words, left, width } = sheet;
-  const texts = { t: words.stress, locale: words.locale };
+  const texts = { t: words.stress, locale: words.locale, unit: words.unit };
   const lines = stressLines(stress);
   const notes = [...skippedTexts(stress, texts), words.stress('note')];
   const note = notes.join(' ');
@@ -78,12 +78,12 @@ function figureCell({ words }: Sheet, line: StressLine, figure: StressFigure): C
   const value = line.figures[figure];
   const change = figureChange(line, figure);
   const notes = [
-    figureNote(line, figure, { t: words.stress, locale: words.locale }),
+    figureNote(line, figure, { t: words.stress, locale: words.locale, unit: words.unit }),
     change === null ? null : changeText(words, change),
   ];
   const tone = stressTone(figure, value);
   return {
-    text: words.money(value, tone === null ? {} : { sign: 'always' }),
+    text: words.moneyNarrow(value, tone === null ? {} : { sign: 'always' }),
     note: notes.filter((text) => text !== null).join(' · '),
     face: 'medium',
     ...(tone && { color: COLORS[tone] }),
@@ -91,5 +91,5 @@ function figureCell({ words }: Sheet, line: StressLine, figure: StressFigure): C
 }
 
 function changeText(words: Sheet['words'], change: number): string {
-  return change === 0 ? words.stress('noChange') : words.money(change, { sign: 'always' });
+  return change === 0 ? words.stress('noChange') : words.moneyNarrow(change, { sign: 'always' });
 }

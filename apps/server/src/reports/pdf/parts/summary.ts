@@ -91,7 +91,7 @@ function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] 
 
 /** What the page says under "Where it is", without the map. */
 function placeFacts(words: Sheet['words'], property: ReportInput['report']['property']) {
-  const texts = { t: words.place, locale: words.locale };
+  const texts = { t: words.place, locale: words.locale, unit: words.unit };
   return [...distanceFacts(property, texts), ...areaFactLines(property, texts)];
 }
 

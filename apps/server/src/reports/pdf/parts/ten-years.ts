@@ -28,7 +28,7 @@ export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput
   const lead = amortizationLead(property, loanCourse(rows), words.phrases) ?? '';
   openSection(sheet, {
     heading: words.charts('amortization.title'),
-    text: words.t('years.text', { lead }),
+    text: words.t('years.text', { lead, unit: words.amountUnit }),
     room: (HORIZON_YEARS + 2) * ROW,
   });
   drawYears(sheet, rows);
@@ -67,9 +67,9 @@ function drawYears(sheet: Sheet, rows: readonly AmortizationRow[]): void {
     { text: label, face: 'medium' as const },
     ...COLUMNS.map(([name, key]): Cell => {
       const value = figure(key);
-      if (name !== 'cashFlow') return { text: words.number(value) };
+      if (name !== 'cashFlow') return { text: words.amount(value) };
       const color = value < 0 ? COLORS.loss : COLORS.gain;
-      return { text: words.number(value, { sign: 'always' }), color, face: 'medium' };
+      return { text: words.amount(value, { sign: 'always' }), color, face: 'medium' };
     }),
     balance,
   ];
@@ -83,7 +83,7 @@ function drawYears(sheet: Sheet, rows: readonly AmortizationRow[]): void {
     ],
     rows: [
       ...rows.map((row) =>
-        cells(String(row.year), (key) => row[key], { text: words.number(row.loan_balance) }),
+        cells(String(row.year), (key) => row[key], { text: words.amount(row.loan_balance) }),
       ),
       cells(words.t('years.total'), total, { text: '' }),
     ],

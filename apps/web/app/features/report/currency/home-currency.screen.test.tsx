@@ -1,20 +1,13 @@
 import { type ExchangeRate, listExchangeRates } from '@alpha/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '~test/accessibility';
+import { PESO } from '~test/exchange-rate';
 import { answer } from '~test/fake-api';
 import { PHONE, reopenScreen } from '~test/open-screen';
 import { FAIR } from '~test/report';
 import { mainText, openReport } from '~test/report-page';
 
-const PESO: ExchangeRate = {
-  currency: 'COP',
-  per_usd: 4_000,
-  as_of: '2026-11-17',
-  is_demo: false,
-  volatility: 0.12,
-  years: 20,
-};
 const rates = (...offered: ExchangeRate[]) => [answer(listExchangeRates, offered)];
 const select = () => page.getByLabelText(/^(Currency|Moneda)$/);
 
@@ -41,6 +34,21 @@ describe('a report in the reader’s currency', () => {
     await expectNoSidewaysScroll();
     reopenScreen();
     await expect.element(select()).toHaveValue('COP');
+  });
+
+  test('suggests the currency of the reader’s country, and changes nothing until it is clicked', async () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-CO', 'es']);
+    await openReport(FAIR, { locale: 'es', size: PHONE, answers: rates(PESO) });
+    const suggestion = page.getByRole('button', { name: 'Ver las cifras en pesos colombianos' });
+    await expect.element(suggestion).toBeVisible();
+    expect(mainText()).not.toContain('COP\u00a0');
+    await suggestion.click();
+    await expect.element(select()).toHaveValue('COP');
+    expect(suggestion.elements()).toHaveLength(0);
+    await userEvent.selectOptions(select(), 'USD');
+    await expect.element(select()).toHaveValue('USD');
+    expect(suggestion.elements()).toHaveLength(0);
+    languages.mockRestore();
   });
 
   test('says that a demo rate is made up, and why a short history is not simulated', async () => {

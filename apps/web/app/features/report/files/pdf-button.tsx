@@ -54,7 +54,7 @@ function SharedPdfLink({ token, isShort }: { token: string; isShort: boolean }) 
   }
   return (
     <a
-      href={sharedPdfPath(token, locale, rate?.currency)}
+      href={sharedPdfPath(token, locale, rate?.currency ?? 'USD')}
       download
       className={buttonClass('secondary', 'sm')}
       aria-busy={isBusy || undefined}

@@ -14,7 +14,7 @@ export function useStaffPdf(propertyId: number): Saving {
   const locale = useLocale();
   const { rate } = useCurrency();
   const saving = useMutation({
-    mutationFn: () => downloadPdf({ kind: 'staff', propertyId }, locale, rate?.currency),
+    mutationFn: () => downloadPdf({ kind: 'staff', propertyId }, locale, rate?.currency ?? 'USD'),
     onError: () => toast.error(t('pdf.error')),
   });
   return { isBusy: saving.isPending, save: () => saving.mutate() };
@@ -29,7 +29,7 @@ export function useSharedPdf(token: string): Saving {
   async function save() {
     setBusy(true);
     try {
-      await downloadPdf({ kind: 'shared', token }, locale, rate?.currency);
+      await downloadPdf({ kind: 'shared', token }, locale, rate?.currency ?? 'USD');
     } catch {
       toast.error(t('pdf.error'));
     } finally {

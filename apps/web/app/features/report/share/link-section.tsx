@@ -4,6 +4,7 @@ import { Link2, MessageCircle } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { createShareLink, markLinkShared } from '~/data/shares';
 import { refusalOf } from '~/lib/api-refusal';
+import { sentCurrency } from '~/lib/currency/currency-choice';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
@@ -15,27 +16,30 @@ import { whatsAppUrl } from './whatsapp-url';
 
 type LinkSectionProps = { propertyId: number; address: string; lead: Lead | null };
 
-/** A personal link to pass on by chat or by hand, in the chosen language. */
+/** A personal link to pass on by chat or by hand, in the chosen language and currency. */
 export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
   const t = useT('share');
   const cache = useQueryClient();
   const own = useOwnScenario();
   const { watch } = useFormContext<SendFormValues>();
   const locale = watch('locale');
+  const currency = sentCurrency(watch('currency'));
   const name = watch('scenarioName').trim();
   const scenario = watch('hasScenario') && own && name ? { name, changes: own } : undefined;
   const lead_id = lead?.id ?? null;
   const link = useMutation({
     mutationFn: (asked: {
       locale: typeof locale;
+      currency: typeof currency;
       lead_id: number | null;
       scenario?: NamedScenario;
     }) => createShareLink(cache, { property_id: propertyId, ...asked }),
   });
-  // A link is for one person in one language.
+  // A link is for one person in one language and currency.
   const made = link.variables;
   const isFor =
     made?.locale === locale &&
+    made.currency === currency &&
     made.lead_id === lead_id &&
     JSON.stringify(made.scenario) === JSON.stringify(scenario);
   const url = isFor ? link.data?.url : undefined;
@@ -72,7 +76,9 @@ export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
             size="sm"
             className="justify-self-start"
             isBusy={link.isPending}
-            onClick={() => link.mutate({ locale, lead_id, ...(scenario && { scenario }) })}
+            onClick={() =>
+              link.mutate({ locale, currency, lead_id, ...(scenario && { scenario }) })
+            }
           >
             <Link2 aria-hidden="true" size={15} strokeWidth={1.75} />
             {t('link.create')}

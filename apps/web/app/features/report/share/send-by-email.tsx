@@ -3,6 +3,8 @@ import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { isUnauthenticated } from '~/lib/api-refusal';
+import { sentCurrency } from '~/lib/currency/currency-choice';
+import { useCurrency } from '~/lib/currency/currency-context';
 import { useFormDraft } from '~/lib/form-draft';
 import { useFormFailure } from '~/lib/form-errors';
 import { useLocale } from '~/lib/i18n/locale-provider';
@@ -24,7 +26,9 @@ export function SendByEmail({ report: { property } }: BlockProps) {
   const t = useT('share');
   const locale = useLocale();
   const own = useOwnScenario();
-  const form = useForm<SendFormValues>({ defaultValues: emptyValues(locale) });
+  const { rate } = useCurrency();
+  const fresh = () => emptyValues(locale, rate?.currency);
+  const form = useForm<SendFormValues>({ defaultValues: fresh() });
   const { isDirty, isSubmitting } = form.formState;
   const hasDraft = useFormDraft(form);
   const [isRestored, setRestored] = useState(hasDraft);
@@ -37,12 +41,13 @@ export function SendByEmail({ report: { property } }: BlockProps) {
   /** One request per address, in sequence; `false` when it failed. */
   async function sendTo(
     index: number,
-    { recipients, scenarioName, hasScenario, ...words }: SendFormValues,
+    { recipients, scenarioName, hasScenario, currency, ...words }: SendFormValues,
   ) {
     const email = recipients[index]?.email.trim() ?? '';
     try {
       const { mail_is_configured } = await send({
         ...words,
+        currency: sentCurrency(currency),
         email,
         ...(hasScenario && own && { scenario: { name: scenarioName.trim() || '—', changes: own } }),
       });
@@ -76,15 +81,15 @@ export function SendByEmail({ report: { property } }: BlockProps) {
     setRestored(false);
     setLead(null);
     forgetKeys();
-    form.reset(emptyValues(locale));
+    form.reset(fresh());
     const isKept = results.some(({ isDelivered }) => !isDelivered);
     if (isKept) toast.success(t('form.saved'), { description: t('form.kept') });
     else toast.success(t('form.sent'));
   }
 
   function open() {
-    // Until changed, it follows the language of the page.
-    if (!isDirty) form.reset(emptyValues(locale));
+    // Until changed, it follows the language and the currency of the page.
+    if (!isDirty) form.reset(fresh());
     setOpen(true);
   }
 

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { mailStateQuery } from '~/data/shares';
+import { currencyFor } from '~/lib/currency/currency-choice';
+import { useCurrency } from '~/lib/currency/currency-context';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
+import { CurrencyField } from '~/ui/currency-field';
 import { Dialog } from '~/ui/dialog';
 import { DraftNotice } from '~/ui/draft-notice';
 import { TextField } from '~/ui/field';
@@ -75,9 +78,10 @@ export function SendDialog(props: SendDialogProps) {
   );
 }
 
-/** A chosen lead brings its address, unless one was typed, and its language; removed, it takes the address along. */
+/** A chosen lead brings its address, unless one was typed, its language and its country's currency; removed, it takes the address along. */
 function usePick(lead: Lead | null, onLead: (lead: Lead | null) => void) {
   const { getValues, setValue } = useFormContext<SendFormValues>();
+  const { rates } = useCurrency();
   const put = (wanted: string, email: string) => {
     const all = getValues('recipients');
     const index = all.findIndex((each) => !each.isSent && each.email.trim() === wanted);
@@ -90,11 +94,14 @@ function usePick(lead: Lead | null, onLead: (lead: Lead | null) => void) {
     if (isAddress(chosen.email)) put('', chosen.email);
     const language = languageOf(chosen);
     if (language) setValue('locale', language, { shouldDirty: true });
+    const currency = currencyFor(chosen.country, rates, getValues('currency'));
+    setValue('currency', currency, { shouldDirty: true });
   };
 }
 
 function WordFields({ isSending, street }: { isSending: boolean; street: string }) {
   const t = useT('share');
+  const { rates } = useCurrency();
   const { register, setValue, watch } = useFormContext<SendFormValues>();
   return (
     <>
@@ -108,6 +115,12 @@ function WordFields({ isSending, street }: { isSending: boolean; street: string 
           isDisabled: isSending,
         }))}
         onChange={(locale) => setValue('locale', locale, { shouldDirty: true })}
+      />
+      <CurrencyField
+        rates={rates}
+        value={watch('currency')}
+        isDisabled={isSending}
+        onChange={(currency) => setValue('currency', currency, { shouldDirty: true })}
       />
       <TextField
         label={t('form.subject')}

@@ -1,6 +1,7 @@
 import { MOST_RECIPIENTS } from '@alpha/contract';
 import { EMAIL_ADDRESS } from '@alpha/contract/email-address';
 import type { Locale } from '@alpha/i18n';
+import type { CurrencyChoice } from '~/lib/currency/currency-context';
 
 export type Recipient = {
   email: string;
@@ -13,6 +14,7 @@ export type SendFormValues = {
   subject: string;
   message: string;
   locale: Locale;
+  currency: CurrencyChoice;
   /** Empty: with our assumptions. */
   scenarioName: string;
   hasScenario: boolean;
@@ -20,11 +22,12 @@ export type SendFormValues = {
 
 export const emptyRecipient: Recipient = { email: '', isSent: false };
 
-export const emptyValues = (locale: Locale): SendFormValues => ({
+export const emptyValues = (locale: Locale, currency: CurrencyChoice = 'USD'): SendFormValues => ({
   recipients: [emptyRecipient],
   subject: '',
   message: '',
   locale,
+  currency,
   scenarioName: '',
   hasScenario: false,
 });

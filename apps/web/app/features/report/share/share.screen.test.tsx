@@ -3,6 +3,7 @@ import {
   getLead,
   getMailState,
   getPropertyPdf,
+  listExchangeRates,
   listLeads,
   listShares,
   markLinkShared,
@@ -14,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leadLike } from '~/data/board-fixtures';
 import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
+import { PESO } from '~test/exchange-rate';
 import { type Answer, answer, callsTo, refusal, refuse, setAnswers } from '~test/fake-api';
 import { PHONE } from '~test/open-screen';
 import { openReport } from '~test/report-page';
@@ -36,6 +38,7 @@ const share = (id: number, email: string, fields: Partial<Share> = {}): Share =>
   id,
   email,
   locale: 'en',
+  currency: null,
   created_by: { id: 3, name: 'Sofía Lareda' },
   created_at: '2026-03-01T10:00:00.000Z',
   expires_at: '2030-03-01T10:00:00.000Z',
@@ -241,13 +244,14 @@ describe('the dialog that sends a report', () => {
   });
 });
 
-test('a chosen lead brings address and language, and gets a link for WhatsApp', async () => {
+test('a chosen lead brings address, language and its country’s currency, and gets a link for WhatsApp', async () => {
   const lead = leadLike(7, {
     ...{ first_name: 'Ana', last_name: 'Ruiz', email: 'ana@lead.test', phone: '+57 301 555 0100' },
     ...{ country: 'CO', adicionales: [] },
   });
   const url = 'https://alpha.test/property/share/abc';
   await open(
+    answer(listExchangeRates, [PESO]),
     answer(listLeads, { data: [lead], total: 1 }),
     answer(getLead, lead),
     answer(createShareLink, { id: 31, url, expires_at: '2030-03-01T10:00:00.000Z' }),
@@ -258,10 +262,11 @@ test('a chosen lead brings address and language, and gets a link for WhatsApp', 
   await inDialog(/^Ana Ruiz/).click();
   await expect.element(address()).toHaveValue('ana@lead.test');
   await expect.element(dialog().getByRole('radio', { name: 'Español' })).toBeChecked();
+  await expect.element(label(/^Currency of the amounts/)).toHaveValue('COP');
   await inDialog('Create a link').click();
   await expect.element(dialog().getByText(url)).toBeVisible();
   const asked = callsTo(createShareLink)[0]?.body;
-  expect(asked).toMatchObject({ locale: 'es', lead_id: 7 });
+  expect(asked).toMatchObject({ locale: 'es', currency: 'COP', lead_id: 7 });
   const chat = dialog().getByRole('link', { name: 'WhatsApp' });
   expect(decodeURIComponent(chat.element().getAttribute('href') ?? '')).toMatch(
     /^https:\/\/wa\.me\/573015550100\?text=Le comparto el informe .*\/share\/abc$/,

@@ -1,7 +1,8 @@
-import { countOrUnknown, formatMoney } from '@alpha/i18n';
+import { countOrUnknown } from '@alpha/i18n';
 import { outcomeOf } from '@alpha/report-model/outcome';
 import { shownPrice } from '@alpha/report-model/property-facts';
 import { outcomeSentence, resultText } from '@alpha/report-model/texts/outcome';
+import { useMoney, useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags, usePublicUrl } from '~/lib/page-meta';
@@ -18,12 +19,13 @@ export function SharedPreview({ report: { property, sender }, token }: SharedPre
   const publicUrl = usePublicUrl();
   const { address, city } = property;
   const outcome = outcomeOf(property);
-  const words = { t: useT('outcome'), locale };
+  const unit = useMoneyUnit();
+  const words = { t: useT('outcome'), locale, unit };
   const home = { address, city };
   const { kind, amount } = shownPrice(property);
-  const price = report('title.shownPrice', { kind, amount: formatMoney(amount, locale) ?? '' });
+  const price = report('title.shownPrice', { kind, amount: useMoney()(amount) ?? '' });
   const title = outcome
-    ? t('preview.title', { ...home, result: resultText(outcome.result_median, locale) })
+    ? t('preview.title', { ...home, result: resultText(outcome.result_median, locale, unit) })
     : t('preview.titleBare', home);
   const text = outcome
     ? t('preview.text', { price, outcome: outcomeSentence(outcome, words) })

@@ -1,4 +1,4 @@
-import type { NamedScenario } from '@alpha/contract';
+import type { HomeCurrency, NamedScenario } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sendReport } from '~/data/shares';
@@ -10,8 +10,9 @@ import type { SendFormValues } from './send-form.values';
 /** After this it counts as failed; a retry has the same key, so nobody gets it twice. */
 const PATIENCE_MS = 30_000;
 
-type Message = Omit<SendFormValues, 'recipients' | 'scenarioName' | 'hasScenario'> & {
+type Message = Omit<SendFormValues, 'recipients' | 'scenarioName' | 'hasScenario' | 'currency'> & {
   email: string;
+  currency: HomeCurrency | null;
   scenario?: NamedScenario;
 };
 

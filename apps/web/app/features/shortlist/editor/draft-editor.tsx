@@ -19,11 +19,12 @@ type DraftEditorProps = {
   list: Shortlist;
   lists: Shortlists;
   email: string;
+  country: string | null;
   /** The list with unsaved changes; while set, nothing may replace the screen. */
   onUnsaved: (list: Shortlist | null) => void;
 };
 
-export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps) {
+export function DraftEditor({ list, lists, email, country, onUnsaved }: DraftEditorProps) {
   const t = useT('shortlist');
   const cache = useQueryClient();
   const { draft, state, error, seenAt, isDirty, saver } = useDraft(list);
@@ -104,7 +105,7 @@ export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps)
         <ScoreHow preferences={lists.preferences} />
       </div>
       <MessageSection
-        {...{ list, draft, state, error, seenAt, saver, email }}
+        {...{ list, draft, state, error, seenAt, saver, email, country }}
         isMailConfigured={lists.mail_is_configured}
         linkDays={lists.link_days}
         onDiscarded={discarded}

@@ -19,6 +19,8 @@ type MessageSectionProps = Pick<DraftSnapshot, 'draft' | 'state' | 'error' | 'se
   saver: ReturnType<typeof openDraftSaver>;
   list: Shortlist;
   email: string;
+  /** Of the lead. */
+  country: string | null;
   isMailConfigured: boolean;
   linkDays: number;
   onDiscarded: () => void;
@@ -30,7 +32,8 @@ const MAX_MESSAGE_LENGTH = 4_000;
 
 /** The email message above the listings, its language, and the send and discard actions. */
 export function MessageSection(props: MessageSectionProps) {
-  const { list, draft, state, error, seenAt, email, isMailConfigured, linkDays, saver } = props;
+  const { list, draft, state, error, seenAt, email, country, isMailConfigured, linkDays, saver } =
+    props;
   const t = useT('shortlist');
   const titleId = useId();
   const [openDialog, setOpenDialog] = useState<'send' | 'discard' | null>(null);
@@ -98,7 +101,7 @@ export function MessageSection(props: MessageSectionProps) {
       )}
       {openDialog === 'send' && (
         <SendDialog
-          {...{ list, seenAt, email, isMailConfigured, linkDays }}
+          {...{ list, seenAt, email, country, isMailConfigured, linkDays }}
           count={draft.homes.length}
           onClose={close}
           onStale={saver.refuse}

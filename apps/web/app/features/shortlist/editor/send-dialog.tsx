@@ -1,9 +1,14 @@
 import type { Shortlist } from '@alpha/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exchangeRatesQuery } from '~/data/exchange-rates';
 import { putSentShortlist, sendShortlist } from '~/data/shortlists';
 import { refusalOf } from '~/lib/api-refusal';
+import { currencyFor, sentCurrency } from '~/lib/currency/currency-choice';
+import type { CurrencyChoice } from '~/lib/currency/currency-context';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { CurrencyField } from '~/ui/currency-field';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
 import { isPermanentFailure, stateAfter } from './save-state';
@@ -13,6 +18,8 @@ type SendDialogProps = {
   /** `updated_at` of the version on the screen: no other version is sent. */
   seenAt: string;
   email: string;
+  /** Of the lead: suggests the currency. */
+  country: string | null;
   count: number;
   linkDays: number;
   /** If not, the email is only saved as a file. */
@@ -22,12 +29,15 @@ type SendDialogProps = {
   onStale: (error: unknown) => void;
 };
 
-export function SendDialog({ list, seenAt, email, count, ...rest }: SendDialogProps) {
+export function SendDialog({ list, seenAt, email, country, count, ...rest }: SendDialogProps) {
   const { linkDays, isMailConfigured, onClose, onStale } = rest;
   const t = useT('shortlist');
   const cache = useQueryClient();
+  const { data: rates = [] } = useQuery(exchangeRatesQuery);
+  const [chosen, setChosen] = useState<CurrencyChoice | null>(null);
+  const currency = chosen ?? currencyFor(country, rates);
   const sending = useMutation({
-    mutationFn: () => sendShortlist(list.id, seenAt),
+    mutationFn: () => sendShortlist(list.id, seenAt, sentCurrency(currency)),
     onError: (error) => {
       if (!isPermanentFailure(stateAfter(error))) return;
       onClose();
@@ -49,6 +59,7 @@ export function SendDialog({ list, seenAt, email, count, ...rest }: SendDialogPr
       isBusy={sending.isPending}
       onConfirm={() => sending.mutate()}
     >
+      <CurrencyField {...{ rates }} value={currency} onChange={setChosen} />
       {sending.isError && (
         <Notice tone="loss">{refusalOf(sending.error) ?? t('error.send')}</Notice>
       )}

@@ -65,6 +65,7 @@ export function ShortlistScreen() {
       <Lists
         {...{ leadId, unsaved }}
         email={lead.data.email}
+        country={lead.data.country}
         lists={lists.data}
         onUnsaved={setUnsaved}
       />
@@ -90,12 +91,13 @@ function ProposeButton({ leadId, isFirst }: { leadId: number; isFirst: boolean }
 type ListsProps = {
   leadId: number;
   email: string;
+  country: string | null;
   lists: Shortlists;
   unsaved: Shortlist | null;
   onUnsaved: (list: Shortlist | null) => void;
 };
 
-function Lists({ leadId, email, lists, unsaved, onUnsaved }: ListsProps) {
+function Lists({ leadId, email, country, lists, unsaved, onUnsaved }: ListsProps) {
   const t = useT('shortlist');
   const { params } = useUrlState();
   const { shortlists } = lists;
@@ -107,7 +109,7 @@ function Lists({ leadId, email, lists, unsaved, onUnsaved }: ListsProps) {
       {list.sent_at ? (
         <SentList list={list} preferences={lists.preferences} />
       ) : (
-        <DraftEditor key={list.id} {...{ list, lists, email, onUnsaved }} />
+        <DraftEditor key={list.id} {...{ list, lists, email, country, onUnsaved }} />
       )}
     </>
   );

@@ -43,7 +43,15 @@ const homeLike = (id: number, position: number, sentence = ''): Shortlist['homes
 });
 
 const DRAFT: Shortlist = {
-  ...{ id: 2, lead_id: 1, locale: 'en', message: '', created_by: null, open_count: 0 },
+  ...{
+    id: 2,
+    lead_id: 1,
+    locale: 'en',
+    currency: null,
+    message: '',
+    created_by: null,
+    open_count: 0,
+  },
   ...{ created_at: '2026-03-01T10:00:00.000Z', updated_at: '2026-03-01T10:00:00.000Z' },
   ...{ sent_at: null, expires_at: null, revoked_at: null, first_opened_at: null },
   ...{ last_opened_at: null, delivery: null },

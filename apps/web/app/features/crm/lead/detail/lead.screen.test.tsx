@@ -26,6 +26,7 @@ const SENT: LeadShare = {
     id: 5,
     email: NORA.email,
     locale: 'en',
+    currency: null,
     created_by: null,
     channel: 'mail',
     delivery: 'sent',

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { countryIn, countryInHeader, currencyOfCountry } from './currency-of-country';
+
+describe('the currency of a reader', () => {
+  it.each([
+    [['es-CO', 'es', 'en-US'], 'COP'],
+    [['es', 'es-mx'], 'MXN'],
+    [['pt-BR'], 'BRL'],
+    [['es-ES'], 'EUR'],
+    [['de-Latn-DE'], 'EUR'],
+    [['en-US', 'es-CO'], null],
+    [['es-419', 'es'], null],
+    [[], null],
+  ])('from the languages %j of the browser is %s', (languages, currency) => {
+    expect(currencyOfCountry(countryIn(languages))).toBe(currency);
+  });
+
+  it('is read from the header too', () => {
+    expect(countryInHeader('es-CL,es;q=0.9,en;q=0.8')).toBe('CL');
+    expect(countryInHeader(null)).toBeNull();
+  });
+});
