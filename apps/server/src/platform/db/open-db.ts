@@ -52,13 +52,14 @@ async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<
   const pool = openPool(databaseUrl, 'requests', options);
   const background = openPool(databaseUrl, 'background', options);
   const endPools = async () => void (await Promise.all([pool.end(), background.end()]));
-  const version = await serverVersion(pool).catch(async (error: unknown) => {
+  const server = await serverFacts(pool).catch(async (error: unknown) => {
     await endPools();
     throw new StartupError(`DATABASE_URL: ${unusable(databaseUrl, error)}`, { cause: error });
   });
-  if (version < OLDEST_SERVER) {
+  const refusal = refusalOf(server);
+  if (refusal) {
     await endPools();
-    throw new StartupError('DATABASE_URL: PostgreSQL 15 or newer is needed.');
+    throw new StartupError(`DATABASE_URL: ${refusal}`);
   }
   await migrateOrClose(background, endPools).catch((error: unknown) => {
     if (!isForbidden(error)) throw error;
@@ -85,9 +86,21 @@ async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<
   };
 }
 
-async function serverVersion(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query("select current_setting('server_version_num')::int as version");
-  return rows[0]?.version;
+type ServerFacts = { version: number; knowsAccents: boolean };
+
+async function serverFacts(pool: pg.Pool): Promise<ServerFacts> {
+  const { rows } = await pool.query(
+    `select current_setting('server_version_num')::int as version, lower('Á') = 'á' as "knowsAccents"`,
+  );
+  return rows[0];
+}
+
+function refusalOf({ version, knowsAccents }: ServerFacts): string | null {
+  if (version < OLDEST_SERVER) return 'PostgreSQL 15 or newer is needed.';
+  // The locale C changes the case of A to Z only: Álvarez would be indexed as another word than álvarez.
+  if (!knowsAccents)
+    return "the database has the locale C, in which searches miss names with accents. Create it with a UTF-8 locale and restore your data into it: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'";
+  return null;
 }
 
 function placeOf(databaseUrl: string): string {

@@ -43,6 +43,18 @@ describe('on PostgreSQL', () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
+  it('refuses a database whose locale would miss names with accents, before it creates a table', async () => {
+    await query(`create database plain_c template template0 encoding 'UTF8' locale 'C'`);
+    const url = new URL(server.url);
+    url.pathname = 'plain_c';
+    const opened = openDb({
+      databaseUrl: url.href,
+      dataDir: temporaryFolder(),
+      statementTimeoutMs: 0,
+    });
+    await expect(opened).rejects.toThrow(/locale C.*locale 'C\.UTF-8'/);
+  });
+
   it('two processes that start together load the demo once', async () => {
     const databases = await Promise.all([open(), open()]);
     const config = testConfig({ databaseUrl: server.url });
