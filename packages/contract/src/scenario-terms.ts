@@ -9,6 +9,7 @@ export const MAX_TRIED_SCENARIOS = 20;
 /** A charge of a condominium association, percent of the price, and its percent chance in ten years. */
 export const ASSESSMENT_AMOUNTS = ['2', '5', '10'] as const;
 export const ASSESSMENT_CHANCES = ['10', '25', '50', '100'] as const;
+export const USUAL_ASSESSMENT_CHANCE = '25' satisfies (typeof ASSESSMENT_CHANCES)[number];
 
 /** Pulls toward the usual price level other than ours. */
 export const SCENARIO_PULLS = ['weaker', 'off'] as const;

@@ -62,20 +62,6 @@ export const scenario = z.object({
 });
 export type Scenario = z.infer<typeof scenario>;
 
-/** In a query: JSON. */
-export const scenarioQuery = z
-  .string()
-  .max(4_000)
-  .transform((value, ctx) => {
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      ctx.addIssue({ code: 'custom', message: 'not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(namedScenario.extend({ name: text(MAX_SCENARIO_NAME_LENGTH).trim() }));
-
 export const listScenarios = endpoint({
   id: 'listScenarios',
   method: 'GET',

@@ -1,7 +1,10 @@
 import type { ScenarioChanges, ScenarioField } from '@alpha/contract';
+import type { ProjectInputs } from '@alpha/engine';
 import type { Locale } from '@alpha/i18n';
 import type { Translate } from '@alpha/i18n/translator';
 import { assumptionText } from './assumption-text.ts';
+import { assumedValue } from './scenario-inputs.ts';
+import { SCENARIO_KEYS } from './scenario-url.ts';
 
 /** What a scenario changes, one short text each: "40% down", "8 years", "APR 6.75%". */
 export function changeTexts(
@@ -9,18 +12,47 @@ export function changeTexts(
   locale: Locale,
   t: Translate<'whatIf'>,
 ): string[] {
-  const fields = Object.entries(inputs) as [ScenarioField, number | undefined][];
-  const texts = fields.map(([field, value]) =>
-    value === undefined ? '' : changeText(field, value, locale, t),
-  );
+  const texts = inOrder(inputs).map(([field, value]) => changeText(field, value, locale, t));
   if (pull) texts.push(t('short.pull', { choice: pull }));
   if (assessment) texts.push(t('short.assessment', assessment));
-  return texts.filter(Boolean);
+  return texts;
 }
 
 /** All of them in one line. */
 export const scenarioText = (changes: ScenarioChanges, locale: Locale, t: Translate<'whatIf'>) =>
   changeTexts(changes, locale, t).join(', ');
+
+export type ChangedAssumption = { name: string; value: string; ours: string };
+
+/** Each change with the value that we assume, for lists; `inputs` are ours. */
+export function changedAssumptions(
+  { inputs: changed, pull, assessment }: ScenarioChanges,
+  inputs: ProjectInputs,
+  locale: Locale,
+  t: Translate<'whatIf'>,
+): ChangedAssumption[] {
+  const rows = inOrder(changed).map(([field, value]) => ({
+    name: t(`field.${field}`),
+    value: assumptionText(field, value, locale),
+    ours: assumptionText(field, assumedValue(inputs, field), locale),
+  }));
+  if (pull) rows.push({ name: t('pull.label'), value: t(`pull.${pull}`), ours: t('pull.on') });
+  if (assessment)
+    rows.push({
+      name: t('assessment.label'),
+      value: t('assessment.short', assessment),
+      ours: t('assessment.none'),
+    });
+  return rows;
+}
+
+/** As on the page, whatever order they were stored in. */
+function inOrder(inputs: ScenarioChanges['inputs']): [ScenarioField, number][] {
+  return (Object.keys(SCENARIO_KEYS) as ScenarioField[]).flatMap((field) => {
+    const value = inputs[field];
+    return value === undefined ? [] : [[field, value]];
+  });
+}
 
 function changeText(
   field: ScenarioField,

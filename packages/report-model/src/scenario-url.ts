@@ -26,6 +26,12 @@ export const SCENARIO_KEYS = {
   closingRateOfLoan: 'cloan',
 } as const satisfies Record<ScenarioField, string>;
 
+/** Everything in a report's URL that belongs to its scenario. */
+export const SCENARIO_PARAMS: ReadonlySet<string> = new Set([
+  ...Object.values(SCENARIO_KEYS),
+  ...['pull', 'assess', 'chance'],
+]);
+
 /** The query of a report that opens with a scenario; rates are in percent. */
 export function scenarioSearch({ inputs, pull, assessment }: ScenarioChanges): string {
   const params = (Object.entries(inputs) as [ScenarioField, number][]).map(([field, value]) => {

@@ -8,4 +8,4 @@ export { reportPicture } from './picture/picture.service.ts';
 export { wordsFor } from './render-worker/words.ts';
 export { registerReportRoutes } from './report.routes.ts';
 export { getReport, isShown } from './report.service.ts';
-export { simulatedUnder } from './scenario.service.ts';
+export { changesAt, reportWith, simulatedUnder } from './scenario.service.ts';

@@ -1,5 +1,7 @@
 import type { PropertyReport, ScenarioChanges } from '@alpha/contract';
+import { reportUnder } from '@alpha/report-model/report-under';
 import type { Simulated } from '@alpha/report-model/scenario';
+import { readScenarioSearch } from '@alpha/report-model/scenario-changes';
 import { scenarioInputs } from '@alpha/report-model/scenario-inputs';
 import { simulateInWorker } from './render-worker/render-client.ts';
 
@@ -24,3 +26,17 @@ export async function simulatedUnder(
   found.catch(() => cache.get(key) === found && cache.delete(key));
   return found;
 }
+
+/** The whole report under a scenario. */
+export async function reportWith(
+  report: PropertyReport,
+  changes: ScenarioChanges,
+): Promise<PropertyReport> {
+  return reportUnder(report, changes, await simulatedUnder(report, changes));
+}
+
+/** What the report's page shows at this query; null for our assumptions. */
+export const changesAt = (
+  report: PropertyReport,
+  search: string | undefined,
+): ScenarioChanges | null => readScenarioSearch(report, new URLSearchParams(search));

@@ -1,5 +1,6 @@
 import type { Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
+import { comparisonOf } from './mail-comparison.ts';
 import { escapeHtml, FAINT, INK, LINE, PAPER, SANS, SERIF } from './mail-style.ts';
 
 export type MailContent = {
@@ -12,6 +13,8 @@ export type MailContent = {
   person?: MailPerson;
   /** Personal message of the sender. */
   quote?: readonly string[];
+  /** Two sets of figures side by side, before the others. */
+  comparison?: MailComparison;
   /** Key figures above the button, two in a row; those with a note have a row of their own. */
   figures?: readonly MailFigure[];
   button?: { label: string; url: string };
@@ -22,6 +25,11 @@ export type MailContent = {
 };
 
 type MailFigure = { label: string; value: string; note?: string };
+
+export type MailComparison = {
+  heads: readonly [string, string];
+  rows: readonly { label: string; values: readonly [string, string] }[];
+};
 
 export type MailPerson = {
   name: string;
@@ -47,6 +55,7 @@ function textOf(content: MailContent): string {
     ...paragraphs,
     content.person && [content.person.name, ...content.person.lines].join('\n'),
     ...quote,
+    content.comparison && comparisonLines(content.comparison),
     figures.map(figureLine).join('\n'),
     button && `${button.label}:\n${button.url}`,
     content.person?.links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
@@ -55,6 +64,14 @@ function textOf(content: MailContent): string {
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+/** One line for each figure and set: a table of spaces falls apart in proportional type. */
+const comparisonLines = ({ heads, rows }: MailComparison) =>
+  rows
+    .map(({ label, values: [first, second] }) =>
+      [label, `  ${heads[0]}: ${first}`, `  ${heads[1]}: ${second}`].join('\n'),
+    )
+    .join('\n');
 
 const figureLine = ({ label, value, note }: MailFigure) =>
   [`${label}: ${value}`.trim(), note].filter(Boolean).join('\n');
@@ -71,7 +88,7 @@ ${picture ? pictureOf(picture) : ''}<tr><td style="padding:28px 28px 24px;font-f
 <p style="margin:0 0 20px;font-family:${SERIF};font-size:17px">Alpha Agent</p>
 <h1 style="margin:0 0 ${subtitle ? 6 : 16}px;font-family:${SERIF};font-weight:500;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>
 ${subtitle ? `<p style="margin:0 0 20px;font-size:15px;line-height:1.5;color:${FAINT}">${escapeHtml(subtitle)}</p>` : ''}
-${paragraphs.map((text) => paragraph(text)).join('')}${content.person ? personOf(content.person) : ''}${quoteOf(quote)}${figuresOf(figures)}${button ? buttonOf(button) : ''}${content.person ? linksOf(content.person) : ''}${(content.closing ?? []).map((text) => paragraph(text, `font-size:14px;color:${FAINT}`)).join('')}${button ? plainLink(button.url, linkHint) : ''}
+${paragraphs.map((text) => paragraph(text)).join('')}${content.person ? personOf(content.person) : ''}${quoteOf(quote)}${content.comparison ? comparisonOf(content.comparison) : ''}${figuresOf(figures)}${button ? buttonOf(button) : ''}${content.person ? linksOf(content.person) : ''}${(content.closing ?? []).map((text) => paragraph(text, `font-size:14px;color:${FAINT}`)).join('')}${button ? plainLink(button.url, linkHint) : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px 0 0;font-family:${SANS};font-size:13px;line-height:1.5;color:${FAINT}">${escapeHtml(content.footer ?? '')}</p>
 </td></tr></table>

@@ -7,29 +7,39 @@ import type {
 import type { Locale } from '@alpha/i18n';
 import { homePicture } from '../../listings/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Ctx } from '../../platform/http/context.ts';
+import { type Ctx, viewerOf } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
 import { findExchangeRate } from '../../underwriting/index.ts';
 import { printPdf } from '../render-worker/render-client.ts';
 import { getReport, isShown } from '../report.service.ts';
+import { changesAt, reportWith } from '../scenario.service.ts';
 import { createPdfCache } from './pdf-cache.ts';
-import type { ReportSender } from './report-input.ts';
+import type { ReportScenario, ReportSender } from './report-input.ts';
 import { reportPictures } from './report-pictures.ts';
 
 const printedOnce = createPdfCache();
 
 export async function getPropertyPdf(
   ctx: Ctx,
-  { params: { id }, query: { locale, currency } }: InputOf<typeof getPropertyPdfEndpoint>,
+  { params: { id }, query }: InputOf<typeof getPropertyPdfEndpoint>,
 ): Promise<ServedFile> {
   if (!(await isShown(ctx, id))) throw new AppError('property.notFound');
+  const { locale, currency, scenario, scenario_name: title = '' } = query;
   const exchange = await findExchangeRate(ctx, currency);
-  return reportPdf(ctx, await getReport({ ...ctx, locale }, id), locale, { exchange });
+  const report = await getReport({ ...ctx, locale }, id);
+  const changes = changesAt(report, scenario);
+  const by = viewerOf(ctx).name;
+  return reportPdf(ctx, report, locale, {
+    exchange,
+    scenario: changes && { by, title, changes },
+  });
 }
 
 export type PdfOptions = {
   sender?: ReportSender | null;
   exchange?: ExchangeRate | undefined;
+  /** Its figures instead of ours, and ours beside them. */
+  scenario?: ReportScenario | null;
 };
 
 /** Cached by content and language. */
@@ -37,18 +47,25 @@ export function reportPdf(
   ctx: Ctx,
   report: PropertyReport,
   locale: Locale,
-  { sender = null, exchange }: PdfOptions = {},
+  { sender = null, exchange, scenario = null }: PdfOptions = {},
 ): ServedFile {
   const { property } = report;
   const body = () =>
-    printedOnce({ report, locale, sender, exchange }, () =>
+    printedOnce({ report, locale, sender, exchange, scenario }, () =>
       printPdf(async () => {
         const pictures = await reportPictures(ctx.deps, property);
         const from = sender ? { sender: await withPhoto(ctx, sender) } : {};
-        return { report, pictures, locale, madeAt: new Date(), exchange, ...from };
+        const shown = await printedReport(report, scenario);
+        return { ...shown, pictures, locale, madeAt: new Date(), exchange, ...from };
       }),
     );
   return { name: pdfName(property.address, locale), body };
+}
+
+async function printedReport(report: PropertyReport, scenario: ReportScenario | null) {
+  if (!scenario) return { report };
+  const shown = await reportWith(report, scenario.changes);
+  return { report: shown, scenario: { ...scenario, ours: report } };
 }
 
 /** Three times the printed size. */

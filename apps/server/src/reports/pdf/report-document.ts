@@ -14,6 +14,7 @@ import { drawPerformance } from './parts/performance.ts';
 import { drawPriceHistory } from './parts/price-history.ts';
 import { drawRental } from './parts/rental.ts';
 import { drawRoi } from './parts/roi.ts';
+import { drawBothOutcomes, ownerText } from './parts/scenario.ts';
 import { drawSimilarSales } from './parts/similar-sales.ts';
 import { drawSources } from './parts/sources.ts';
 import { drawStress } from './parts/stress.ts';
@@ -25,6 +26,7 @@ import type { ReportInput } from './report-input.ts';
 const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
   drawCover,
   drawHeadline,
+  drawBothOutcomes,
   drawHomeCurrency,
   drawComparison,
   drawSummary,
@@ -56,10 +58,11 @@ export async function drawReport(input: ReportInput): Promise<Buffer> {
     await setImmediate();
   }
   sheet.structure.end();
-  drawRunningFeet(
-    sheet,
-    `${property.address}, ${property.city}, ${property.state} ${property.zip}`,
-  );
+  const { address, city, state, zip } = property;
+  const place = `${address}, ${city}, ${state} ${zip}`;
+  // Any page may be passed on without the first one.
+  const { scenario } = input;
+  drawRunningFeet(sheet, scenario ? `${place} · ${ownerText(scenario, sheet.words)}` : place);
   sheet.doc.end();
   return bytes;
 }

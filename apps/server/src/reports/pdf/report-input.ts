@@ -1,4 +1,4 @@
-import type { ExchangeRate, PropertyReport } from '@alpha/contract';
+import type { ExchangeRate, PropertyReport, ScenarioChanges } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 
 /** JPEG bytes. */
@@ -21,8 +21,23 @@ export type ReportSender = {
   photoUrl: string | null;
 };
 
+/** The scenario whose figures are printed. */
+export type ReportScenario = {
+  /** Null for the reader's own. */
+  by: string | null;
+  /** Empty for one that nobody named. */
+  title: string;
+  changes: ScenarioChanges;
+};
+export type PrintedScenario = ReportScenario & {
+  /** The report under our assumptions. */
+  ours: PropertyReport;
+};
+
 export type ReportInput = {
+  /** Under the scenario, if there is one. */
   report: PropertyReport;
+  scenario?: PrintedScenario | undefined;
   pictures: ReportPictures;
   locale: Locale;
   madeAt: Date;

@@ -1,18 +1,18 @@
-import type { ExchangeRate, PropertyReport } from '@alpha/contract';
+import type { PropertyReport } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
 import { makePreview } from './preview.ts';
-import { previewContent } from './preview-content.ts';
+import { type PreviewOptions, previewContent } from './preview-content.ts';
 
 /** The preview picture that chat apps show for a link. The picture is cached, the access check is not. */
 export function reportPicture(
   ctx: Ctx,
   report: PropertyReport,
   locale: Locale,
-  { sender = null, exchange }: { sender?: string | null; exchange?: ExchangeRate | undefined } = {},
+  options: PreviewOptions = {},
 ): ServedFile {
-  const content = previewContent(report, locale, { sender, exchange });
+  const content = previewContent(report, locale, options);
   const body = () => cached(JSON.stringify(content), () => makePreview(content, ctx.deps));
   return {
     name: 'alpha-agent.png',

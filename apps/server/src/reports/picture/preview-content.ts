@@ -1,7 +1,8 @@
-import type { ExchangeRate, PropertyReport } from '@alpha/contract';
+import type { ExchangeRate, PropertyReport, ScenarioChanges } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import { moneyUnitOf } from '@alpha/i18n/exchange-note';
-import { outcomeOf } from '@alpha/report-model/outcome';
+import { outcomeOf, yearsOf } from '@alpha/report-model/outcome';
+import { scenarioText } from '@alpha/report-model/scenario-text';
 import type { OutcomeFigure } from '@alpha/report-model/texts/outcome';
 import { outcomeFigures } from '../outcome-figures.ts';
 import { type Words, wordsFor } from '../render-worker/words.ts';
@@ -19,10 +20,17 @@ export type PreviewContent = {
   pictureUrl: string | null;
 };
 
+export type PreviewOptions = {
+  sender?: string | null;
+  exchange?: ExchangeRate | undefined;
+  /** Of the scenario that the report is under. */
+  changes?: ScenarioChanges | undefined;
+};
+
 export function previewContent(
   report: PropertyReport,
   locale: Locale,
-  { sender = null, exchange }: { sender?: string | null; exchange?: ExchangeRate | undefined } = {},
+  { sender = null, exchange, changes }: PreviewOptions = {},
 ): PreviewContent {
   const words = wordsFor(locale, moneyUnitOf(exchange));
   const { property } = report;
@@ -32,7 +40,10 @@ export function previewContent(
     address: property.address,
     lines: [
       `${property.city}, ${property.state} ${property.zip}`,
-      `${words.facts(property)} · ${words.type(property.type)}`,
+      // The figures below are those of the scenario, so it takes the place of the rooms.
+      changes
+        ? words.t('scenario', { changes: scenarioText(changes, locale, words.whatIf) })
+        : `${words.facts(property)} · ${words.type(property.type)}`,
     ],
     price: words.price(property),
     figures: previewFigures(report, words),
@@ -52,7 +63,7 @@ function previewFigures(report: PropertyReport, words: Words): PreviewContent['f
     high: short(outcome.result_percentile_95),
   };
   return [
-    { ...result, label: t('resultShort') },
+    { ...result, label: t('resultShort', { years: yearsOf(report.property) }) },
     { ...range, label: t('rangeShort'), value: t('between', ends) },
     ...others,
   ].map(({ label, value, tone }) => ({ label, value, tone }));

@@ -6,7 +6,10 @@ import {
   deleteReaderScenario,
   deleteScenario,
   eraseLead,
+  getPropertyPdf,
   getSharedProperty,
+  getSharedPropertyPdf,
+  getSharedPropertyPicture,
   type Lead,
   type LeadShare,
   listActivities,
@@ -24,8 +27,14 @@ import {
   MAX_TRIED_SCENARIOS,
 } from '@alpha/contract/scenario-terms';
 import { type ProjectInputs, project } from '@alpha/engine';
+import { translatorFor } from '@alpha/i18n/server';
+import { type Outcome, outcomeOf } from '@alpha/report-model/outcome';
+import { reportUnder } from '@alpha/report-model/report-under';
 import { scenarioInputs } from '@alpha/report-model/scenario-inputs';
+import { scenarioSearch } from '@alpha/report-model/scenario-url';
+import { comparedOutcomes } from '@alpha/report-model/texts/compared-outcomes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../../test/pdf-text.ts';
 import { type Caller, signedIn } from '../../../test/people.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
 import { scenarios } from '../../platform/db/schema/index.ts';
@@ -132,6 +141,49 @@ describe('a scenario sent with a report', () => {
     expect(Math.abs(simulated.roi.mean - closed.totalRoi)).toBeLessThan(
       0.05 * simulated.roi.stdDev,
     );
+  });
+
+  it.each(['en', 'es'] as const)(
+    'is beside our assumptions in email and PDF, and in the preview, in %s',
+    async (locale) => {
+      const scenario = { name: 'Forty down', changes: FORTY };
+      const { token, mail } = await shareWithLead({ scenario, locale });
+      const shared = await page(token);
+      const { property } = reportUnder(shared, FORTY, shared.sent_scenario.simulated);
+      const outcomes = [outcomeOf(property), outcomeOf(shared.property)] as [Outcome, Outcome];
+      const t = translatorFor(locale, 'outcome');
+      const rows = comparedOutcomes(...outcomes, { t, locale });
+      const figures = rows.flatMap(({ scenario, ours }) => [scenario?.value ?? '', ours.value]);
+      // Rounded medians may be alike.
+      expect(new Set(figures.slice(0, 8)).size).toBeGreaterThan(6);
+      const owner = t('compared.of', { name: 'Sofía Lareda' });
+      const query = { locale, scenario: scenarioSearch(FORTY) };
+      const squeezed = (text: string) => text.replace(/\s+/g, '');
+      const pdfOf = async (query: object) => {
+        const file = await at.reader(getSharedPropertyPdf, { params: { token }, query });
+        return squeezed((await readPdf(file.rawPayload)).text);
+      };
+      const pdf = await pdfOf(query);
+      for (const text of [...figures, owner, 'Forty down', ...rows.map(({ label }) => label)])
+        for (const place of [pdf, mail.text, mail.html])
+          expect(squeezed(place)).toContain(squeezed(text));
+      const own = await pdfOf({ locale, scenario: '?down=60&zzz=1' });
+      expect(own).toContain(squeezed(t('compared.yours')));
+      expect(own).not.toContain(squeezed(owner));
+      expect(await pdfOf({ locale })).not.toContain(squeezed(t('compared.ours')));
+      const pictureOf = async (token: string) =>
+        (await at.reader(getSharedPropertyPicture, { params: { token } })).rawPayload;
+      const plain = await shareWithLead({ locale });
+      expect((await pictureOf(token)).equals(await pictureOf(plain.token))).toBe(false);
+    },
+  );
+
+  it('is printed for staff under their own name', async () => {
+    const query = { locale: 'en', scenario: scenarioSearch(FORTY), scenario_name: 'My plan' };
+    const file = await at.salesman(getPropertyPdf, { params: { id: at.home.id }, query });
+    const { text } = await readPdf(file.rawPayload);
+    expect(text.replace(/\s+/g, ' ')).toContain('Sofía Lareda’s scenario “My plan”');
+    expect(text.replace(/\s+/g, ' ')).toContain('Years until the sale: 8, we assume 10');
   });
 
   it('is a copy: editing the kept one changes nothing for the reader', async () => {

@@ -2,6 +2,7 @@ import type {
   ExchangeRate,
   sendProperty as endpoint,
   InputOf,
+  NamedScenario,
   PropertyReport,
   ResultOf,
 } from '@alpha/contract';
@@ -12,7 +13,7 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { isMailConfigured, type MailPerson, queueMail } from '../../platform/mail/index.ts';
-import { findExchangeRate, getReport, isShown } from '../../reports/index.ts';
+import { findExchangeRate, getReport, isShown, reportWith } from '../../reports/index.ts';
 import { attachScenario } from '../scenarios/share-scenarios.service.ts';
 import { personFor } from './sender-in-mail.ts';
 import { contentOf, subjectOf } from './share-email.ts';
@@ -31,6 +32,8 @@ export async function sendProperty(
   const report = await getReport({ ...ctx, locale: body.locale }, body.property_id);
   // Outside the transaction: encoding is slow, and the transaction locks the sender's row.
   const picture = await pictureFor(ctx.deps, report.property.images[0]?.image_url);
+  const { scenario: asked } = body;
+  const scenario = asked && { ...asked, report: await reportWith(report, asked.changes) };
   const { address, city } = report.property;
   const exchange = await findExchangeRate(ctx, body.currency);
   const person = await personFor(ctx, body.locale, {
@@ -44,7 +47,7 @@ export async function sendProperty(
     const since = retrySince(body, Date.now());
     const mailKeys = await listSentEmailKeys(ctx.db, { createdBy, propertyId, email, since });
     if (!isRetry(body, mailKeys))
-      await send(ctx, { body, report, exchange, picture, person, sender });
+      await send(ctx, { body, report, scenario, exchange, picture, person, sender });
   });
   return { status: 'success', mail_is_configured: isMailConfigured(ctx) };
 }
@@ -56,13 +59,14 @@ export async function getMailState(ctx: Ctx): Promise<{ mail_is_configured: bool
 type Sending = {
   body: Body;
   report: PropertyReport;
+  scenario: (NamedScenario & { report: PropertyReport }) | null | undefined;
   exchange: ExchangeRate | undefined;
   picture: string | null;
   person: MailPerson | null;
   sender: { name: string; email: string };
 };
 
-async function send(ctx: Ctx, { body, report, exchange, picture, person, sender }: Sending) {
+async function send(ctx: Ctx, { body, scenario, ...content }: Sending) {
   const { id: createdBy } = viewerOf(ctx);
   const now = Date.now();
   if ((await countSharesSince(ctx.db, createdBy, new Date(now - DAY_MS))) >= MAX_LINKS_PER_DAY)
@@ -72,7 +76,6 @@ async function send(ctx: Ctx, { body, report, exchange, picture, person, sender 
   const { token, tokenHash } = newToken();
   const leadId = await findRecipientLead(ctx, email);
   const expiresAt = linkExpiry(ctx, now);
-  const { scenario } = body;
   const search = scenario ? scenarioSearch(scenario.changes) : '';
   const url = `${ctx.deps.config.publicUrl}/property/share/${token}${search}`;
   const mailId = await queueMail(
@@ -80,21 +83,10 @@ async function send(ctx: Ctx, { body, report, exchange, picture, person, sender 
     {
       idempotencyKey: newMailKey(createdBy, body),
       recipient: email,
-      replyTo: sender.email,
-      subject: body.subject || subjectOf(report, locale),
+      replyTo: content.sender.email,
+      subject: body.subject || subjectOf(content.report, locale),
       isSecret: true,
-      content: contentOf({
-        report,
-        exchange,
-        scenario,
-        locale,
-        message: body.message,
-        url,
-        expiresAt,
-        sender,
-        picture,
-        person,
-      }),
+      content: contentOf({ ...content, scenario, locale, message: body.message, url, expiresAt }),
     },
   );
   const link = {

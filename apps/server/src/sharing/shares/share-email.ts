@@ -2,14 +2,18 @@ import type { ExchangeRate, NamedScenario, PropertyReport } from '@alpha/contrac
 import { countOrUnknown, formatDate, type Locale } from '@alpha/i18n';
 import { exchangeNote, moneyUnitOf } from '@alpha/i18n/exchange-note';
 import { translatorFor } from '@alpha/i18n/server';
+import { outcomeOf } from '@alpha/report-model/outcome';
 import { scenarioText } from '@alpha/report-model/scenario-text';
-import { reportUnder } from '@alpha/report-model/simulate-scenario';
+import { comparedOutcomes } from '@alpha/report-model/texts/compared-outcomes';
+
 import type { MailContent, MailPerson } from '../../platform/mail/index.ts';
 import { headlineFigures, outcomeFigures, wordsFor } from '../../reports/index.ts';
 
 type EmailInput = {
+  /** Under our assumptions. */
   report: PropertyReport;
-  scenario?: NamedScenario | null | undefined;
+  /** With the report under it. */
+  scenario?: (NamedScenario & { report: PropertyReport }) | null | undefined;
   locale: Locale;
   /** The currency of its amounts; dollars without one. */
   exchange?: ExchangeRate | undefined;
@@ -45,7 +49,7 @@ export function contentOf(input: EmailInput): MailContent {
     paragraphs: [
       t('share.intro', { name: sender.name }),
       ...valueLines(report, words),
-      ...scenarioLines(input, words),
+      ...scenarioLines(input),
       ...(exchange ? [exchangeNote(exchange, locale, translatorFor(locale, 'currency'))] : []),
     ],
     ...(person ? { person } : {}),
@@ -53,10 +57,7 @@ export function contentOf(input: EmailInput): MailContent {
       .split(/\n{2,}/)
       .map((text) => text.trim())
       .filter(Boolean),
-    // The hard part first, then the plan's figures of the specification.
-    figures: [...outcomeFigures(words, report), ...headlineFigures(words, report)].map(
-      ({ label, value }) => ({ label, value }),
-    ),
+    ...figuresOf(input, words),
     button: { label: t('share.button'), url },
     closing: [t('share.expires', { date }), t('share.questions', sender)],
     footer: t('share.why', { name: sender.name }),
@@ -74,20 +75,40 @@ function valueLines(
   return [translatorFor(locale, 'mail')('share.value', { value: money(value), ...range })];
 }
 
-/** Whose scenario it is, what it changes, and the result of both. */
-function scenarioLines(
-  { report, scenario, locale, sender }: EmailInput,
-  { money }: Words,
-): string[] {
+/** The hard part first, then the plan's figures of the specification. A scenario has both outcomes side by side. */
+function figuresOf({ report, scenario, locale, sender }: EmailInput, words: Words) {
+  const shown = scenario?.report ?? report;
+  const plan = headlineFigures(words, shown);
+  const [theirs, ours] = [outcomeOf(shown.property), outcomeOf(report.property)];
+  const pick = ({ label, value }: { label: string; value: string }) => ({ label, value });
+  if (!scenario || !theirs || !ours)
+    return { figures: [...outcomeFigures(words, report), ...plan].map(pick) };
+  const text = ({ value, note }: { value: string; note: string }) =>
+    note ? `${value} (${note})` : value;
+  const rows = comparedOutcomes(theirs, ours, { t: words.outcome, locale, unit: words.unit });
+  return {
+    comparison: {
+      heads: [
+        words.outcome('compared.of', { name: sender.name }),
+        words.outcome('compared.ours'),
+      ] as const,
+      rows: rows.map(({ label, scenario, ours }) => ({
+        label,
+        values: [text(scenario ?? ours), text(ours)] as const,
+      })),
+    },
+    figures: plan.map(pick),
+  };
+}
+
+/** Whose scenario it is, and what it changes. */
+function scenarioLines({ scenario, locale, sender }: EmailInput): string[] {
   if (!scenario) return [];
-  const result = ({ property }: PropertyReport) => money(property.net_profit_10_year);
-  return [
-    translatorFor(locale, 'mail')('share.scenario', {
-      name: sender.name,
-      title: scenario.name,
-      changes: scenarioText(scenario.changes, locale, translatorFor(locale, 'whatIf')),
-      yours: result(reportUnder(report, scenario.changes, null)),
-      ours: result(report),
-    }),
-  ];
+  const changes = scenarioText(scenario.changes, locale, translatorFor(locale, 'whatIf'));
+  const { name } = sender;
+  const t = translatorFor(locale, 'mail');
+  // A scenario that nobody named is called by its changes.
+  return changes.startsWith(scenario.name)
+    ? [t('share.scenarioBare', { name, changes })]
+    : [t('share.scenario', { name, title: scenario.name, changes })];
 }

@@ -2,12 +2,16 @@ import type {
   getSharedPropertyPdf as getSharedPropertyPdfEndpoint,
   getSharedPropertyPicture as getSharedPropertyPictureEndpoint,
   InputOf,
+  ScenarioChanges,
   Sender,
 } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
+import { reportUnder } from '@alpha/report-model/report-under';
+import { isSameChanges } from '@alpha/report-model/scenario-changes';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
 import {
+  changesAt,
   findExchangeRate,
   type ReportSender,
   reportPdf,
@@ -23,9 +27,11 @@ export async function getSharedPropertyPdf(
 ): Promise<ServedFile> {
   const { report, sender, message, ...link } = await getShared(ctx, params.token);
   const locale = query.locale ?? link.locale;
+  const changes = changesAt(report, query.scenario);
   return reportPdf(ctx, report, locale, {
     sender: sender && printedSender(sender, message, locale),
     exchange: await findExchangeRate(ctx, query.currency ?? link.currency),
+    scenario: changes && { ...ownerOf(changes, sender, link), changes },
   });
 }
 
@@ -33,9 +39,25 @@ export async function getSharedPropertyPicture(
   ctx: Ctx,
   { params }: InputOf<typeof getSharedPropertyPictureEndpoint>,
 ): Promise<ServedFile> {
-  const { report, sender, locale, currency } = await getShared(ctx, params.token);
-  const exchange = await findExchangeRate(ctx, currency);
-  return reportPicture(ctx, report, locale, { sender: sender?.name ?? null, exchange });
+  const { report, sender, locale, currency, scenario } = await getShared(ctx, params.token);
+  const options = {
+    sender: sender?.name ?? null,
+    exchange: await findExchangeRate(ctx, currency),
+  };
+  if (!scenario) return reportPicture(ctx, report, locale, options);
+  const { changes, simulated } = scenario;
+  const shown = reportUnder(report, changes, simulated);
+  return reportPicture(ctx, shown, locale, { ...options, changes });
+}
+
+type Known = Pick<Awaited<ReturnType<typeof getShared>>, 'scenario' | 'own'>;
+
+/** The sender's, or one of the reader, who may have saved it under a name. */
+function ownerOf(changes: ScenarioChanges, sender: Sender | null, { scenario, own }: Known) {
+  const isThis = (known: { changes: ScenarioChanges }) => isSameChanges(known.changes, changes);
+  if (scenario && isThis(scenario))
+    return { by: sender?.name ?? 'Alpha Agent', title: scenario.name };
+  return { by: null, title: own.find(isThis)?.name ?? '' };
 }
 
 /** The report apart from what only this reader has: files are cached by their content. */
@@ -48,10 +70,10 @@ async function getShared(ctx: Ctx, token: string) {
     message,
     given_answer: _,
     sent_scenario: scenario,
-    reader_scenarios: _own,
+    reader_scenarios: own,
     ...report
   } = shared;
-  return { report, scenario, locale, currency, sender, message };
+  return { report, scenario, own, locale, currency, sender, message };
 }
 
 function printedSender(sender: Sender, message: string, locale: Locale): ReportSender {

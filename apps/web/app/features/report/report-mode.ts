@@ -11,10 +11,3 @@ export function useIsShared(): boolean {
 export const OwnAssumptionsContext = createContext(false);
 
 export const useHasOwnAssumptions = () => useContext(OwnAssumptionsContext);
-
-/** Id of the note beside the buttons: saved and sent reports use the default assumptions. */
-export const DEFAULT_ASSUMPTIONS_NOTE_ID = 'with-our-assumptions';
-
-export function useDefaultAssumptionsNote(): { 'aria-describedby'?: string } {
-  return useHasOwnAssumptions() ? { 'aria-describedby': DEFAULT_ASSUMPTIONS_NOTE_ID } : {};
-}

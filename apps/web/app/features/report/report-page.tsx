@@ -25,7 +25,7 @@ import { SourceLine, TitleBlock } from './overview/title-block';
 import { PlaceBlock } from './place/place-block';
 import { OwnAssumptionsContext, SharedReportContext } from './report-mode';
 import { StressBlock } from './stress/stress-block';
-import { ScenarioNotice } from './what-if/scenario-notice';
+import { ScenarioCard } from './what-if/scenario-card';
 import {
   changesOf,
   OwnScenarioContext,
@@ -119,7 +119,7 @@ export function ReportPage(props: ReportPageProps) {
                 className="grid grid-cols-[minmax(0,1fr)] gap-12 outline-none md:gap-16"
               >
                 <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                  <ScenarioNotice scenario={whatIf.scenario} />
+                  <ScenarioCard {...whatIf} />
                   <Title report={report} />
                   <Outcome report={settled} />
                   <Headline report={shown} />

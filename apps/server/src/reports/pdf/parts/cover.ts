@@ -9,6 +9,7 @@ import { rule } from '../layout/section.ts';
 import { decoration, type Sheet, tagged, tall } from '../layout/sheet.ts';
 import { heightOf, sizeThatFits, widthOf, write } from '../layout/text.ts';
 import type { ReportInput, ReportPictures } from '../report-input.ts';
+import { drawScenario } from './scenario.ts';
 import { drawSender } from './sender.ts';
 
 /** The upper half of the first page. */
@@ -22,6 +23,7 @@ export function drawCover(sheet: Sheet, input: ReportInput) {
     property,
     exchange ? exchangeNote(exchange, locale, translatorFor(locale, 'currency')) : null,
   );
+  if (input.scenario) drawScenario(sheet, input.scenario);
   if (pictures.cover.length > 0) drawPictures(sheet, pictures, property);
 }
 

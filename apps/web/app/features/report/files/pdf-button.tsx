@@ -1,17 +1,14 @@
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { type PdfSource, sharedPdfPath } from '~/data/report-files';
-import { useCurrency } from '~/lib/currency/currency-context';
-import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { cx } from '~/ui/class-names';
 import { Spinner } from '~/ui/spinner';
-import { useDefaultAssumptionsNote } from '../report-mode';
-import { useSharedPdf, useStaffPdf } from './use-pdf';
+import { usePdfOptions, useSharedPdf, useStaffPdf } from './use-pdf';
 
-/** The report as PDF, in the language of the page. */
+/** The report as PDF, in the language of the page and with the scenario that it shows. */
 export function PdfButton({ source, isShort = false }: { source: PdfSource; isShort?: boolean }) {
   return source.kind === 'staff' ? (
     <StaffPdfButton propertyId={source.propertyId} />
@@ -33,9 +30,8 @@ function Label({ isShort = false }: { isShort?: boolean }) {
 
 function StaffPdfButton({ propertyId }: { propertyId: number }) {
   const { isBusy, save } = useStaffPdf(propertyId);
-  const note = useDefaultAssumptionsNote();
   return (
-    <Button variant="secondary" size="sm" isBusy={isBusy} onClick={save} {...note}>
+    <Button variant="secondary" size="sm" isBusy={isBusy} onClick={save}>
       <Label />
     </Button>
   );
@@ -43,10 +39,8 @@ function StaffPdfButton({ propertyId }: { propertyId: number }) {
 
 /** A real link: it works before hydration and without scripts. */
 function SharedPdfLink({ token, isShort }: { token: string; isShort: boolean }) {
-  const locale = useLocale();
-  const { rate } = useCurrency();
+  const options = usePdfOptions();
   const { isBusy, save } = useSharedPdf(token);
-  const note = useDefaultAssumptionsNote();
   function handleClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -54,12 +48,11 @@ function SharedPdfLink({ token, isShort }: { token: string; isShort: boolean }) 
   }
   return (
     <a
-      href={sharedPdfPath(token, locale, rate?.currency ?? 'USD')}
+      href={sharedPdfPath(token, options)}
       download
       className={buttonClass('secondary', 'sm')}
       aria-busy={isBusy || undefined}
       onClick={handleClick}
-      {...note}
     >
       <span className={cx('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
         <Label isShort={isShort} />

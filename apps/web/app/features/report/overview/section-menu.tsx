@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import type { BlockProps } from '../report.types';
-import { DEFAULT_ASSUMPTIONS_NOTE_ID, useHasOwnAssumptions, useIsShared } from '../report-mode';
+import { useIsShared } from '../report-mode';
 import { useSlider } from '../use-slider';
 import { MenuEdge } from './menu-edge';
 import { goToSection, openLinkedSection, scrollBehavior } from './section-link';
@@ -12,9 +12,7 @@ import { useActiveSection } from './use-active-section';
 /** Sticks below the app's header; a shared page has no sticky header. */
 export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactNode }) {
   const t = useT('report');
-  const files = useT('reportFiles');
   const isShared = useIsShared();
-  const hasOwn = useHasOwnAssumptions();
   const sections = useMemo(() => sectionsOf(report), [report]);
   const active = useActiveSection(sections);
   const { row: list, canGoBack, canGoOn, move } = useSlider('width');
@@ -73,14 +71,6 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
                 : 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:flex-wrap max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:*:flex-1',
             )}
           >
-            {hasOwn && (
-              <p
-                id={DEFAULT_ASSUMPTIONS_NOTE_ID}
-                className="text-12 leading-tight text-ink-2 max-md:basis-full! max-md:text-center md:max-w-24 md:text-right"
-              >
-                {files('ours')}
-              </p>
-            )}
             {actions}
           </div>
         )}

@@ -27,7 +27,7 @@ export function TitleBlock({ report }: BlockProps) {
   return (
     // On phones its parts are rows of the page's grid, so that the estimated value can follow the figures.
     <header className="max-md:contents md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:gap-x-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 md:contents">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 max-md:-order-1 md:contents">
         <h1
           tabIndex={-1}
           className="text-28 leading-[1.1] tracking-[-0.022em] wrap-anywhere outline-none md:self-end md:text-[clamp(1.9rem,3.6vw,2.75rem)]"

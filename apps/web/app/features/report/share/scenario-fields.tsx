@@ -1,11 +1,12 @@
 import { MAX_SCENARIO_NAME_LENGTH } from '@alpha/contract/scenario-terms';
+import { isSameChanges } from '@alpha/report-model/scenario-changes';
 import { scenarioText } from '@alpha/report-model/scenario-text';
 import { useFormContext } from 'react-hook-form';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { TextField } from '~/ui/field';
 import { RadioGroup } from '~/ui/radio-group';
-import { isSameChanges, useOwnScenario, useScenarioStore } from '../what-if/scenario-store';
+import { useOwnScenario, useScenarioStore } from '../what-if/scenario-store';
 import type { SendFormValues } from './send-form.values';
 
 /** With our assumptions, or with the scenario that the page shows. */

@@ -1,9 +1,13 @@
-import { ASSESSMENT_AMOUNTS, ASSESSMENT_CHANCES } from '@alpha/contract/scenario-terms';
+import {
+  ASSESSMENT_AMOUNTS,
+  ASSESSMENT_CHANCES,
+  USUAL_ASSESSMENT_CHANCE,
+} from '@alpha/contract/scenario-terms';
 import { formatMoney } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { SegmentedControl } from '~/ui/segmented-control';
-import { type Amount, type Chance, USUAL_CHANCE } from './special-assessment';
+import type { Amount, Chance } from './special-assessment';
 import type { Scenario } from './use-what-if';
 
 /** A special assessment to try: none by default, as nobody publishes how likely one is. */
@@ -13,7 +17,7 @@ export function AssessmentControl({ scenario }: { scenario: Scenario }) {
   const { assessment } = scenario;
   if (!assessment) return null;
   const { tried, choose } = assessment;
-  const chance = tried?.chance ?? USUAL_CHANCE;
+  const chance = tried?.chance ?? USUAL_ASSESSMENT_CHANCE;
   const price = scenario.yours.inputs.listPrice;
   return (
     <div data-assessment className="mt-3 border-t border-line pt-3.5 pb-3">

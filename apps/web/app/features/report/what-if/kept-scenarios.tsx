@@ -1,4 +1,5 @@
 import { MAX_SCENARIO_NAME_LENGTH } from '@alpha/contract/scenario-terms';
+import { isSameChanges } from '@alpha/report-model/scenario-changes';
 import { scenarioText } from '@alpha/report-model/scenario-text';
 import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { type SubmitEvent, useState } from 'react';
@@ -10,7 +11,7 @@ import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
-import { isSameChanges, useOwnScenario, useScenarioStore } from './scenario-store';
+import { useOwnScenario, useScenarioStore } from './scenario-store';
 
 /** Save the current assumptions under a name; apply, rename or delete kept ones. */
 export function KeptScenarios() {

@@ -1,7 +1,7 @@
 import { project } from '@alpha/engine';
+import { applyChanges, changedFields } from '@alpha/report-model/scenario-changes';
 import { assumedValue } from '@alpha/report-model/scenario-inputs';
 import type { Field } from './assumptions';
-import { applyChanges, changedFields } from './scenario';
 import type { Scenario } from './use-what-if';
 
 /** `pull`: growth as planned with another pull. */

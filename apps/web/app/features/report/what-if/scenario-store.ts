@@ -28,9 +28,3 @@ export function changesOf(scenario: Scenario | null): ScenarioChanges | null {
   const all = { inputs: { ...changes }, ...other, ...tried };
   return Object.keys(all.inputs).length > 0 || 'pull' in all || 'assessment' in all ? all : null;
 }
-
-const canonical = ({ inputs, pull, assessment }: ScenarioChanges) =>
-  JSON.stringify([Object.entries(inputs).toSorted(), pull ?? '', assessment ?? '']);
-
-export const isSameChanges = (a: ScenarioChanges, b: ScenarioChanges) =>
-  canonical(a) === canonical(b);

@@ -1,7 +1,5 @@
 import type { ASSESSMENT_AMOUNTS, ASSESSMENT_CHANCES } from '@alpha/contract/scenario-terms';
 
-export const USUAL_CHANCE = '25' satisfies Chance;
-
 export type Amount = (typeof ASSESSMENT_AMOUNTS)[number];
 export type Chance = (typeof ASSESSMENT_CHANCES)[number];
 export type TriedAssessment = { amount: Amount; chance: Chance };

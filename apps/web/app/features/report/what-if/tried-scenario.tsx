@@ -1,5 +1,6 @@
+import { isSameChanges } from '@alpha/report-model/scenario-changes';
 import { useEffect } from 'react';
-import { isSameChanges, useOwnScenario, useScenarioStore } from './scenario-store';
+import { useOwnScenario, useScenarioStore } from './scenario-store';
 
 /** Long enough that only assumptions that the reader looks at are recorded. */
 const LOOKED_AT_MS = 4_000;

@@ -2,19 +2,20 @@ import {
   ASSESSMENT_AMOUNTS,
   ASSESSMENT_CHANCES,
   SCENARIO_PULLS,
+  USUAL_ASSESSMENT_CHANCE,
 } from '@alpha/contract/scenario-terms';
 import type { ProjectInputs, PullChoice } from '@alpha/engine';
-import { replanned } from '@alpha/report-model/scenario-inputs';
-import { useEffect, useMemo, useRef } from 'react';
-import { readChoice, useUrlState } from '~/lib/url-state';
 import {
   type Changes,
   isSameScenario,
   readHoldYears,
   readScenario,
   writeScenario,
-} from './scenario';
-import { type TriedAssessment, USUAL_CHANCE } from './special-assessment';
+} from '@alpha/report-model/scenario-changes';
+import { replanned } from '@alpha/report-model/scenario-inputs';
+import { useEffect, useMemo, useRef } from 'react';
+import { readChoice, useUrlState } from '~/lib/url-state';
+import type { TriedAssessment } from './special-assessment';
 
 /** Long enough that a moving slider never writes, short enough that a copied link is complete. */
 const PAUSE_MS = 300;
@@ -42,7 +43,7 @@ export function useScenarioUrl({ base, market, hasPull, mayBeAssessed }: Scenari
     return readScenario(params, replanned(base, market, { pull, holdYears }));
   }, [params, base, market, pull]);
   const amount = mayBeAssessed ? readChoice(params, 'assess', ASSESSMENT_AMOUNTS) : undefined;
-  const chance = readChoice(params, 'chance', ASSESSMENT_CHANCES) ?? USUAL_CHANCE;
+  const chance = readChoice(params, 'chance', ASSESSMENT_CHANCES) ?? USUAL_ASSESSMENT_CHANCE;
   const assessment = useMemo(
     (): TriedAssessment | null => (amount ? { amount, chance } : null),
     [amount, chance],
@@ -52,7 +53,7 @@ export function useScenarioUrl({ base, market, hasPull, mayBeAssessed }: Scenari
     setAssessment: (tried: TriedAssessment | null) =>
       set({
         assess: tried?.amount ?? null,
-        chance: !tried || tried.chance === USUAL_CHANCE ? null : tried.chance,
+        chance: !tried || tried.chance === USUAL_ASSESSMENT_CHANCE ? null : tried.chance,
       }),
     inUrl,
     pull,

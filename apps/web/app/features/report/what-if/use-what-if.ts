@@ -2,6 +2,13 @@ import type { PropertyReport, ScenarioChanges } from '@alpha/contract';
 import { type ProjectInputs, type Projection, type PullChoice, project } from '@alpha/engine';
 import { type Simulated, scenarioReport } from '@alpha/report-model/scenario';
 import {
+  applyChanges,
+  type Changes,
+  changedFields,
+  isSameChanges,
+  withChange,
+} from '@alpha/report-model/scenario-changes';
+import {
   inputsOf,
   mayBeAssessed,
   replanned,
@@ -17,8 +24,6 @@ import {
   useState,
 } from 'react';
 import type { Field } from './assumptions';
-import { applyChanges, type Changes, changedFields, withChange } from './scenario';
-import { isSameChanges } from './scenario-store';
 import type { TriedAssessment } from './special-assessment';
 import { type LensKey, useScenarioInUrl, useScenarioUrl } from './use-scenario-url';
 import { useSimulation } from './use-simulation';

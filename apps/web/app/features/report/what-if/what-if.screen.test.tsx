@@ -1,6 +1,8 @@
+import { getPropertyPdf } from '@alpha/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
+import { callsTo, refuse } from '~test/fake-api';
 import { marketAnswers } from '~test/market-answers';
 import { PHONE, reopenScreen } from '~test/open-screen';
 import { FAIR, withPriceHistory } from '~test/report';
@@ -18,23 +20,30 @@ const press = async (name: string, key: string, times = 1) => {
   (slider(name).element() as HTMLElement).focus();
   for (let i = 0; i < times; i += 1) await userEvent.keyboard(`{${key}}`);
 };
-const OURS = page.getByText('With our assumptions', { exact: true });
+const card = () =>
+  page.getByRole('region', { name: 'The scenario and our assumptions side by side' });
+const compared = (key: string) =>
+  [...document.querySelectorAll(`[data-compared="${key}"] td`)].map(
+    ({ textContent }) => textContent ?? '',
+  );
 
 async function open(search = '') {
   await openReport(FAIR, {
     search,
-    answers: marketAnswers(),
+    answers: [...marketAnswers(), refuse(getPropertyPdf, 'internal')],
   });
   await expect.poll(() => ours('netProfit')).toBeTruthy();
 }
 
-/** A PDF differs from the page and says so; an email is sent with our assumptions or the scenario. */
-async function expectOurs(): Promise<void> {
+/** Both sets of figures are at the top; the PDF has the scenario; an email is sent with ours or the scenario. */
+async function expectScenario(): Promise<void> {
   await expect
-    .element(page.getByRole('button', { name: 'Download PDF' }))
-    .toHaveAccessibleDescription('With our assumptions');
-  await expect.element(OURS).toBeInViewport();
+    .poll(() => compared('result'))
+    .toEqual([expect.stringMatching(/^[+\u2212]\$/), expect.stringMatching(/^[+\u2212]\$/)]);
+  expect(new Set(compared('toClose')).size).toBe(2);
   expectNoSidewaysScroll();
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await expect.poll(() => callsTo(getPropertyPdf)[0]?.query.scenario).toBe('down=40');
   await page.getByRole('button', { name: 'Send by Email' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('radio', { name: 'Ours' })).toBeChecked();
@@ -56,7 +65,7 @@ describe('what if', () => {
     await expect.poll(() => change('chanceOfLoss')).toMatch(/pts$/);
     await expect.poll(inAddress('down')).toBe('40');
     expect(block()?.textContent).toContain('Down payment at 40% instead of 35%');
-    await expectOurs();
+    await expectScenario();
     const moved = yours('netProfit');
     const entries = window.history.length;
 
@@ -68,7 +77,7 @@ describe('what if', () => {
     await inBlock().getByRole('button', { name: 'Reset to defaults' }).click();
     await expect.poll(() => yours('netProfit')).toBe(before);
     await expect.poll(inAddress('down')).toBeNull();
-    await expect.element(OURS).not.toBeInTheDocument();
+    await expect.element(card()).not.toBeInTheDocument();
     expectNoSidewaysScroll();
   });
 

@@ -1,6 +1,7 @@
 import { type Goal, type ProjectInputs, project, type Solution, solve } from '@alpha/engine';
+import { LEAST_DOWNPAYMENT } from '@alpha/report-model/scenario-changes';
 import { assumedValue } from '@alpha/report-model/scenario-inputs';
-import { type Field, LEAST_DOWNPAYMENT } from '../assumptions';
+import type { Field } from '../assumptions';
 
 const UNKNOWNS = [
   { unknown: 'price', field: 'offeredPrice' },
