@@ -15,6 +15,7 @@ import { useSaveUser } from './use-save-user';
 import { isOwn } from './user-facts';
 import { UserForm } from './user-form';
 import { emptyValues, valuesOf } from './user-form.values';
+import { UserProfile } from './user-profile';
 
 export function UserFormScreen() {
   const t = useT('users');
@@ -73,6 +74,7 @@ function LoadedForm({ id }: { id: number | null }) {
         {...saving}
       />
       {dialog}
+      {user.data && <UserProfile id={user.data.id} name={user.data.name} />}
     </>
   );
 }

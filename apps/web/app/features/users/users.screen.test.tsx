@@ -4,6 +4,7 @@ import {
   deactivateUser,
   deleteUser,
   getOwnUser,
+  getProfile,
   getSignInRules,
   getUser,
   inviteUser,
@@ -16,6 +17,7 @@ import {
   ROLE_IDS,
   type Role,
   type StaffUser,
+  updateProfile,
   updateSignInRules,
   updateUser,
 } from '@alpha/contract';
@@ -34,6 +36,15 @@ const errors = translatorFor('en', 'errors');
 const { admin, leader, salesman } = PEOPLE;
 const MARCUS = { id: leader.id, name: leader.name };
 const DANIEL = { id: 8, name: 'Daniel Sarmiento' };
+
+const NO_PROFILE = {
+  headline: { en: '', es: '' },
+  languages: [],
+  phone: null,
+  whatsapp: null,
+  calendar_url: null,
+  photo_url: null,
+};
 
 /** Staff as the server keeps them: Sofía is in the team of Marcus. */
 function userServer(more: Partial<StaffUser> = {}) {
@@ -72,6 +83,8 @@ function userServer(more: Partial<StaffUser> = {}) {
       all = [...all, made];
       return made;
     }),
+    answer(getProfile, ({ params: { id } }) => ({ ...NO_PROFILE, user_id: id })),
+    answer(updateProfile, ({ params: { id }, body }) => ({ ...NO_PROFILE, ...body, user_id: id })),
     answer(updateUser, ({ params, body: { name, email } }) => change(params.id, { name, email })),
     answer(deactivateUser, ({ params }) =>
       change(params.id, { deactivated_at: '2026-03-01T10:00:00.000Z' }),
@@ -295,6 +308,21 @@ describe('two-factor rules', () => {
       .toBeChecked();
     await expectNoViolationsInBothThemes();
   });
+});
+
+test('an administrator edits what investors see of another user', async () => {
+  const profile = translatorFor('en', 'publicProfile');
+  await openAs('admin', `/app/edit-user/${salesman.id}`);
+  const whatsapp = page.getByLabelText(profile('whatsapp'), { exact: false });
+  await whatsapp.fill('+1 305 555 0142');
+  await page.getByLabelText(profile('headlineEn'), { exact: false }).fill('Curator for Miami');
+  await press(profile('save'));
+  await expect.element(page.getByText(profile('saved'))).toBeVisible();
+  expect(callsTo(updateProfile).at(-1)).toMatchObject({
+    params: { id: salesman.id },
+    body: { headline: { en: 'Curator for Miami' } },
+  });
+  expect(callsTo(updateUser)).toEqual([]);
 });
 
 test('order and search are in the URL, and Back leaves the list', async () => {
