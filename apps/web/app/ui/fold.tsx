@@ -36,7 +36,9 @@ export function Fold(props: FoldProps) {
         aria-labelledby={labelledBy && `${labelledBy} ${lineId}`}
         className={cx(
           'relative flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-14 text-ink-2 hover:text-accent print:hidden [&::-webkit-details-marker]:hidden',
-          labelledBy && 'after:absolute after:inset-x-0 after:-top-9 after:bottom-0',
+          // The heading above is part of the target, so that one line need not be as tall as a finger.
+          labelledBy &&
+            'max-md:min-h-8 max-md:text-13 after:absolute after:inset-x-0 after:-top-9 after:bottom-0',
           isPhoneOnly && 'md:hidden',
         )}
       >

@@ -9,6 +9,7 @@ import { PriceHistoryBlock } from './charts/price-history-block';
 import { RentalBlock } from './charts/rental-block';
 import { RoiBlock } from './charts/roi-block';
 import { FinancialsBlock } from './closing/financials-block';
+import { NextSteps } from './closing/next-steps';
 import { OriginsBlock } from './closing/origins-block';
 import { PerformanceBlock } from './closing/performance-block';
 import { ReportFooter } from './closing/report-footer';
@@ -75,6 +76,8 @@ export type ReportPageProps = {
   isShared?: boolean;
   /** Actions at the end of the section menu: send and PDF. */
   actions?: ReactNode;
+  /** What to do next, at the end; the steps that all pages have come after them. */
+  next?: ReactNode;
   /** Staff only: recipients. */
   shares?: ReactNode;
   /** Where scenarios are kept. */
@@ -86,7 +89,7 @@ export type ReportPageProps = {
  * `SECTIONS` has the same order for the menu.
  */
 export function ReportPage(props: ReportPageProps) {
-  const { report, isShared = false, actions, shares, scenarios = null } = props;
+  const { report, isShared = false, actions, next, shares, scenarios = null } = props;
   const t = useT('report');
   const whatIf = useWhatIf(report, scenarios?.sent);
   const { shown, settled, last } = whatIf;
@@ -103,7 +106,7 @@ export function ReportPage(props: ReportPageProps) {
             <main
               id="content"
               className={cx(
-                'page grid grid-cols-[minmax(0,1fr)] gap-12 pt-4 pb-12 md:gap-16 md:pt-8 md:pb-16',
+                'page grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-12 md:gap-16 md:pt-8 md:pb-16',
                 // The action bar covers the bottom edge.
                 actions ? 'max-md:pb-28' : null,
                 // Sizes are remembered from the first render: nothing jumps when parts are skipped off screen.
@@ -116,7 +119,7 @@ export function ReportPage(props: ReportPageProps) {
               <section
                 id="overview"
                 aria-label={t('menu.overview')}
-                className="grid grid-cols-[minmax(0,1fr)] gap-12 outline-none md:gap-16"
+                className="grid grid-cols-[minmax(0,1fr)] gap-8 outline-none md:gap-16"
               >
                 <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                   <ScenarioCard {...whatIf} />
@@ -132,11 +135,11 @@ export function ReportPage(props: ReportPageProps) {
               <Comparison report={shown} />
               {/* Facts: not affected by the reader's assumptions. */}
               <Summary report={report} />
-              <Place report={report} />
               <Roi report={settled} />
               <Cashflow report={last} />
               <WhatIfBlock {...whatIf} />
               {whatIf.scenario && <TaxPanel scenario={whatIf.scenario} />}
+              <Place report={report} />
               <PriceHistory report={settled} />
               <PastForecasts report={report} />
               <Rental report={last} />
@@ -147,6 +150,7 @@ export function ReportPage(props: ReportPageProps) {
               <Performance report={last} />
               <Financials report={last} />
               <Origins report={report} />
+              <NextSteps report={report}>{next}</NextSteps>
               <Footer report={report} />
             </main>
           </OwnAssumptionsContext>

@@ -13,6 +13,7 @@ import { ReportSkeleton } from './report-skeleton';
 import { SampleRow } from './share/sample-row';
 import { SendByEmail } from './share/send-by-email';
 import { SharesBlock } from './share/shares-block';
+import { StaffSteps } from './share/staff-steps';
 import { useStaffScenarios } from './what-if/use-staff-scenarios';
 
 /** The report in the app: each home has its own tab title. */
@@ -54,6 +55,7 @@ function Report({ address }: { address: string }) {
             <SendByEmail report={report.data} />
           </>
         }
+        next={<StaffSteps report={report.data} />}
         shares={
           <>
             <SharesBlock report={report.data} />

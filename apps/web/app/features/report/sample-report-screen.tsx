@@ -26,7 +26,12 @@ export function SampleReportScreen({ report }: { report: PropertyReport }) {
           <strong className="font-semibold">{t('sample.label')}</strong> {t('sample.text')}
         </span>
       </p>
-      <LaterReportPage isShared report={report} actions={<AskButton report={report} />} />
+      <LaterReportPage
+        isShared
+        report={report}
+        actions={<AskButton report={report} />}
+        next={<AskButton report={report} />}
+      />
       <PhoneBar>
         <AskButton report={report} isWide />
       </PhoneBar>

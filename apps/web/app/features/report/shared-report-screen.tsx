@@ -2,6 +2,7 @@ import { Toaster } from '~/ui/toaster';
 import { PdfButton } from './files/pdf-button';
 import { LaterReportPage } from './later-report-page';
 import type { SharedReport } from './load-shared-report';
+import { AskSender } from './share/ask-sender';
 import { SharedFailure } from './share/shared-failure';
 import { SharedOpening } from './share/shared-opening';
 import { SharedPreview } from './share/shared-preview';
@@ -27,6 +28,7 @@ function Found({ report, token }: { report: SharedReport; token: string }) {
         report={report}
         scenarios={scenarios}
         actions={<PdfButton source={{ kind: 'shared', token }} />}
+        next={<AskSender report={report} token={token} />}
       />
       <Toaster />
     </>

@@ -37,7 +37,7 @@ export function SenderCard({ sender, message, whatsappText, children, aside }: S
           <SenderPhoto sender={sender} />
           <div className="min-w-0 flex-1">
             <p className="text-16 leading-snug font-semibold wrap-anywhere">{sender.name}</p>
-            <p className="text-13 leading-snug text-ink-2 wrap-anywhere md:text-14">
+            <p className="line-clamp-2 text-13 leading-snug text-ink-2 wrap-anywhere md:line-clamp-3 md:text-14">
               {sender.headline[locale] || t(`role.${sender.role}`)}
               {spoken && (
                 <span className="text-ink-3 md:hidden">{` · ${list.format(languages)}`}</span>

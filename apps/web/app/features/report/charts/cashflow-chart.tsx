@@ -7,7 +7,7 @@ import { CashflowRangeHow } from '../how/cashflow-range-how';
 import type { BlockProps } from '../report.types';
 import { useFormats } from './use-formats';
 
-const HEIGHT = 280;
+const HEIGHT = 240;
 
 type CashflowChartProps = BlockProps & { years: readonly CashflowRange[] };
 

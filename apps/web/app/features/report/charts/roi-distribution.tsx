@@ -19,7 +19,7 @@ type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 
 type RoiDistributionProps = BlockProps & { stats: Stats };
 
-const HEIGHT = 290;
+const HEIGHT = 250;
 
 const EXPLAINED = {
   fifth: 'roi5',

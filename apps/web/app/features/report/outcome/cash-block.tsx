@@ -5,15 +5,21 @@ import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
-import { SelfPaying } from './self-paying';
+import { SelfPaying, useSelfPaying } from './self-paying';
 
 /** Rows that add up to all the cash a buyer pays in. */
 export function CashBlock({ report }: BlockProps) {
   const t = useT('outcome');
   const rows = cashRows(report.property, { t, locale: useLocale(), unit: useMoneyUnit() });
+  const selfPaying = useSelfPaying({ report });
   if (rows.length === 0) return null;
+  const toClose = rows.find(({ key }) => key === 'toClose')?.value ?? '';
+  const line = [
+    t('cash.line', { toClose }),
+    selfPaying && `${selfPaying.question} ${selfPaying.rent}`,
+  ];
   return (
-    <ReportSection title={t('cash.title')}>
+    <ReportSection title={t('cash.title')} fold={line.filter(Boolean).join(' · ')}>
       <div className="mt-5 grid gap-x-12 gap-y-4 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:items-start">
         <dl className="figures border-t border-ink">
           {rows.map(({ key, label, value, note, isTotal }) => (
@@ -33,7 +39,7 @@ export function CashBlock({ report }: BlockProps) {
           ))}
         </dl>
         <div className="grid gap-3">
-          <SelfPaying report={report} />
+          {selfPaying && <SelfPaying {...selfPaying} />}
           <p className="text-13 text-pretty text-ink-3">{t('cash.note')}</p>
         </div>
       </div>

@@ -78,12 +78,14 @@ function PlanFigures({ report, irr }: BlockProps & { irr: number | null }) {
             <span>{label}</span>
             <HowMetric metric={EXPLAINED[key]} report={report} />
           </dt>
-          <dd className="max-md:ml-auto max-md:text-right">
-            <span className="text-16 font-[560] whitespace-nowrap md:text-20">
+          <dd className="max-md:contents">
+            <span className="text-16 font-[560] whitespace-nowrap max-md:ml-auto md:text-20">
               {value ?? <NotAvailable />}
             </span>
             {note && (
-              <span className="block text-12 leading-snug text-ink-3 md:text-13">{note}</span>
+              <span className="block text-12 leading-snug text-ink-3 max-md:basis-full max-md:text-right md:text-13">
+                {note}
+              </span>
             )}
           </dd>
         </div>

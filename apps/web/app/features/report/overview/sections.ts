@@ -13,12 +13,12 @@ const SECTIONS = {
   comparison: ({ comparison_stats: stats }) =>
     COMPARISON_METRICS.some((metric) => stats[metric].current !== null),
   summary: () => true,
-  place: () => true,
   roi: ({ property }) =>
     property.monte_carlo_results !== null && property.property_roi_stats !== null,
   'cash-flow': ({ property }) => cashflowYears(property).length > 0,
   'what-if': (report) => inputsOf(report) !== null,
   taxes: (report) => inputsOf(report) !== null,
+  place: () => true,
   'price-history': ({ property }) => valueYears(property, new Date()) !== null,
   'past-forecasts': ({ property }) => property.past_forecasts !== null,
   rent: ({ property }) => rentHistory(property.rental_rate_histories) !== null,

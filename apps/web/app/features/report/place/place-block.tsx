@@ -1,5 +1,6 @@
 import { countComparables } from '@alpha/report-model/surroundings';
 import { useT } from '~/lib/i18n/use-t';
+import { Fold } from '~/ui/fold';
 import type { BlockProps } from '../report.types';
 import { useIsShared } from '../report-mode';
 import { ReportSection } from '../report-section';
@@ -11,7 +12,7 @@ import { PlaceMapSlot } from './place-map-slot';
 export function PlaceBlock({ report: { property } }: BlockProps) {
   const t = useT('place');
   const isShared = useIsShared();
-  const { rents } = countComparables(property);
+  const { sales, rents } = countComparables(property);
   return (
     <ReportSection
       id="place"
@@ -23,8 +24,10 @@ export function PlaceBlock({ report: { property } }: BlockProps) {
           {t('approximate')} {!isShared && t('approximateHint')}
         </p>
       )}
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <PlaceMapSlot property={property} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 max-md:mt-2 max-md:gap-y-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Fold line={t('map.fold', { sales, rents })}>
+          <PlaceMapSlot property={property} />
+        </Fold>
         <PlaceFacts property={property} />
       </div>
       <ComparableList property={property} />

@@ -16,8 +16,14 @@ import type { Scenario } from './use-what-if';
 
 const MAIN = FIELDS.filter((each) => !('isMore' in each));
 /** The ones that readers change most; on phones the others are folded. */
-const FIRST = MAIN.slice(0, 6);
-const COSTS = MAIN.slice(FIRST.length);
+const FIRST_FIELDS: readonly string[] = [
+  'holdYears',
+  'offeredPrice',
+  'downpaymentPercentage',
+  'rentMonthly',
+];
+const FIRST = MAIN.filter(({ field }) => FIRST_FIELDS.includes(field));
+const COSTS = MAIN.filter(({ field }) => !FIRST_FIELDS.includes(field));
 const MORE = FIELDS.filter((each) => 'isMore' in each);
 
 export function AssumptionsPanel({ scenario, report }: BlockProps & { scenario: Scenario }) {

@@ -19,13 +19,13 @@ export function ResultsPanel({ base, shown, scenario }: ResultsPanelProps) {
   return (
     <>
       <ResultsTable report={shown} rows={rows} isSimulating={isSimulating} />
-      <p className="mt-4 min-h-16 text-14 leading-relaxed text-pretty text-ink-2">
+      <p className="mt-4 text-14 md:min-h-16 leading-relaxed text-pretty text-ink-2">
         <EffectSentence scenario={scenario} />
         {hasFailed && <span className="block text-loss">{t('failed')}</span>}
       </p>
       <Button
         variant="secondary"
-        className="mt-3 aria-disabled:text-ink-3"
+        className="mt-3 aria-disabled:text-ink-3 max-md:aria-disabled:hidden"
         aria-disabled={!isChanged || undefined}
         onClick={reset}
       >

@@ -2,11 +2,12 @@ import type { PropertyReport } from '@alpha/contract';
 import type { ExplainedMetric } from '@alpha/engine';
 import { formatNumber } from '@alpha/i18n';
 import { printedDifference, ROI_DECIMALS } from '@alpha/report-model/units';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { Money, Num, Percent, Rate } from '~/ui/money';
+import { TextButton } from '~/ui/text-link';
 import { HowMetric } from '../how/how-metric';
 import { type SimulatedFigure, SimulatedHow } from '../how/simulated-how';
 import type { ResultRow } from './result-rows';
@@ -22,7 +23,9 @@ type ResultsTableProps = {
 /** With a total loss, or without a loan, there is no rate; "How?" explains why. */
 const NO_RATE = '—';
 
-const CELL = 'pb-2.25 text-right whitespace-nowrap sm:pt-2.25 sm:pl-3';
+const CELL = 'py-1.75 pl-3 text-right align-baseline whitespace-nowrap sm:py-2.25';
+/** No room on phones; it is the next column less the change. */
+const OURS = 'max-sm:hidden';
 
 const EXPLAINED: Partial<Record<ResultRow['key'], ExplainedMetric>> = {
   netProfit: 'netProfit',
@@ -34,6 +37,9 @@ const EXPLAINED: Partial<Record<ResultRow['key'], ExplainedMetric>> = {
   dscr: 'dscr',
 };
 
+/** On phones the other rows are shown on request. */
+const FIRST: readonly ResultRow['key'][] = ['netProfit', 'irr', 'cashflow', 'chanceOfLoss'];
+
 const SIMULATED: Partial<Record<ResultRow['key'], SimulatedFigure>> = {
   chanceOfLoss: 'loss',
   worst5: 'worst5',
@@ -44,42 +50,50 @@ const TWO_DECIMALS: readonly ResultRow['key'][] = ['annualRoi', 'irr', 'dscr'];
 
 export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) {
   const t = useT('whatIf');
+  const [isAll, setAll] = useState(false);
   return (
-    <table className="figures w-full border-collapse text-14 max-sm:text-13">
-      <caption className="sr-only">{t('results')}</caption>
-      <thead>
-        <tr className="text-13 text-ink-2 *:font-normal max-sm:grid max-sm:grid-cols-3">
-          <td className="max-sm:hidden" />
-          {(['ours', 'yours', 'change'] as const).map((column) => (
-            <th key={column} scope="col" className={CELL}>
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {/* On phones the name is above its three figures. */}
-      <tbody className="max-sm:divide-y max-sm:divide-line max-sm:border-t max-sm:border-line sm:[&>tr>*]:border-t sm:[&>tr>*]:border-line">
-        {rows.map((row) => (
-          <tr key={row.key} data-result={row.key} className="max-sm:grid max-sm:grid-cols-3">
-            <th
-              scope="row"
-              className="pt-2.25 text-left font-normal text-ink-2 max-sm:col-span-3 max-sm:pb-1 sm:pb-2.25"
-            >
-              <RowName report={report} row={row} />
-            </th>
-            <td className={cx(CELL, 'text-ink-2')}>
-              <Value row={row} value={row.ours} />
-            </td>
-            <td className={cx(CELL, 'font-semibold', isWaiting(row, isSimulating))}>
-              <Value row={row} value={row.yours} />
-            </td>
-            <td className={CELL}>
-              <Change row={row} />
-            </td>
+    <>
+      <table className="figures w-full border-collapse text-14 max-sm:text-13">
+        <caption className="sr-only">{t('results')}</caption>
+        <thead>
+          <tr className="text-13 text-ink-2 *:font-normal ">
+            <td />
+            {(['ours', 'yours', 'change'] as const).map((column) => (
+              <th key={column} scope="col" className={cx(CELL, column === 'ours' && OURS)}>
+                {t(column)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="[&>tr>*]:border-t [&>tr>*]:border-line">
+          {rows.map((row) => (
+            <tr
+              key={row.key}
+              data-result={row.key}
+              className={isAll || FIRST.includes(row.key) ? undefined : 'max-sm:hidden'}
+            >
+              <th scope="row" className="py-1.75 text-left font-normal text-ink-2 sm:py-2.25">
+                <RowName report={report} row={row} />
+              </th>
+              <td className={cx(CELL, OURS, 'text-ink-2')}>
+                <Value row={row} value={row.ours} />
+              </td>
+              <td className={cx(CELL, 'font-semibold', isWaiting(row, isSimulating))}>
+                <Value row={row} value={row.yours} />
+              </td>
+              <td className={CELL}>
+                <Change row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isAll && (
+        <TextButton className="min-h-11 text-14 sm:hidden" onClick={() => setAll(true)}>
+          {t('allResults', { count: rows.length })}
+        </TextButton>
+      )}
+    </>
   );
 }
 
