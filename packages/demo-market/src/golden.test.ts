@@ -12,11 +12,11 @@ const checksum = (value: unknown) =>
 it('draws the same pictures, byte for byte', () => {
   const urls = properties.slice(0, 30).flatMap(({ images }) => images.map(({ url }) => url));
   expect(urls.length).toBeGreaterThan(200);
-  expect(checksum(urls.map(drawIllustration))).toBe('c7620a1915220231');
+  expect(checksum(urls.map(drawIllustration))).toBe('bcf2cf1a5661d991');
 });
 
 it('generates the same market', () => {
-  expect(checksum({ areas, properties })).toBe('a821844c1c7c8b6c');
+  expect(checksum({ areas, properties })).toBe('7efa1d8b0fed054f');
 });
 
 it('generates the same people', () => {

@@ -7,7 +7,7 @@ import { dayLight } from './illustrations/light.ts';
 import { dwellingsOf } from './illustrations/plan/dwellings.ts';
 import { createRandom } from './illustrations/random.ts';
 import { STYLE_RULES } from './illustrations/style-rules.ts';
-import type { HomeTraits } from './illustrations/traits.ts';
+import { type HomeTraits, priceClassOf } from './illustrations/traits.ts';
 import { generateMarket } from './market/generate-market.ts';
 import type { DemoProperty } from './market/market.types.ts';
 
@@ -104,6 +104,31 @@ describe('the pictures of each home in the demo agree with', { timeout: 60_000 }
         expect(property.description).not.toMatch(/yard|private pool|garden/);
       }
     }
+  });
+
+  it('its price: a modest home is smaller and plain, a grand one has wings, palms and a closed garden', () => {
+    const seen = { modest: 0, usual: 0, grand: 0 };
+    for (const property of properties) {
+      const { traits } = pictured(property);
+      expect(traits.priceClass).toBe(priceClassOf(property.listPrice));
+      seen[traits.priceClass] += 1;
+      const { home, front } = frontFacing(traits);
+      const isEstate = traits.priceClass === 'grand' && traits.kind === 'single_family';
+      expect(count(front.art, 'wing')).toBe(isEstate ? 2 : 0);
+      const { costs } = STYLE_RULES[home.style.name];
+      if (
+        traits.priceClass === 'modest' &&
+        traits.kind === 'single_family' &&
+        traits.yearBuilt < 1980
+      )
+        expect(costs, home.style.name).not.toBe('grand');
+      if (traits.priceClass === 'grand') {
+        expect(['hedge', 'wall']).toContain(home.garden.edge);
+        if (traits.kind === 'single_family' && traits.yearBuilt >= 1980)
+          expect(costs).toBe('grand');
+      }
+    }
+    for (const homes of Object.values(seen)) expect(homes).toBeGreaterThan(50);
   });
 
   it('its rooms and area in the drawn plan', () => {

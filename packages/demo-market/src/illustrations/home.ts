@@ -2,7 +2,7 @@ import type { Light } from './light.ts';
 import { choosePaint, type Paint, tonePaint } from './palette.ts';
 import { createRandom, type Random } from './random.ts';
 import { type ChosenStyle, chooseStyle } from './style.ts';
-import type { HomeTraits } from './traits.ts';
+import type { HomeTraits, PriceClass } from './traits.ts';
 
 /** Everything that must stay the same from one view of a home to the next. */
 export type Home = {
@@ -39,18 +39,19 @@ export type Brush = { home: Home; paint: Paint; light: Light; random: Random };
 export function designHome(traits: HomeTraits): Home {
   const style = chooseStyle(createRandom(traits.seed, 'style'), traits);
   const random = createRandom(traits.seed, 'design');
+  const { priceClass } = traits;
   return {
     traits,
     style,
     paint: choosePaint(createRandom(traits.seed, 'paint'), style.finish),
     isMirrored: random.chance(0.5),
     garden: {
-      trees: random.pick(GROVES),
+      trees: random.pick(GROVES_OF[priceClass] ?? GROVES),
       flower: random.pick(FLOWERS),
       leaf: random.pick(LEAVES),
       lawn: random.pick(LAWNS),
       paving: random.pick(PAVINGS),
-      edge: random.pick(['open', 'open', 'hedge', 'picket', 'wall']),
+      edge: random.pick(EDGES[priceClass]),
     },
   };
 }
@@ -74,6 +75,30 @@ const GROVES: readonly [Grove, ...Grove[]] = [
   ['round', 'coconut', 'oak'],
   ['round', 'oak', 'round'],
 ];
+
+/** Rows of palms cost more than a pine. */
+const GROVES_OF: Partial<Record<PriceClass, readonly [Grove, ...Grove[]]>> = {
+  modest: [
+    ['sabal', 'sabal', 'oak'],
+    ['oak', 'pine', 'oak'],
+    ['pine', 'sabal', 'pine'],
+    ['round', 'oak', 'round'],
+    ['round', 'sabal', 'pine'],
+  ],
+  grand: [
+    ['royal', 'royal', 'royal'],
+    ['royal', 'date', 'royal'],
+    ['date', 'cypress', 'date'],
+    ['coconut', 'royal', 'coconut'],
+    ['date', 'date', 'royal'],
+  ],
+};
+
+const EDGES: Record<PriceClass, readonly [Garden['edge'], ...Garden['edge'][]]> = {
+  modest: ['open', 'open', 'picket'],
+  usual: ['open', 'open', 'hedge', 'picket', 'wall'],
+  grand: ['hedge', 'wall'],
+};
 
 const FLOWERS = ['#c9677f', '#d98a5b', '#e3c56a', '#f3ece0', '#a884ad', '#c4574f'] as const;
 const LEAVES = ['#5f7f5b', '#6c8a5e', '#52745a', '#7a8c60', '#4f6f5c'] as const;

@@ -4,12 +4,13 @@ import {
   ILLUSTRATION_VIEWS,
   type IllustrationView,
   PARKING,
+  PRICE_CLASSES,
 } from './traits.ts';
 
 const KINDS: HomeKind[] = ['single_family', 'condo', 'townhouse', 'multi_family'];
-// Units, area, parking and balcony are missing in paths that earlier versions stored.
+// Units, area, parking, balcony and price class are missing in paths that earlier versions stored.
 const PATTERN =
-  /^\/media\/illustrations\/([a-z_]+)-(?:(\d)u-)?(\d{1,2})s-(\d{1,2})b-(\d{1,2}(?:\.5)?)w-(?:(\d{3,5})f-)?(\d{4})-([01])([01])(?:([0-2])([01]))?-(\d{1,9})\/([a-z]+)\.svg$/;
+  /^\/media\/illustrations\/([a-z_]+)-(?:(\d)u-)?(\d{1,2})s-(\d{1,2})b-(\d{1,2}(?:\.5)?)w-(?:(\d{3,5})f-)?(\d{4})-([01])([01])(?:([0-2])([01])([0-2])?)?-(\d{1,9})\/([a-z]+)\.svg$/;
 
 /**
  * An illustration is a function of a property's traits, so the path carries them: the picture needs
@@ -17,8 +18,8 @@ const PATTERN =
  */
 export function illustrationUrl(traits: HomeTraits, view: IllustrationView): string {
   const { kind, units, stories, beds, baths, sqft, yearBuilt, seed } = traits;
-  const { hasPool, nearWater, parking, hasBalcony } = traits;
-  const flags = `${Number(hasPool)}${Number(nearWater)}${PARKING.indexOf(parking)}${Number(hasBalcony)}`;
+  const { hasPool, nearWater, parking, hasBalcony, priceClass } = traits;
+  const flags = `${Number(hasPool)}${Number(nearWater)}${PARKING.indexOf(parking)}${Number(hasBalcony)}${PRICE_CLASSES.indexOf(priceClass)}`;
   const rooms = `${units}u-${stories}s-${beds}b-${baths}w-${sqft}f`;
   return `/media/illustrations/${kind}-${rooms}-${yearBuilt}-${flags}-${seed}/${view}.svg`;
 }
@@ -57,6 +58,7 @@ export function parseIllustrationUrl(
     water,
     parking,
     balcony,
+    priceClass,
     seed,
     file,
   ] = PATTERN.exec(url) ?? [];
@@ -72,6 +74,7 @@ export function parseIllustrationUrl(
     sqft: Number(sqft ?? 1_500),
     yearBuilt: Number(year),
     parking: PARKING[Number(parking ?? 0)] ?? 'none',
+    priceClass: PRICE_CLASSES[Number(priceClass ?? 1)] ?? 'usual',
     hasBalcony: (balcony ?? '1') === '1',
     hasPool: pool === '1',
     nearWater: water === '1',

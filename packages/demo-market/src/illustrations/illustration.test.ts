@@ -160,6 +160,7 @@ function home(seed: number, traits: Partial<HomeTraits> = {}): HomeTraits {
     baths: 2,
     sqft: 1_500,
     yearBuilt: 1985,
+    priceClass: 'usual',
     parking: 'none',
     hasBalcony: false,
     hasPool: false,

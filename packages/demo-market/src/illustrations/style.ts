@@ -1,7 +1,7 @@
 import type { Finish } from './palette.ts';
 import type { Random } from './random.ts';
 import { type FacadeStyle, type RoofForm, STYLE_RULES, type StyleRule } from './style-rules.ts';
-import type { HomeTraits } from './traits.ts';
+import type { HomeTraits, PriceClass } from './traits.ts';
 
 export type ChosenStyle = { name: FacadeStyle; finish: Finish; roof: RoofForm; stories: number };
 
@@ -34,8 +34,19 @@ function pickName(random: Random, traits: HomeTraits, stories: number): FacadeSt
     (name) =>
       traits.yearBuilt >= STYLE_RULES[name].from && traits.yearBuilt <= STYLE_RULES[name].to,
   );
-  const [first, ...rest] = [ofAge, ofHeight, ofKind].find((list) => list.length > 0) ?? [];
+  const fitting = [ofAge, ofHeight, ofKind].find((list) => list.length > 0) ?? [];
+  const [first, ...rest] = lookingItsPrice(fitting, traits.priceClass);
   return random.pick([first ?? 'mediterranean', ...rest]);
+}
+
+/** A grand home looks grand where its year and height allow it, a modest one does not. */
+function lookingItsPrice(fitting: readonly FacadeStyle[], priceClass: PriceClass): FacadeStyle[] {
+  const looks = (name: FacadeStyle) => STYLE_RULES[name].costs;
+  const grand = fitting.filter((name) => looks(name) === 'grand');
+  const plain = fitting.filter((name) => looks(name) !== 'grand');
+  const noModest = fitting.filter((name) => looks(name) !== 'modest');
+  const wanted = { modest: [plain], usual: [], grand: [grand, noModest] }[priceClass];
+  return [...(wanted.find((list) => list.length > 0) ?? fitting)];
 }
 
 const names = () => Object.keys(STYLE_RULES) as FacadeStyle[];

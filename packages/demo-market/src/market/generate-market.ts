@@ -1,5 +1,6 @@
 import { illustrationsOf } from '../illustrations/property-illustrations.ts';
 import type { HomeTraits } from '../illustrations/traits.ts';
+import { priceClassOf } from '../illustrations/traits.ts';
 import { createRandom } from '../random.ts';
 import { cities } from './geo/cities.ts';
 import type { City } from './geo/geo.types.ts';
@@ -95,6 +96,7 @@ function traitsOf(facts: PropertyFacts, units: number, seed: number): HomeTraits
     seed,
     units,
     sqft: facts.totalSqft,
+    priceClass: priceClassOf(facts.listPrice),
     parking: has('garage') ? 'garage' : has('carport') ? 'carport' : 'none',
     hasBalcony: has('balcony'),
     // The pool of a community is not in the garden of a townhouse.

@@ -28,6 +28,7 @@ import { ranch } from './ranch.ts';
 import { slabTower } from './slab-tower.ts';
 import { stuccoRow } from './stucco-row.ts';
 import { walkUp } from './walk-up.ts';
+import { withWings } from './wings.ts';
 
 const DRAWINGS: Record<FacadeStyle, FacadeDrawing> = {
   block,
@@ -62,7 +63,9 @@ const DRAWINGS: Record<FacadeStyle, FacadeDrawing> = {
 export function frontOf(brush: Brush): Facade {
   const { traits, style } = brush.home;
   const random = createRandom(traits.seed, 'front');
-  const front = DRAWINGS[style.name]({ ...brush, random });
+  const drawn = DRAWINGS[style.name]({ ...brush, random });
+  const isEstate = traits.kind === 'single_family' && traits.priceClass === 'grand';
+  const front = isEstate ? withWings({ ...brush, random }, drawn) : drawn;
   // No garage, no driveway.
   return traits.parking === 'none' ? { ...front, drives: [] } : front;
 }

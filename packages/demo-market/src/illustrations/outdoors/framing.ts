@@ -17,10 +17,12 @@ export type Frame = {
 // The street and the evening share the choice of distance, so the home keeps its place in both.
 export function framing(brush: Brush, front: Facade): Frame {
   const random = createRandom(brush.home.traits.seed, 'framing');
-  const { kind } = brush.home.traits;
+  const { kind, priceClass } = brush.home.traits;
   const isTower = front.height > 420 || (kind === 'condo' && brush.home.style.stories > 5);
   const room = isTower ? random.between(430, 475) : random.between(315, 360);
-  const scale = Math.min(room / front.height, random.between(640, 780) / front.width, 1.32);
+  const nearest = Math.min(room / front.height, random.between(640, 780) / front.width, 1.32);
+  // A modest home is smaller on its lot.
+  const scale = priceClass === 'modest' && !isTower ? nearest * 0.84 : nearest;
   const ground = isTower ? random.between(520, 545) : random.between(462, 494);
   const x = 480 + random.between(-56, 56);
   const half = (front.width * scale) / 2;
