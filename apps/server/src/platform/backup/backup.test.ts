@@ -97,6 +97,59 @@ describe('a backup of an older version', () => {
   });
 });
 
+describe('the migration that gives links a sender', () => {
+  it('keeps the answers to a shortlist and what a landing page says about a person', async () => {
+    const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+    await client.query('create database before_sender');
+    const url = new URL(postgres.url);
+    url.pathname = 'before_sender';
+    const old = new pg.Client({ connectionString: url.href });
+    await old.connect();
+    const rows = async (text: string) => (await old.query(text)).rows;
+    const migrate = async (from: number, to: number) => {
+      await old.query('begin');
+      await applyMigrations(old, known.slice(from, to));
+      await old.query('commit');
+    };
+    await migrate(0, 26);
+    await old.query(`insert into users (name, email, role) values ('Ana', 'ana@old.test', 'salesman');
+      insert into lead_statuses (name, role, "order") values ('New', 'salesman', 1);
+      insert into leads (first_name, last_name, phone, email, status_id, user_id, source)
+        values ('Íñigo', 'Old', '1', 'inigo@old.test', 1, 1, 'staff');
+      insert into properties (address, city, state, zip, latitude, longitude, type,
+          list_price, source, source_key, source_as_of, status)
+        select n || ' Main St', 'Miami', 'FL', '33101', 25.7, -80.2, 'condo', 400000,
+          'file', n::text, '2026-01-01', 'active' from generate_series(1, 3) n;
+      insert into curators (user_id, slug, display_name, headline, languages, photo_url)
+        values (1, 'ana', 'Ana', '{"en": "Curator", "es": "Curadora"}', '{es,en}', '/media/photos/a');
+      insert into shortlists (lead_id, locale, expires_at) values (1, 'es', '2036-01-01');
+      insert into shortlist_items (shortlist_id, property_id, position, sentence, answer, answered_at)
+        values (1, 1, 1, 'Near the sea', 'like', '2026-02-01'), (1, 2, 2, '', null, null);
+      insert into share_links (token_hash, property_id, locale, email, lead_id, expires_at)
+        values ('a', 1, 'es', 'inigo@old.test', 1, '2036-01-01'),
+          ('b', 2, 'es', 'inigo@old.test', 1, '2036-01-01'),
+          ('c', 3, 'es', 'inigo@old.test', 1, '2035-01-01')`);
+    await migrate(26, 27);
+    expect(await rows('select shortlist_id, message from share_links order by id')).toEqual([
+      { shortlist_id: 1, message: 'Near the sea' },
+      { shortlist_id: 1, message: '' },
+      { shortlist_id: null, message: '' },
+    ]);
+    expect(await rows('select share_id, answer from share_answers')).toEqual([
+      { share_id: 1, answer: 'like' },
+    ]);
+    expect(await rows('select * from staff_profiles')).toMatchObject([
+      {
+        user_id: 1,
+        headline: { en: 'Curator', es: 'Curadora' },
+        languages: ['es', 'en'],
+        photo_url: '/media/photos/a',
+      },
+    ]);
+    await old.end();
+  });
+});
+
 describe('the archive', () => {
   const packed = (...files: [string, string][]) =>
     files.flatMap(([name, text]) => [...tarEntry(name, Buffer.from(text), new Date(0))]);
