@@ -1,10 +1,12 @@
-// The report from the reader's side: the shared page on a phone, a moved slider, the PDF. The API
+// The report from the reader's side: the shared page on a phone, a moved slider, the PDF, and the server
+// that draws it. The API
 // response over a million listings is measured with the search (`npm run bench:search`).
 import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { benchDrawing } from './report/drawing.mjs';
 import { benchSharedPage } from './report/shared-page.mjs';
 import { benchWhatIf } from './report/what-if.mjs';
 import { startServer } from './search/server.mjs';
@@ -21,8 +23,9 @@ export async function benchReport() {
     DEMO_PASSWORD: PASSWORD,
   });
   try {
-    await benchSharedPage(server.url, { dataDir, password: PASSWORD });
+    const path = await benchSharedPage(server.url, { dataDir, password: PASSWORD });
     await benchWhatIf(server.url, PASSWORD);
+    await benchDrawing(server, path);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

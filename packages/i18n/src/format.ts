@@ -83,13 +83,29 @@ export function formatNumber(
   return signOf(value, decimals, sign) + plain(Math.abs(value), locale, decimals);
 }
 
+type DateStyle = 'medium' | 'long' | 'month' | 'longMonth';
+
+/** A report prints the same few hundred dates again and again, and Intl takes 10 µs for each. */
+const dates = new Map<string, string | null>();
+const MOST_DATES = 5_000;
+
 /** Dates without a time of day are calendar dates: they must not move with the reader's zone. */
 export function formatDate(
   isoDate: string | null | undefined,
   locale: Locale,
-  style: 'medium' | 'long' | 'month' | 'longMonth' = 'medium',
+  style: DateStyle = 'medium',
 ): string | null {
   if (!isoDate) return null;
+  const key = `${locale} ${style} ${isoDate}`;
+  const known = dates.get(key);
+  if (known !== undefined) return known;
+  if (dates.size >= MOST_DATES) dates.clear();
+  const written = writeDate(isoDate, locale, style);
+  dates.set(key, written);
+  return written;
+}
+
+function writeDate(isoDate: string, locale: Locale, style: DateStyle): string | null {
   const date = new Date(isoDate.length === 10 ? `${isoDate}T00:00:00Z` : isoDate);
   if (Number.isNaN(date.getTime())) return null;
   const options: Intl.DateTimeFormatOptions =
