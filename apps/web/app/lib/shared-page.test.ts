@@ -36,6 +36,14 @@ describe('a page for all readers of a language', () => {
       ]);
   });
 
+  it('is not a sample report with assumptions or a currency of its reader', () => {
+    expect(find('/sample-report')?.isListed).toBe(true);
+    expect(find('/informe-de-ejemplo')?.key).toMatch(/^es /);
+    expect(find('/sample-report?lang=es')?.key).toMatch(/^es /);
+    expect(find('/sample-report?years=5')).toBeNull();
+    expect(find('/sample-report', 'currency=COP')).toBeNull();
+  });
+
   it('is every page under /app whose path has no parameter', () => {
     const paths = pathsIn(routes).filter((path) => path.startsWith('/app') && !path.includes(':'));
     expect(paths.length).toBeGreaterThan(15);

@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '@alpha/i18n';
 import { isSourceParam } from './carried-search';
+import { currencyInCookie } from './currency/currency-choice';
 import { chooseLocale, isQuizPath, readCookie, readingCookie } from './i18n/locale-choice';
 
 /** A page that is the same for all its readers of one language, so the server renders it once. */
@@ -21,7 +22,7 @@ const STEPS = [1, 2, 3, 4, 5, 6].map((n) => `/step-${n}`);
 /** Pages under `/app` are rendered in the browser: the server sends everybody the same frame. */
 const LISTED = new Set([
   ...['/', '/services', '/servicios', '/forecasts', '/pronosticos', '/blog', '/privacy', '/quiz'],
-  ...[...STEPS, '/profile-result'],
+  ...[...STEPS, '/profile-result', '/sample-report', '/informe-de-ejemplo'],
   ...['/app/login', '/app/2fa', '/app/forgot-password', '/app/reset-password', '/app/unlock'],
   ...['/app', '/app/first-steps', '/app/listing', '/app/board', '/app/dashboard', '/app/audit'],
   ...['/app/contacts', '/app/contacts/new', '/app/contacts/import', '/app/imports'],
@@ -31,6 +32,10 @@ const LISTED = new Set([
 /** The forecasts show another metro or quarter when asked. */
 const showsOther = (pathname: string, params: URLSearchParams) =>
   /^\/(?:forecasts|pronosticos)$/.test(pathname) && (params.has('metro') || params.has('quarter'));
+/** A sample report follows the reader's assumptions, which are in its address, and currency. */
+const isOwnSample = (pathname: string, params: URLSearchParams, cookies: string | null) =>
+  /^\/(?:sample-report|informe-de-ejemplo)$/.test(pathname) &&
+  ([...params.keys()].some((name) => name !== 'lang') || currencyInCookie(cookies) !== null);
 const PATTERN = /^\/(?:blog|landings)\/[a-z0-9-]{1,80}$/;
 
 /**
@@ -44,7 +49,8 @@ export function findSharedPage(
   const isListed = LISTED.has(pathname);
   if (!isListed && !PATTERN.test(pathname)) return null;
   const params = new URLSearchParams(search);
-  if ([...params.keys()].some(isSourceParam) || showsOther(pathname, params)) return null;
+  if ([...params.keys()].some(isSourceParam)) return null;
+  if (showsOther(pathname, params) || isOwnSample(pathname, params, cookies)) return null;
   const locale = chooseLocale(pathname, search, (key) => readCookie(cookies, key));
   const target = isLocale(params.get('lang')) ? `${pathname}?lang=${locale}` : pathname;
   // The quiz passes its whole query on.

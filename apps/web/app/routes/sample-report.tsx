@@ -16,5 +16,5 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 // No handle: the title is the property's own.
 export default function SampleReportRoute({ loaderData }: Route.ComponentProps) {
-  return <SampleReportScreen report={loaderData} />;
+  return <SampleReportScreen packed={loaderData} />;
 }

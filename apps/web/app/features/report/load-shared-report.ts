@@ -1,6 +1,7 @@
 import type { getSharedProperty, ResponseOf } from '@alpha/contract';
 import type { WebRequest } from '@alpha/contract/web-request';
 import { data } from 'react-router';
+import { type Packed, pack } from '~/lib/packed';
 import { pageRefusal } from '~/lib/private-link';
 import { LaterReportPage } from './later-report-page';
 
@@ -12,7 +13,8 @@ export async function loadSharedReport(api: WebRequest['api'], token: string) {
     api(`/api/properties/share/${encodeURIComponent(token)}`),
     LaterReportPage.preload(),
   ]);
-  if (answer.status === 200) return data({ report: answer.json as SharedReport, isBusy: false });
+  if (answer.status === 200)
+    return data({ report: pack(answer.json as SharedReport), isBusy: false });
   const { isBusy, init } = pageRefusal(answer);
-  return data({ report: null, isBusy }, init);
+  return data({ report: null as Packed<SharedReport> | null, isBusy }, init);
 }

@@ -3,6 +3,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { sourceSearch } from '~/lib/carried-search';
 import { useT } from '~/lib/i18n/use-t';
+import { type Packed, useUnpacked } from '~/lib/packed';
 import { MetaTags } from '~/lib/page-meta';
 import { PhoneBar } from '~/shares/phone-bar';
 import { ButtonLink } from '~/ui/button';
@@ -11,7 +12,8 @@ import { rememberAskedHome } from '~/visitors/asked-home';
 import { LaterReportPage } from './later-report-page';
 
 /** The report that anyone can read, without a sender. */
-export function SampleReportScreen({ report }: { report: PropertyReport }) {
+export function SampleReportScreen({ packed }: { packed: Packed<PropertyReport> }) {
+  const report = useUnpacked(packed);
   const t = useT('share');
   const { address, city } = report.property;
   return (

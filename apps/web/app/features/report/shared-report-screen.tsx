@@ -1,3 +1,4 @@
+import { type Packed, useUnpacked } from '~/lib/packed';
 import { Toaster } from '~/ui/toaster';
 import { PdfButton } from './files/pdf-button';
 import { LaterReportPage } from './later-report-page';
@@ -9,14 +10,19 @@ import { SharedPreview } from './share/shared-preview';
 import { useOpening } from './share/use-opening';
 import { useReaderScenarios } from './what-if/use-reader-scenarios';
 
-type SharedReportScreenProps = { report: SharedReport | null; isBusy: boolean; token: string };
+type SharedReportScreenProps = {
+  report: Packed<SharedReport> | null;
+  isBusy: boolean;
+  token: string;
+};
 
 /** The report behind an emailed link. */
 export function SharedReportScreen({ report, isBusy, token }: SharedReportScreenProps) {
   return report ? <Found report={report} token={token} /> : <SharedFailure isBusy={isBusy} />;
 }
 
-function Found({ report, token }: { report: SharedReport; token: string }) {
+function Found({ report: packed, token }: { report: Packed<SharedReport>; token: string }) {
+  const report = useUnpacked(packed);
   useOpening(token);
   const scenarios = useReaderScenarios(token, report);
   return (
