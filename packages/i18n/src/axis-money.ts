@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, type MoneyUnit } from './format.ts';
+import { formatMoney, formatNumber, type MoneyOptions, type MoneyUnit } from './format.ts';
 import type { Locale } from './locale.ts';
 import type { Translate } from './translator.ts';
 
@@ -24,4 +24,18 @@ export function formatAxisMoney(
     : isHalfStep;
   const figure = formatMoney(scaled, locale, { ...options, decimals: isBroken ? 1 : 0 }) ?? '';
   return ui(isMillions ? 'chart.millions' : 'chart.thousands', { figure });
+}
+
+/** For narrow columns: millions of another currency than the dollar as on an axis, `+COP 1,200M`. */
+export function formatNarrowMoney(
+  usd: number | null | undefined,
+  locale: Locale,
+  ui: Translate<'ui'>,
+  options: MoneyOptions = {},
+): string | null {
+  const { unit, sign } = options;
+  if (!unit || usd == null || Math.abs(usd * unit.perUsd) < 1_000_000)
+    return formatMoney(usd, locale, options);
+  const plus = sign === 'always' && usd > 0 ? '+' : '';
+  return plus + formatAxisMoney(usd, locale, ui, unit);
 }

@@ -11,7 +11,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from './class-names';
 
-type FigureProps = {
+export type FigureProps = {
   value: number | null | undefined;
   decimals?: number;
   /** Also prints a plus sign. */
@@ -21,7 +21,7 @@ type FigureProps = {
   className?: string;
 };
 
-type Format = typeof formatMoney;
+export type Format = typeof formatMoney;
 
 /** US dollars, in the reader's currency where the page offers one. */
 export function Money(props: FigureProps) {
@@ -93,7 +93,8 @@ export function NotAvailable({ className }: { className?: string | undefined }) 
   );
 }
 
-function Figure({
+/** One figure as text; the others of this file are made of it. */
+export function Figure({
   value,
   decimals,
   sign = false,

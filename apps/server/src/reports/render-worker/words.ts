@@ -10,7 +10,7 @@ import {
   type MoneyUnit,
   type SignDisplay,
 } from '@alpha/i18n';
-import { formatAxisMoney } from '@alpha/i18n/axis-money';
+import { formatAxisMoney, formatNarrowMoney } from '@alpha/i18n/axis-money';
 import { translatorFor } from '@alpha/i18n/server';
 import { type OriginRow, originRows } from '@alpha/report-model/origins';
 import { shownPrice } from '@alpha/report-model/property-facts';
@@ -59,11 +59,8 @@ export function wordsFor(locale: Locale, unit?: MoneyUnit) {
     money,
     inDollars,
     /** For narrow columns: millions of another currency as on an axis. */
-    moneyNarrow: (usd: number, options?: Options) => {
-      if (!unit || Math.abs(usd * unit.perUsd) < 1_000_000) return money(usd, options);
-      const plus = options?.sign === 'always' && usd > 0 ? '+' : '';
-      return plus + formatAxisMoney(usd, locale, ui, unit);
-    },
+    moneyNarrow: (usd: Figure, options?: Options) =>
+      formatNarrowMoney(usd, locale, ui, { ...options, unit }) ?? none,
     /** Money without its sign, for wide tables: in thousands where dollars are worth hundreds. */
     amount: (usd: Figure, options?: Options) =>
       number(

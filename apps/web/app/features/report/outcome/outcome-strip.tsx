@@ -32,10 +32,15 @@ export function OutcomeStrip({ report }: BlockProps) {
           '@container overflow-hidden max-md:-mx-(--gutter) max-md:-mt-4 md:rounded-3',
         )}
       >
-        <div className="grid @min-[760px]:grid-cols-[1.55fr_1fr_0.95fr]">
+        <div className="grid grid-cols-1 @min-[760px]:grid-cols-[1.55fr_1fr_0.95fr]">
           <div className="px-4 pt-3 pb-3 @max-[760px]:col-span-full @min-[760px]:row-span-2 @min-[760px]:px-7 @min-[760px]:py-6">
             <p className="text-13 text-on-strip-2 @min-[760px]:text-14">{result.label}</p>
-            <p className="mt-0.5 text-40 leading-none font-[560] tracking-[-0.03em] whitespace-nowrap">
+            <p
+              className={cx(
+                'mt-0.5 leading-none font-[560] tracking-[-0.03em] whitespace-nowrap',
+                isLong(result.value) ? 'text-28' : 'text-40',
+              )}
+            >
               {result.value}
             </p>
             <p className="mt-1.5 text-13 text-on-strip-2 @min-[760px]:text-14">{result.note}</p>
@@ -77,12 +82,23 @@ export function OutcomeStrip({ report }: BlockProps) {
   );
 }
 
+/** Millions of another currency than the dollar: at the usual size they don't fit on a phone. */
+const isLong = (value: string) => value.length > 15;
+
 type EndProps = { value: string; note: string; isLoss: boolean; className?: string };
 
 function End({ value, note, isLoss, className }: EndProps) {
   return (
     <p className={cx('text-on-strip-2', className)}>
-      <b className={cx('block text-16 font-[560]', isLoss ? 'text-loss' : 'text-gain')}>{value}</b>
+      <b
+        className={cx(
+          'block font-[560]',
+          isLong(value) ? 'text-14' : 'text-16',
+          isLoss ? 'text-loss' : 'text-gain',
+        )}
+      >
+        {value}
+      </b>
       {note}
     </p>
   );
@@ -97,7 +113,8 @@ function Cell({ figure, className, children }: CellProps) {
       <dd>
         <span
           className={cx(
-            'block text-20 leading-tight font-[560] tracking-[-0.02em] whitespace-nowrap @min-[760px]:text-28',
+            'block leading-tight font-[560] tracking-[-0.02em] whitespace-nowrap',
+            isLong(figure.value) ? 'text-14 @min-[760px]:text-20' : 'text-20 @min-[760px]:text-28',
             TONES[figure.tone],
           )}
         >

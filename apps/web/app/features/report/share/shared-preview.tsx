@@ -1,4 +1,4 @@
-import { countOrUnknown } from '@alpha/i18n';
+import { countOrUnknown, formatMoney } from '@alpha/i18n';
 import { outcomeOf, yearsOf } from '@alpha/report-model/outcome';
 import { shownPrice } from '@alpha/report-model/property-facts';
 import { reportUnder } from '@alpha/report-model/report-under';
@@ -26,10 +26,14 @@ export function SharedPreview({ report: shared, token }: SharedPreviewProps) {
   const { address, city } = property;
   const outcome = outcomeOf(property);
   const unit = useMoneyUnit();
+  const money = useMoney();
   const words = { t: useT('outcome'), locale, unit };
   const home = { address, city };
   const { kind, amount } = shownPrice(property);
-  const price = report('title.shownPrice', { kind, amount: useMoney()(amount) ?? '' });
+  const price = report('title.shownPrice', {
+    kind,
+    amount: unit ? `${money(amount)} (${formatMoney(amount, locale)})` : (money(amount) ?? ''),
+  });
   const title = outcome
     ? t('preview.title', {
         ...home,

@@ -6,7 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
-import { Money, Num, Percent, Rate } from '~/ui/money';
+import { Num, Percent, Rate } from '~/ui/money';
+import { NarrowMoney } from '~/ui/narrow-money';
 import { TextButton } from '~/ui/text-link';
 import { HowMetric } from '../how/how-metric';
 import { type SimulatedFigure, SimulatedHow } from '../how/simulated-how';
@@ -115,7 +116,7 @@ function isWaiting({ key }: ResultRow, isSimulating: boolean): string {
 }
 
 function Value({ row, value }: { row: ResultRow; value: number | null }): ReactNode {
-  if (row.kind === 'money') return <Money value={value} sign={row.key === 'cashflow'} />;
+  if (row.kind === 'money') return <NarrowMoney value={value} sign={row.key === 'cashflow'} />;
   const decimals = decimalsOf(row);
   if (row.kind === 'chance') return <Rate fraction={value} decimals={decimals} />;
   if (value === null) return NO_RATE;
@@ -131,7 +132,8 @@ function Change({ row }: { row: ResultRow }): ReactNode {
   const decimals = decimalsOf(row);
   const change = changeOf(row, decimals);
   if (change === null) return NO_RATE;
-  if (kind === 'money') return <Money value={change} tone={isLessBetter ? 'inverse' : 'auto'} />;
+  if (kind === 'money')
+    return <NarrowMoney value={change} tone={isLessBetter ? 'inverse' : 'auto'} />;
   const text = formatNumber(change, locale, { decimals, sign: 'always' }) ?? '';
   return (
     <span className={toneOf(text, isLessBetter)}>
