@@ -4,6 +4,7 @@ const STAFF_PATHS = [
   '/app',
   '/app/listing',
   '/app/property/1%20Main%20St',
+  '/app/today',
   '/app/board',
   '/app/board/3',
   '/app/leads/1',

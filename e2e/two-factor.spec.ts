@@ -73,7 +73,7 @@ test.describe('two-factor', () => {
     await expect(code).toHaveValue('000000');
     await expect(page.getByRole('alert')).toHaveText('Invalid code. Please try again');
     await code.fill(codeOf(secret, 1));
-    await expect(page).toHaveURL('/app/board');
+    await expect(page).toHaveURL('/app/today');
     expect(await stored(page, ['temp_token', 'user_role', 'user_id', 'user_name'])).toEqual([
       null,
       'salesman',
@@ -92,7 +92,7 @@ test.describe('two-factor', () => {
     });
     await page.getByLabel('Recovery code').fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page).toHaveURL('/app/board');
+    await expect(page).toHaveURL('/app/today');
     await expect(page.getByText('You have 5 recovery codes left.')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss message' }).click();
     await expect(page.getByText('You have 5 recovery codes left.')).toHaveCount(0);

@@ -21,6 +21,7 @@ import {
   registerIntakeRoutes,
   registerLeadRoutes,
   registerStatusRoutes,
+  registerTodayRoutes,
   restartLeads,
 } from './crm/index.ts';
 import { registerIllustrationRoutes } from './demo/illustration.routes.ts';
@@ -165,6 +166,7 @@ function registerFeatures(server: Server): void {
   registerEventRoutes(server);
   registerIntakeRoutes(server);
   registerDashboardRoutes(server);
+  registerTodayRoutes(server);
   registerAuditRoutes(server);
   registerPropertyRoutes(server);
   registerSearchRoutes(server);

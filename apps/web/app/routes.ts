@@ -38,6 +38,7 @@ export default [
     route('app/listing', 'routes/listing.tsx'),
     route('app/property/:address', 'routes/report.tsx'),
     layout('layouts/crm-layout.tsx', [
+      route('app/today', 'routes/today.tsx'),
       route('app/board', 'routes/board.tsx'),
       route('app/board/:userId', 'routes/board.tsx', { id: 'user-board' }),
       route('app/leads/:id', 'routes/lead.tsx'),

@@ -72,7 +72,9 @@ export function leadServer(fields: Partial<Lead> = {}) {
     answer(listStatuses, COLUMNS),
     answer(findDuplicate, { is_taken: false, lead: null }),
     answer(listActivities, () => timeline),
-    answer(addActivity, ({ body }) => write({ ...body, due_at: body.due_at ?? null })),
+    answer(addActivity, ({ body: { kind, body = null, outcome, due_at = null } }) =>
+      write({ kind, body, due_at, data: outcome ? { outcome } : {} }),
+    ),
     answer(updateActivity, ({ params, body: { body, is_done } }) => {
       const row = timeline.find(({ id }) => id === params.id) ?? activityLike(params.id, {});
       const next = {

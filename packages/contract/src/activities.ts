@@ -12,6 +12,7 @@ export const ACTIVITY_KINDS = [
   'assigned',
   'edited',
   'mail_sent',
+  'message_sent',
   'report_opened',
   'shortlist_sent',
   'shortlist_opened',
@@ -24,6 +25,16 @@ export const ACTIVITY_KINDS = [
   'task',
 ] as const;
 export const WRITTEN_KINDS = ['note', 'call', 'task'] as const;
+
+/** How a call ended. */
+export const CALL_OUTCOMES = [
+  'reached',
+  'no_answer',
+  'voicemail',
+  'call_back',
+  'wrong_number',
+] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 export const activity = z.object({
   id: z.number().int(),
@@ -58,11 +69,14 @@ export const addActivity = endpoint({
   method: 'POST',
   path: '/api/leads/:id/activities',
   access: 'lead:edit:own',
-  summary: 'Adds a note, a call, or a task with a due date.',
+  summary: 'Adds a note, a call, or a task with a due date. A call with an outcome needs no text.',
   params: idParams,
   body: z.strictObject({
     kind: z.enum(WRITTEN_KINDS),
-    body: words,
+    body: words.optional(),
+    /** Calls only. */
+    outcome: z.enum(CALL_OUTCOMES).optional(),
+    /** Tasks only. */
     due_at: instant.nullish(),
   }),
   response: activity,

@@ -54,6 +54,7 @@ import { assignLeads, deleteLeads, exportLeads, moveLeads } from './lead-bulk.ts
 import { findDuplicate } from './lead-duplicates.ts';
 import { eraseLead } from './lead-erasure.ts';
 import { checkLeadImport, importLeads, listLeadImports, undoLeadImport } from './lead-import.ts';
+import { listMessageTemplates, sendLeadMessage } from './lead-messages.ts';
 import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './lead-views.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
@@ -106,6 +107,7 @@ import {
   reorderStatuses,
   updateStatus,
 } from './statuses.ts';
+import { getTeamToday, getToday, updateLeadAttention } from './today.ts';
 import {
   disableTwoFactor,
   enableTwoFactor,
@@ -139,10 +141,11 @@ export {
   resetPassword,
   setOwnLocale,
 } from './account.ts';
-export type { Activity } from './activities.ts';
+export type { Activity, CallOutcome } from './activities.ts';
 export {
   ACTIVITY_KINDS,
   addActivity,
+  CALL_OUTCOMES,
   deleteActivity,
   listActivities,
   updateActivity,
@@ -301,6 +304,14 @@ export {
   UNDO_REASONS,
   undoLeadImport,
 } from './lead-import.ts';
+export {
+  listMessageTemplates,
+  MESSAGE_CHANNELS,
+  MESSAGE_TEMPLATES,
+  type MessageChannel,
+  type MessageTemplate,
+  sendLeadMessage,
+} from './lead-messages.ts';
 export type { LeadSettings } from './lead-settings.ts';
 export { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 export type { LeadView } from './lead-views.ts';
@@ -476,6 +487,19 @@ export {
 } from './statuses.ts';
 export type { Surroundings, SurroundingsComparable, SurroundingsDistance } from './surroundings.ts';
 export {
+  ANSWER_WITHIN_MINUTES,
+  getTeamToday,
+  getToday,
+  SIGNAL_KINDS,
+  type Signal,
+  type TeamMember,
+  TODAY_MOST,
+  TODAY_MOST_COUNTED,
+  type Today,
+  type TodaySection,
+  updateLeadAttention,
+} from './today.ts';
+export {
   disableTwoFactor,
   enableTwoFactor,
   ONE_TIME_PASSWORD_LENGTH,
@@ -589,6 +613,11 @@ export const ENDPOINTS = [
   addActivity,
   updateActivity,
   deleteActivity,
+  sendLeadMessage,
+  listMessageTemplates,
+  getToday,
+  getTeamToday,
+  updateLeadAttention,
   getBoard,
   getBoardTotals,
   getBoardColumn,

@@ -35,6 +35,8 @@ export const lead = z.object({
     }),
   ),
   utms: z.record(z.string(), z.string()),
+  /** When its owner first opened it. */
+  opened_at: z.string().nullable(),
   source: z.enum(LEAD_SOURCES),
   /** ISO 3166 alpha-2 where known. */
   country: z.string().nullable(),
@@ -57,7 +59,7 @@ export const lead = z.object({
 export type Lead = z.infer<typeof lead>;
 
 /** A lead in a list or on a board, without what only its own page shows. */
-export const leadSummary = lead.omit({ adicionales: true, utms: true });
+export const leadSummary = lead.omit({ adicionales: true, utms: true, opened_at: true });
 export type LeadSummary = z.infer<typeof leadSummary>;
 
 export const LEAD_SORTS = [

@@ -19,3 +19,4 @@ export { leadUrl, localeOf } from './leads/reminders/lead-mail.service.ts';
 export { startReminderLoop } from './leads/reminders/reminder-loop.ts';
 export { registerStatusRoutes } from './statuses/statuses.routes.ts';
 export { ensureStatuses } from './statuses/statuses.service.ts';
+export { registerTodayRoutes } from './today/today.routes.ts';

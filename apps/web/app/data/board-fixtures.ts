@@ -13,6 +13,7 @@ export function leadLike(id: number, fields: Partial<Lead> = {}): Lead {
     user_id: 7,
     user: { id: 7, name: 'Sofía Lareda', roles: [{ id: 3, name: 'salesman' }] },
     adicionales: [],
+    opened_at: '2026-03-01T10:00:00.000Z',
     utms: {},
     source: 'quiz',
     country: 'CO',

@@ -19,6 +19,7 @@ export const KEYS = {
   shares: ['shares'],
   shortlists: ['shortlists'],
   statuses: ['statuses'],
+  today: ['today'],
   users: ['users'],
 } as const;
 

@@ -17,6 +17,7 @@ export const leadListsChanged = (cache: QueryClient) =>
     KEYS.contacts,
     KEYS.contactImports,
     KEYS.board,
+    KEYS.today,
     KEYS.dashboard,
     [...KEYS.leads, 'duplicate'],
     KEYS.shares,
@@ -30,6 +31,8 @@ export const leadListsChanged = (cache: QueryClient) =>
 /** Many leads at once, and which ones is unknown: single-lead pages too. */
 export const leadsChanged = (cache: QueryClient) =>
   Promise.all([markStale(cache, [KEYS.leads]), leadListsChanged(cache)]);
+
+export const todayChanged = (cache: QueryClient) => markStale(cache, [KEYS.today]);
 
 export const contactListChanged = (cache: QueryClient) => markStale(cache, [LISTS.contacts]);
 

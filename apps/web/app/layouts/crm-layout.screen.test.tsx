@@ -7,11 +7,12 @@ import { openScreen, PHONE } from '~test/open-screen';
 
 const SEEN: Record<Role, string[]> = {
   admin: [
-    ...['Opportunities', 'Contacts', 'Dashboard', 'Users', 'Status', 'Curators', 'Imports'],
+    ...['Today', 'Opportunities', 'Contacts', 'Dashboard', 'Users', 'Status', 'Curators'],
+    'Imports',
     'Two-factor',
   ],
-  leader: ['Opportunities', 'Contacts', 'Dashboard', 'Users', 'Curators', 'Two-factor'],
-  salesman: ['Opportunities', 'Contacts', 'Curators', 'Two-factor'],
+  leader: ['Today', 'Opportunities', 'Contacts', 'Dashboard', 'Users', 'Curators', 'Two-factor'],
+  salesman: ['Today', 'Opportunities', 'Contacts', 'Curators', 'Two-factor'],
 };
 
 test.each(['admin', 'leader', 'salesman'] as const)(

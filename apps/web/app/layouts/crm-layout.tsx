@@ -8,6 +8,7 @@ import { useLiveStream } from './use-live-stream';
 
 /** `holds`: other paths that belong to an entry. */
 const ITEMS = [
+  { to: '/app/today', key: 'crm.today', needs: 'lead:read:own', holds: [] },
   { to: '/app/board', key: 'crm.opportunities', needs: 'lead:read:own', holds: ['/app/leads'] },
   {
     to: '/app/contacts',
@@ -38,7 +39,7 @@ const ITEMS = [
   { to: '/app/google2fa', key: 'crm.twoFactor', needs: 'account:own', holds: [] },
 ] as const;
 
-/** The CRM bar: everyone sees opportunities, contacts, curator pages and two-factor; the rest depends on the role. */
+/** The CRM bar: everyone sees today, opportunities, contacts, curator pages and two-factor; the rest depends on the role. */
 export default function CrmLayout() {
   useLiveStream();
   useOwnLocale();

@@ -47,6 +47,7 @@ test.each([
   '/app',
   '/app/listing',
   '/app/property/1%20Main%20St',
+  '/app/today',
   '/app/board',
   '/app/board/3',
   '/app/leads/1',

@@ -36,13 +36,13 @@ describe('a path of our own', () => {
 
 describe('where signing in leads', () => {
   it('is the requested page', () => {
-    expect(redirectTarget('/app/leads/7?tab=notes')).toBe('/app/leads/7?tab=notes');
+    expect(redirectTarget('/app/leads/7?tab=notes', '/app/today')).toBe('/app/leads/7?tab=notes');
   });
 
   it.each([...OUTSIDE, '/app/login', '/app/2fa?x=1', '/services', '/application'])(
-    'is the board instead of %j (security 23)',
+    'is the first screen instead of %j (security 23)',
     (target) => {
-      expect(redirectTarget(target ?? null)).toBe('/app/board');
+      expect(redirectTarget(target ?? null, '/app/today')).toBe('/app/today');
     },
   );
 });

@@ -11,13 +11,13 @@ export function ownPath(target: string | null | undefined): string | null {
 }
 
 /** Where to go after signing in; never the login itself. */
-export function redirectTarget(stored: string | null): string {
+export function redirectTarget(stored: string | null, fallback: string): string {
   const path = ownPath(stored);
   const isOfTheApp = path !== null && /^\/app([/?#]|$)/.test(path);
   return isOfTheApp &&
     !/^\/app\/(login|2fa|first-steps|forgot-password|reset-password|unlock)\b/.test(path)
     ? path
-    : '/app/board';
+    : fallback;
 }
 
 function decodeRepeatedly(text: string): string | null {

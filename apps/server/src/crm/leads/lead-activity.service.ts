@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/http/context.ts';
 import { deleteActivitiesSince, type NewsOfShare } from './lead-activity.queries.ts';
 import { insertActivities, type NewActivity } from './lead-handover.queries.ts';
-import { notifyLeadChanged, touchLead } from './leads.queries.ts';
+import { noteSignal, notifyLeadChanged, restoreSignal, touchLead } from './leads.queries.ts';
 
 /** Adds a timeline entry, in the transaction of the change it describes. */
 export async function recordActivity(
@@ -32,7 +32,9 @@ export async function recordNews(
   data: Record<string, unknown>,
 ): Promise<void> {
   await recordActivity(ctx, leadId, kind, data);
-  await notifyLeadChanged(ctx.db, leadId);
+  // An answer taken back is nothing to act on.
+  if (data.answer === null) return notifyLeadChanged(ctx.db, leadId);
+  await noteSignal(ctx.db, leadId, kind === 'home_answered' || kind === 'question_asked');
 }
 
 /** Open screens refresh. */
@@ -41,6 +43,8 @@ export function notifyLead(ctx: Ctx, leadId: number): Promise<void> {
 }
 
 /** Removes what a reader said a moment ago and has changed since. → whether there was anything. */
-export function deleteNewsSince(ctx: Ctx, news: NewsOfShare, since: Date): Promise<boolean> {
-  return deleteActivitiesSince(ctx.db, news, since);
+export async function deleteNewsSince(ctx: Ctx, news: NewsOfShare, since: Date): Promise<boolean> {
+  const isDeleted = await deleteActivitiesSince(ctx.db, news, since);
+  if (isDeleted) await restoreSignal(ctx.db, news.leadId);
+  return isDeleted;
 }

@@ -62,7 +62,12 @@ const SUMMARY = {
   nextTask: NEXT_TASK,
   lastAnswer: LAST_ANSWER,
 };
-const WHOLE = { ...SUMMARY, adicionales: leads.adicionales, utms: leads.utms };
+const WHOLE = {
+  ...SUMMARY,
+  adicionales: leads.adicionales,
+  utms: leads.utms,
+  openedAt: leads.openedAt,
+};
 
 type OfKind = typeof leads | typeof leadCounts;
 
@@ -265,6 +270,25 @@ export async function updateLeadRow(
 
 export async function touchLead(db: Db, id: number): Promise<void> {
   await db.update(leads).set({ lastTouchedAt: sql`now()` }).where(eq(leads.id, id));
+}
+
+/** Kinds of timeline entries that readers of a link cause. */
+export const SIGNAL_ENTRIES = sql`('report_opened', 'shortlist_opened', 'home_answered',
+  'question_asked', 'scenario_saved', 'scenario_tried')`;
+
+/** The lead did something with what it was sent; saying something also ends a snooze. */
+export async function noteSignal(db: Db, id: number, endsSnooze: boolean): Promise<void> {
+  await db
+    .update(leads)
+    .set({ signalAt: sql`now()`, updatedAt: sql`now()`, ...(endsSnooze && { snoozedUntil: null }) })
+    .where(eq(leads.id, id));
+}
+
+/** After an entry was removed: the latest of those that remain. */
+export async function restoreSignal(db: Db, id: number): Promise<void> {
+  const latest = sql`(select max(created_at) from ${leadActivities} where lead_id = ${id}
+    and kind in ${SIGNAL_ENTRIES} and not (kind = 'home_answered' and data->>'answer' is null))`;
+  await db.update(leads).set({ signalAt: latest }).where(eq(leads.id, id));
 }
 
 /** Changes neither touch time nor version: only notifies live listeners. */

@@ -8,6 +8,8 @@ import { exportLeads } from './export/export.service.ts';
 import { checkLeadImport, importLeads, listLeadImports } from './import/import.service.ts';
 import { undoLeadImport } from './import/undo-import.service.ts';
 import { getLead, listLeads } from './leads.service.ts';
+import { listMessageTemplates } from './messages/message-templates.service.ts';
+import { sendLeadMessage } from './messages/send-message.service.ts';
 import { createLead, deleteLead, moveLead, updateLead } from './save-lead.service.ts';
 import {
   addActivity,
@@ -35,6 +37,8 @@ export function registerLeadRoutes(server: Server): void {
   serve(server, contract.addActivity, addActivity);
   serve(server, contract.updateActivity, updateActivity);
   serve(server, contract.deleteActivity, deleteActivity);
+  serve(server, contract.sendLeadMessage, sendLeadMessage);
+  serve(server, contract.listMessageTemplates, listMessageTemplates);
   serve(server, contract.getBoard, getBoard);
   serve(server, contract.getBoardTotals, getBoardTotals);
   serve(server, contract.getBoardColumn, getBoardColumn);

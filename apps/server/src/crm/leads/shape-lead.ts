@@ -2,7 +2,12 @@ import { type Lead, type LeadSummary, ROLE_IDS } from '@alpha/contract';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
 
 export function shapeLead(row: LeadRow): Lead {
-  return { ...shapeSummary(row), adicionales: row.adicionales, utms: row.utms };
+  return {
+    ...shapeSummary(row),
+    adicionales: row.adicionales,
+    utms: row.utms,
+    opened_at: row.openedAt?.toISOString() ?? null,
+  };
 }
 
 /** For lists and boards. */

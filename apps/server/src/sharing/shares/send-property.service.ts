@@ -105,6 +105,7 @@ async function send(ctx: Ctx, { body, scenario, ...content }: Sending) {
   if (leadId !== null)
     await recordTouch(ctx, leadId, 'mail_sent', {
       property_id: propertyId,
+      share_id: id,
       subject: body.subject,
     });
   await recordAudit(ctx, { action: 'share.sent', data: { property_id: propertyId } });

@@ -40,7 +40,7 @@ export type ActivityRow = NonNullable<Awaited<ReturnType<typeof findActivity>>>;
 
 type Written = Pick<
   typeof leadActivities.$inferInsert,
-  'leadId' | 'kind' | 'body' | 'dueAt' | 'actorId'
+  'leadId' | 'kind' | 'body' | 'dueAt' | 'actorId' | 'data'
 >;
 
 export async function insertWritten(db: Db, fields: Written): Promise<number> {

@@ -32,18 +32,23 @@ export async function listActivities(
 
 export async function addActivity(
   ctx: Ctx,
-  { params: { id: leadId }, body: { kind, body, due_at } }: InputOf<typeof addActivityEndpoint>,
+  { params: { id: leadId }, body: given }: InputOf<typeof addActivityEndpoint>,
 ): Promise<Activity> {
+  const { kind, body, outcome, due_at } = given;
   if (due_at && kind !== 'task')
     throw new AppError('request.invalid', { fields: { due_at: ['notAllowed'] } });
+  if (outcome && kind !== 'call')
+    throw new AppError('request.invalid', { fields: { outcome: ['notAllowed'] } });
+  if (!body && !outcome) throw new AppError('request.invalid', { fields: { body: ['required'] } });
   return inTransaction(ctx, async (ctx) => {
     await getLeadRow(ctx, leadId);
     const dueAt = due_at ? new Date(due_at) : null;
     const id = await insertWritten(ctx.db, {
       leadId,
       kind,
-      body,
+      body: body ?? null,
       dueAt,
+      data: outcome ? { outcome } : {},
       actorId: viewerOf(ctx).id,
     });
     await touchLead(ctx.db, leadId);
@@ -98,7 +103,7 @@ async function getWritten(ctx: Ctx, id: number): Promise<ActivityRow> {
 
 const isOwn = (ctx: Ctx, { actor }: ActivityRow) => actor?.id === viewerOf(ctx).id;
 
-function shapeActivity(row: ActivityRow): Activity {
+export function shapeActivity(row: ActivityRow): Activity {
   return {
     id: row.id,
     lead_id: row.leadId,

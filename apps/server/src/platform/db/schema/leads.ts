@@ -69,6 +69,14 @@ export const leads = pgTable(
     erasedAt: instant(),
     /** First call, email, note, shortlist or move by a person; kept by a trigger. */
     firstContactAt: instant(),
+    /** First time the present owner opened it; a trigger clears it, and the next two, on a handover. */
+    openedAt: instant(),
+    /** Hidden from Today until then. */
+    snoozedUntil: instant(),
+    /** Signals until then are marked as done. */
+    attendedAt: instant(),
+    /** The latest thing the lead did with what it was sent. */
+    signalAt: instant(),
     /** Words of name, address and phone, matched by prefix. */
     words: tsvector()
       .notNull()
@@ -116,6 +124,15 @@ export const leads = pgTable(
       .on(t.lastTouchedAt, t.id, t.userId)
       .where(sql`${t.erasedAt} is null`),
     index('leads_words_idx').using('gin', t.words),
+    // Sections of Today.
+    index('leads_waiting_idx')
+      .on(t.userId, t.createdAt)
+      .where(
+        sql`${t.firstContactAt} is null and ${t.erasedAt} is null and ${t.source} <> 'import'`,
+      ),
+    index('leads_signal_idx')
+      .on(t.userId, t.signalAt)
+      .where(sql`${t.signalAt} is not null and ${t.erasedAt} is null`),
     uniqueIndex('leads_intake_key').on(t.intakeKey),
   ],
 );
@@ -174,5 +191,6 @@ export const leadActivities = pgTable(
   (t) => [
     index('lead_activities_lead_idx').on(t.leadId, t.createdAt),
     index('lead_activities_due_idx').on(t.dueAt).where(sql`${t.doneAt} is null`),
+    index('lead_activities_actor_idx').on(t.actorId, t.createdAt),
   ],
 );

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { type Board, findCard } from '~/data/board-columns';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
+import { useNow } from '../use-now';
 import { BoardColumn } from './board-column';
 import { CarryBar } from './carry-bar';
 import { ColumnTabs } from './column-tabs';
@@ -11,7 +12,6 @@ import { useBoardKeys } from './use-board-keys';
 import type { useCardFocus } from './use-card-focus';
 import type { Carrying } from './use-carry';
 import { useMouseDrag } from './use-mouse-drag';
-import { useNow } from './use-now';
 import { useScrollToFirstMatch } from './use-scroll-to-first-match';
 import { useTouchDrag } from './use-touch-drag';
 

@@ -6,6 +6,7 @@ import { readSession } from '~/lib/session';
 
 const BOARD = '/app/board';
 const CONTACTS = '/app/contacts';
+const TODAY = '/app/today';
 
 /** Router state of links into these pages. */
 export type FromState = { from?: string } | null;
@@ -13,11 +14,18 @@ export type FromState = { from?: string } | null;
 /** Where the user came from: the link's state, else the last list. */
 export function placeBefore(state: unknown, fallback = CONTACTS): To {
   const said = ownPath((state as FromState)?.from);
-  return said ?? latestPlace(BOARD, CONTACTS) ?? fallback;
+  return said ?? latestPlace(BOARD, CONTACTS, TODAY) ?? fallback;
 }
 
-export const isBoard = (place: To): boolean =>
-  (typeof place === 'string' ? place : (place.pathname ?? '')).startsWith(BOARD);
+const pathOf = (place: To): string => (typeof place === 'string' ? place : (place.pathname ?? ''));
+
+export const isBoard = (place: To): boolean => pathOf(place).startsWith(BOARD);
+
+/** The name of the list that a place belongs to. */
+export function listOf(place: To): 'board' | 'contacts' | 'today' {
+  if (isBoard(place)) return 'board';
+  return pathOf(place).startsWith(TODAY) ? 'today' : 'contacts';
+}
 
 /** The person whose board the user came from, if any. */
 export function boardOwner(): number | null {

@@ -5,7 +5,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { valueOrNull } from '~/lib/person-name';
 import { usePersonName } from '~/lib/use-person-name';
 import { buttonClass } from '~/ui/button-look';
-import { mailtoOf, telephoneOf, whatsAppNumber } from '../lead-facts';
+import { mailtoOf, telephoneOf, whatsAppNumber } from '../../lead-facts';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 

@@ -11,7 +11,7 @@ import { BackLink } from '~/ui/back-link';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
 import { Notice } from '~/ui/notice';
-import { isBoard, placeBefore } from '../lead-place';
+import { listOf, placeBefore } from '../lead-place';
 import { Timeline } from '../timeline/timeline';
 import { LeadAnswers } from './lead-answers';
 import { LeadData } from './lead-data';
@@ -20,6 +20,7 @@ import { LeadShares } from './lead-shares';
 import { LeadSkeleton } from './lead-skeleton';
 import { SameEmailNotice } from './same-email-notice';
 import { useLiveLead } from './use-live-lead';
+import { useOpenedMark } from './use-opened-mark';
 
 type LeadScreenProps = {
   /** Slot under the timeline for a panel of another feature. */
@@ -31,7 +32,7 @@ export function LeadScreen({ aside }: LeadScreenProps) {
   const id = useRouteId() ?? Number.NaN;
   const { state } = useLocation();
   const [backTo] = useState(() => placeBefore(state, '/app/board'));
-  const back = t(isBoard(backTo) ? 'backBoard' : 'backContacts');
+  const back = t(`back.${listOf(backTo)}`);
   return (
     <div className="grid gap-3">
       <div>
@@ -56,6 +57,7 @@ function LoadedLead({ id, aside, backTo, back }: BackProps & LeadScreenProps & {
   const [isGone, setGone] = useState(false);
   const lead = useQuery({ ...leadQuery(id), enabled: !isGone });
   const statuses = useQuery(statusesQuery);
+  useOpenedMark(lead.data);
   const onGone = () => setGone(true);
   // After all queries for this lead have stopped: otherwise they would refetch and get a 404.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Menu } from '~/ui/menu';
 import { statusColor } from '~/ui/status-color';
-import { roleOf } from '../lead-facts';
+import { roleOf } from '../../lead-facts';
 import { useMoveLead } from './use-move-lead';
 
 type StatusMenuProps = { lead: Lead; statuses: readonly LeadStatus[] };

@@ -15,8 +15,8 @@ import { ErrorState } from '~/ui/error-state';
 import { FormSkeleton } from '~/ui/form-skeleton';
 import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
-import { roleOf } from '../lead-facts';
-import { boardOwner, isBoard, placeBefore } from '../lead-place';
+import { roleOf } from '../../lead-facts';
+import { boardOwner, listOf, placeBefore } from '../lead-place';
 import { LeadForm } from './lead-form';
 import { emptyValues, valuesOf } from './lead-form.values';
 import { useSaveLead } from './use-save-lead';
@@ -101,9 +101,9 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
 const backLabel = (backTo: To) =>
   typeof backTo === 'string' && backTo.startsWith('/app/leads/')
     ? 'backLead'
-    : isBoard(backTo)
-      ? 'backBoard'
-      : 'backContacts';
+    : BACK_LABELS[listOf(backTo)];
+
+const BACK_LABELS = { board: 'backBoard', contacts: 'backContacts', today: 'backToday' } as const;
 
 /** The viewer, the people the viewer may assign leads to, and the current owner even if not assignable. */
 function ownersFor(self: Owner, others: Owner[], lead: Lead | undefined): Owner[] {

@@ -6,8 +6,8 @@ import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { TextArea } from '~/ui/text-area';
+import { fromLocalInput, toLocalInput } from '../../due-input';
 import { DueHint } from './due-hint';
-import { fromLocalInput, toLocalInput } from './due-input';
 import { dropTyped, keepTyped, readTyped } from './tab-store';
 import { useWritten } from './use-written';
 

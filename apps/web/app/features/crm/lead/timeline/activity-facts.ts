@@ -1,5 +1,7 @@
 import {
   type Activity,
+  CALL_OUTCOMES,
+  type CallOutcome,
   INVESTOR_PROFILES,
   type InvestorProfile,
   LEAD_SOURCES,
@@ -34,6 +36,11 @@ export type ActivityFacts = {
   homes: number | undefined;
   isByWhatsApp: boolean;
   answer: 'like' | 'pass' | undefined;
+  /** How a call ended. */
+  outcome: CallOutcome | undefined;
+  /** Of a message. */
+  channel: 'email' | 'whatsapp';
+  subject: string;
   /** What the lead wrote: a question, or why not. */
   words: string | undefined;
   /** What a reader tried on a shared report, and its name when saved. */
@@ -56,6 +63,9 @@ export function factsOf({ data }: Pick<Activity, 'data'>): ActivityFacts {
     words: text('question') ?? text('reason'),
     scenario: scenarioOf(data),
     answer: (['like', 'pass'] as const).find((answer) => answer === data.answer),
+    outcome: CALL_OUTCOMES.find((outcome) => outcome === data.outcome),
+    channel: data.channel === 'email' ? 'email' : 'whatsapp',
+    subject: text('subject') ?? '',
   };
 }
 

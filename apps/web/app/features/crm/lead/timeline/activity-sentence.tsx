@@ -70,6 +70,14 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
       const words = scenarioText(changes, locale, whatIf);
       return t.rich(`event.${kind}`, { b, home, address, name, changes: words });
     }
+    case 'message_sent':
+      return facts.channel === 'email'
+        ? t.rich('event.message_sent.email', { b, subject: facts.subject })
+        : t('event.message_sent.whatsapp');
+    case 'call':
+      return facts.outcome
+        ? t('event.called', { outcome: t(`outcome.${facts.outcome}`) })
+        : t('kind.call');
     default:
       return t(`kind.${kind}`);
   }

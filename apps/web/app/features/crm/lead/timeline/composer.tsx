@@ -6,8 +6,8 @@ import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { TextArea } from '~/ui/text-area';
+import { fromLocalInput, tomorrowAtTen } from '../../due-input';
 import { DueHint } from './due-hint';
-import { fromLocalInput, tomorrowAtTen } from './due-input';
 import { dropTyped, keepTyped, readTyped } from './tab-store';
 import type { Words } from './unsent-store';
 

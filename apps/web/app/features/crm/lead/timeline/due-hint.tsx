@@ -1,6 +1,6 @@
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
-import { isPastInput } from './due-input';
+import { isPastInput } from '../../due-input';
 
 /** Hint below the due date, with a warning for one in the past. */
 export function DueHint({ due }: { due: string }) {

@@ -1,6 +1,6 @@
 import type { Activity } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { fromLocalInput, isPastInput, toLocalInput, tomorrowAtTen } from './due-input';
+import { fromLocalInput, isPastInput, toLocalInput, tomorrowAtTen } from '../../due-input';
 import { groupByDay, isShown, openTasks, pastActivities } from './timeline-groups';
 
 let made = 0;

@@ -1,0 +1,187 @@
+import { TODAY_MOST, TODAY_MOST_COUNTED } from '@alpha/contract';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { leadActivities, leads } from '../../platform/db/schema/index.ts';
+import { isOfKind, type LeadScope, leadRows, SIGNAL_ENTRIES } from '../leads/leads.queries.ts';
+
+/** Leads the viewer may see, or those of one person among them. */
+export type Whose = { scope: LeadScope; userId?: number | undefined };
+
+const isTheirs = ({ scope, userId }: Whose): SQL | undefined =>
+  and(isOfKind(leads, scope, { user_id: userId }), isNull(leads.erasedAt));
+
+const IS_AWAKE = sql`(${leads.snoozedUntil} is null or ${leads.snoozedUntil} <= now())`;
+
+/** What happened before is done: someone contacted the lead or marked it. */
+const HANDLED_AT = sql`greatest(${leads.lastTouchedAt}, ${leads.attendedAt})`;
+
+/** Nobody calls an investor about something older. */
+const SIGNAL_DAYS = sql`interval '14 days'`;
+
+export const isWaiting = (whose: Whose) =>
+  and(isTheirs(whose), isNull(leads.firstContactAt), ne(leads.source, 'import'), IS_AWAKE);
+
+export const hasSignal = (whose: Whose) =>
+  and(
+    isTheirs(whose),
+    isNotNull(leads.signalAt),
+    sql`${leads.signalAt} > ${HANDLED_AT}`,
+    sql`${leads.signalAt} > now() - ${SIGNAL_DAYS}`,
+    IS_AWAKE,
+  );
+
+/** Rows at most, and how many there are. */
+export async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(leads)
+    .where(where)
+    .limit(TODAY_MOST_COUNTED)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
+  return row?.count ?? 0;
+}
+
+export const listWaiting = (db: Db, whose: Whose) =>
+  db
+    .select({
+      leadId: leads.id,
+      isNew: sql<boolean>`${leads.openedAt} is null`,
+      adicionales: leads.adicionales,
+    })
+    .from(leads)
+    .where(isWaiting(whose))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(TODAY_MOST);
+
+type SignalRow = {
+  leadId: number;
+  kind: string;
+  data: Record<string, unknown>;
+  at: Date;
+  opens: number;
+};
+
+/** For each lead the latest thing it said, else the latest it did; an answer taken back is nothing. */
+export async function listSignals(db: Db, whose: Whose): Promise<SignalRow[]> {
+  const latest = sql`lateral (
+    select a.kind, a.data, a.created_at from ${leadActivities} a
+    where a.lead_id = ${leads.id} and a.kind in ${SIGNAL_ENTRIES} and a.created_at > ${HANDLED_AT}
+      and not (a.kind = 'home_answered' and a.data->>'answer' is null)
+    order by (a.kind in ('home_answered', 'question_asked')) desc, a.created_at desc, a.id desc
+    limit 1) as s`;
+  const rows = await db
+    .select({
+      leadId: leads.id,
+      kind: sql<string>`s.kind`,
+      data: sql<Record<string, unknown>>`s.data`,
+      at: sql<Date>`s.created_at`.mapWith((at: Date | string) => new Date(at)),
+      opens: OPENS(sql`s.data`),
+    })
+    .from(leads)
+    .innerJoin(latest, sql`true`)
+    .where(hasSignal(whose))
+    .orderBy(sql`s.created_at desc`, desc(leads.id))
+    .limit(TODAY_MOST);
+  return rows;
+}
+
+/** How often the report or the shortlist of a timeline entry was opened. */
+const OPENS = (data: SQL) =>
+  sql<number>`coalesce(
+    (select open_count from shortlists where id = (${data}->>'shortlist_id')::int),
+    (select open_count from share_links where id = (${data}->>'share_id')::int), 0)`.mapWith(
+    Number,
+  );
+
+export const listDueTasks = (db: Db, whose: Whose, until: Date) =>
+  db
+    .select({
+      leadId: leads.id,
+      id: leadActivities.id,
+      body: leadActivities.body,
+      dueAt: leadActivities.dueAt,
+    })
+    .from(leadActivities)
+    .innerJoin(leads, sql`${leads.id} = ${leadActivities.leadId}`)
+    .where(and(isOpenTask(whose), lt(leadActivities.dueAt, until)))
+    .orderBy(asc(leadActivities.dueAt), asc(leadActivities.id))
+    .limit(TODAY_MOST_COUNTED);
+
+/** Of a lead that is not snoozed. */
+export const isOpenTask = (whose: Whose) =>
+  and(
+    isTheirs(whose),
+    IS_AWAKE,
+    eq(leadActivities.kind, 'task'),
+    isNull(leadActivities.doneAt),
+    isNotNull(leadActivities.dueAt),
+  );
+
+/** Investors get this long before someone asks again. */
+const ANSWER_DAYS = sql`interval '3 days'`;
+/** After this long without an answer, asking again is no longer today's work. */
+const FORGOTTEN_DAYS = sql`interval '45 days'`;
+
+/** The last thing that staff did or the lead said was something sent. */
+export function listUnanswered(db: Db, whose: Whose) {
+  const last = sql`lateral (
+    select a.kind, a.data, a.created_at from ${leadActivities} a
+    where a.lead_id = ${leads.id} and a.kind not in ('report_opened', 'shortlist_opened',
+      'scenario_saved', 'scenario_tried', 'edited', 'moved', 'assigned')
+    order by a.created_at desc, a.id desc limit 1) as s`;
+  return db
+    .select({
+      leadId: leads.id,
+      kind: sql<string>`s.kind`,
+      data: sql<Record<string, unknown>>`s.data`,
+      at: sql<Date>`s.created_at`.mapWith((at: Date | string) => new Date(at)),
+      opens: OPENS(sql`s.data`),
+    })
+    .from(leads)
+    .innerJoin(last, sql`s.kind in ('mail_sent', 'shortlist_sent')`)
+    .where(
+      and(
+        isTheirs(whose),
+        sql`${leads.lastTouchedAt} between now() - ${FORGOTTEN_DAYS} and now() - ${ANSWER_DAYS}`,
+        sql`(${leads.attendedAt} is null or ${leads.attendedAt} < ${leads.lastTouchedAt})`,
+        IS_AWAKE,
+      ),
+    )
+    .orderBy(sql`s.created_at`, asc(leads.id))
+    .limit(TODAY_MOST_COUNTED);
+}
+
+/** Of these leads, with what the viewer can undo. */
+export async function listTodayLeads(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const [rows, marks] = await Promise.all([
+    leadRows(db).where(inArray(leads.id, [...ids])),
+    db
+      .select({ id: leads.id, snoozedUntil: leads.snoozedUntil, attendedAt: leads.attendedAt })
+      .from(leads)
+      .where(inArray(leads.id, [...ids])),
+  ]);
+  const marksOf = new Map(marks.map((mark) => [mark.id, mark]));
+  return rows.map((row) => ({
+    row,
+    snoozedUntil: marksOf.get(row.id)?.snoozedUntil ?? null,
+    attendedAt: marksOf.get(row.id)?.attendedAt ?? null,
+  }));
+}
+
+/** What one person did between two moments. */
+export async function countDone(db: Db, actorId: number, from: Date, to: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(leadActivities)
+    .where(
+      and(
+        sql`${leadActivities.actorId} = ${actorId}`,
+        sql`${leadActivities.createdAt} between ${from.toISOString()}::timestamptz
+          and ${to.toISOString()}::timestamptz`,
+        sql`${leadActivities.kind} in ('call', 'note', 'message_sent', 'mail_sent', 'shortlist_sent', 'moved')`,
+      ),
+    );
+  return row?.count ?? 0;
+}

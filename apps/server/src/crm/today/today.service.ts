@@ -1,0 +1,140 @@
+import {
+  type getToday as getTodayEndpoint,
+  type InputOf,
+  type ResultOf,
+  type Signal,
+  TODAY_MOST,
+} from '@alpha/contract';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, viewerOf } from '../../platform/http/context.ts';
+import { scopeOf } from '../leads/lead-scope.ts';
+import { shapeSummary } from '../leads/shape-lead.ts';
+import { withNames } from '../leads/timeline/timeline-names.service.ts';
+import {
+  countDone,
+  countUpTo,
+  hasSignal,
+  isWaiting,
+  listDueTasks,
+  listSignals,
+  listTodayLeads,
+  listUnanswered,
+  listWaiting,
+} from './today.queries.ts';
+
+/** A day has 23 to 25 hours; more would let a client ask for everything. */
+const LONGEST_DAY_MS = 26 * 3_600_000;
+
+export async function getToday(
+  ctx: Ctx,
+  { query }: InputOf<typeof getTodayEndpoint>,
+): Promise<ResultOf<typeof getTodayEndpoint>> {
+  const { from, to } = readDay(query);
+  const whose = { scope: scopeOf(ctx), userId: query.user_id };
+  const [waiting, waitingCount, signals, signalCount, tasks, sends, done] = await Promise.all([
+    listWaiting(ctx.db, whose),
+    countUpTo(ctx.db, isWaiting(whose)),
+    listSignals(ctx.db, whose),
+    countUpTo(ctx.db, hasSignal(whose)),
+    listDueTasks(ctx.db, whose, to),
+    listUnanswered(ctx.db, whose),
+    countDone(ctx.db, viewerOf(ctx).id, from, to),
+  ]);
+  const dueTasks = tasks.slice(0, TODAY_MOST);
+  const namedSignals = await withNames(ctx, signals);
+  const namedSends = await withNames(ctx, sends.slice(0, TODAY_MOST));
+  const leadOf = await leadsOf(ctx, [...waiting, ...signals, ...dueTasks, ...namedSends]);
+  return {
+    waiting: {
+      count: waitingCount,
+      items: waiting.flatMap(({ leadId, isNew, adicionales }) =>
+        leadOf(leadId, { is_new: isNew, asked: askedIn(adicionales) }),
+      ),
+    },
+    signals: {
+      count: signalCount,
+      items: namedSignals.flatMap(({ leadId, kind, data, at, opens }) =>
+        leadOf(leadId, {
+          kind: signalOf(kind, data),
+          at: at.toISOString(),
+          opens,
+          ...aboutOf(data),
+        }),
+      ),
+    },
+    tasks: {
+      count: tasks.length,
+      items: dueTasks.flatMap(({ leadId, id, body, dueAt }) =>
+        leadOf(leadId, { task: { id, body: body ?? '', due_at: dueAt?.toISOString() ?? '' } }),
+      ),
+    },
+    unanswered: {
+      count: sends.length,
+      items: namedSends.flatMap(({ leadId, kind, data, at, opens }) => {
+        const { property_id, address } = aboutOf(data);
+        const sent = kind === 'shortlist_sent' ? ('shortlist' as const) : ('report' as const);
+        return leadOf(leadId, {
+          kind: sent,
+          sent_at: at.toISOString(),
+          opens,
+          property_id,
+          address,
+        });
+      }),
+    },
+    done,
+  };
+}
+
+function readDay({ from, to }: { from: string; to: string }) {
+  const day = { from: new Date(from), to: new Date(to) };
+  const length = day.to.getTime() - day.from.getTime();
+  if (!(length > 0) || length > LONGEST_DAY_MS)
+    throw new AppError('request.invalid', { fields: { to: ['invalid'] } });
+  return day;
+}
+
+/** Completes each row with its lead; one that was deleted meanwhile is left out. */
+async function leadsOf(ctx: Ctx, found: readonly { leadId: number }[]) {
+  const rows = await listTodayLeads(ctx.db, [...new Set(found.map(({ leadId }) => leadId))]);
+  const byId = new Map(rows.map((entry) => [entry.row.id, entry]));
+  return <Facts extends object>(leadId: number, facts: Facts) => {
+    const entry = byId.get(leadId);
+    if (!entry) return [];
+    return [
+      {
+        lead: shapeSummary(entry.row),
+        snoozed_until: entry.snoozedUntil?.toISOString() ?? null,
+        attended_at: entry.attendedAt?.toISOString() ?? null,
+        ...facts,
+      },
+    ];
+  };
+}
+
+/** The property a visitor asked about, else their own words. */
+function askedIn(answers: readonly { answer: string; key?: string }[]): string | null {
+  const found = ['property', 'message'].map((key) => answers.find((given) => given.key === key));
+  return found.find(Boolean)?.answer ?? null;
+}
+
+const KINDS: Record<string, Signal['kind']> = {
+  report_opened: 'opened',
+  shortlist_opened: 'opened',
+  question_asked: 'question',
+  scenario_saved: 'scenario',
+  scenario_tried: 'scenario',
+};
+
+const signalOf = (kind: string, { answer }: Record<string, unknown>): Signal['kind'] =>
+  KINDS[kind] ?? (answer === 'like' ? 'like' : 'pass');
+
+function aboutOf(data: Record<string, unknown>) {
+  const { property_id, address, question, reason, name } = data;
+  const words = [question, reason, name].find((text) => typeof text === 'string' && text !== '');
+  return {
+    property_id: typeof property_id === 'number' ? property_id : null,
+    address: typeof address === 'string' && address ? address : null,
+    words: typeof words === 'string' ? words : null,
+  };
+}

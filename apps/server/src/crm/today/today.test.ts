@@ -1,0 +1,284 @@
+import {
+  addActivity,
+  answerSharedProperty,
+  askSharedProperty,
+  assignLeads,
+  createLead,
+  getTeamToday,
+  getToday,
+  type Lead,
+  listActivities,
+  openSharedProperty,
+  sendLeadMessage,
+  type TeamMember,
+  type Today,
+  type TodaySection,
+  updateActivity,
+  updateLeadAttention,
+} from '@alpha/contract';
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signedIn } from '../../../test/people.ts';
+import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
+import { makeStaff, signedInStaff } from '../../../test/staff-forms.ts';
+import { leadActivities, leads, mailOutbox } from '../../platform/db/schema/index.ts';
+
+let at: SharedHome;
+let admin: Caller;
+let leader: Caller;
+let salesman: Caller;
+let salesmanId: number;
+beforeAll(async () => {
+  at = await openSharedHome();
+  admin = await signedIn(at.test, 'admin@alpha.test');
+  leader = await signedIn(at.test, 'leader@alpha.test');
+  ({ salesman } = at);
+  salesmanId = (await create(salesman)).user_id;
+});
+afterAll(() => at.test.close());
+
+const HOUR_MS = 3_600_000;
+const day = () => ({
+  from: new Date(Date.now() - 12 * HOUR_MS).toISOString(),
+  to: new Date(Date.now() + 12 * HOUR_MS).toISOString(),
+});
+const today = async (caller: Caller, query: object = {}): Promise<Today> => {
+  const answer = await caller(getToday, { query: { ...day(), ...query } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const rowOf = async <S extends TodaySection>(section: S, { id }: { id: number }) => {
+  const rows: readonly Today[S]['items'][number][] = (await today(salesman))[section].items;
+  return rows.find(({ lead }) => lead.id === id);
+};
+let made = 0;
+async function create(caller: Caller): Promise<Lead> {
+  const email = `today.${++made}@leads.test`;
+  const form = { first_name: 'Ana', last_name: `Today ${made}`, phone: '+57 300 1234567', email };
+  return (await caller(createLead, { body: form })).json();
+}
+const attend = (lead: Lead, body: object, caller = salesman) =>
+  caller(updateLeadAttention, { params: { id: lead.id }, body });
+const call = (lead: Lead, body: object) =>
+  salesman(addActivity, { params: { id: lead.id }, body: { kind: 'call', ...body } });
+/** A report sent to a lead an hour ago, so that what follows is later. */
+async function sent() {
+  const lead = await create(salesman);
+  const { token } = await at.share({ email: lead.email });
+  await past(lead, '1 hour');
+  return { lead, token };
+}
+async function past({ id }: Lead, time: string) {
+  const ago = sql`now() - ${time}::interval`;
+  const { db } = at.test.database;
+  await db.update(leadActivities).set({ createdAt: ago }).where(eq(leadActivities.leadId, id));
+  await db.update(leads).set({ lastTouchedAt: ago }).where(eq(leads.id, id));
+}
+const answer = (token: string, body: object) =>
+  at.reader(answerSharedProperty, { params: { token }, body });
+
+describe('new leads', () => {
+  it('wait until someone contacts them, and are new until their owner opens them', async () => {
+    const lead = await create(salesman);
+    expect(await rowOf('waiting', lead)).toMatchObject({ is_new: true, lead: { id: lead.id } });
+    await attend(lead, { is_opened: true }, leader);
+    expect((await rowOf('waiting', lead))?.is_new).toBe(true);
+    await attend(lead, { is_opened: true });
+    expect((await rowOf('waiting', lead))?.is_new).toBe(false);
+    await call(lead, { outcome: 'no_answer' });
+    expect(await rowOf('waiting', lead)).toBeUndefined();
+  });
+
+  it('are new again for another owner', async () => {
+    const other = await makeStaff(admin, { role: 'salesman' });
+    const lead = await create(salesman);
+    await attend(lead, { is_opened: true, snoozed_until: day().to });
+    await admin(assignLeads, { body: { ids: [lead.id], user_id: other.id } });
+    const caller = await signedInStaff(at.test, other);
+    const [row] = (await today(caller)).waiting.items;
+    expect(row).toMatchObject({ is_new: true, snoozed_until: null, lead: { id: lead.id } });
+  });
+
+  it('say what a visitor asked about, and imports are no arrivals', async () => {
+    const { waiting } = await today(admin);
+    expect(waiting.items.some(({ lead }) => lead.source === 'import')).toBe(false);
+    expect(waiting.count).toBeGreaterThanOrEqual(waiting.items.length);
+  });
+});
+
+describe('signals', () => {
+  it.each([
+    ['like', { answer: 'like' }, null],
+    ['pass', { answer: 'pass', reason: 'Too far away' }, 'Too far away'],
+  ] as const)('%s, until the lead is contacted', async (kind, body, words) => {
+    const { lead, token } = await sent();
+    await answer(token, body);
+    const row = await rowOf('signals', lead);
+    expect(row).toMatchObject({
+      kind,
+      words,
+      property_id: at.home.id,
+      address: expect.stringContaining(at.home.address),
+    });
+    await call(lead, { body: 'Talked about it' });
+    expect(await rowOf('signals', lead)).toBeUndefined();
+  });
+
+  it('a question comes before the openings after it, with their number', async () => {
+    const { lead, token } = await sent();
+    await at.reader(askSharedProperty, { params: { token }, body: { question: 'Is there HOA?' } });
+    await at.reader(openSharedProperty, { params: { token } });
+    const row = await rowOf('signals', lead);
+    expect(row).toMatchObject({ kind: 'question', words: 'Is there HOA?', opens: 1 });
+  });
+
+  it('that were taken back are none', async () => {
+    const { lead, token } = await sent();
+    await answer(token, { answer: 'like' });
+    await answer(token, { answer: null });
+    expect(await rowOf('signals', lead)).toBeUndefined();
+  });
+
+  it('can be marked as done, and a later one shows again', async () => {
+    const { lead, token } = await sent();
+    await answer(token, { answer: 'like' });
+    const before = await rowOf('signals', lead);
+    expect((await attend(lead, { attended_at: 'now' })).statusCode).toBe(200);
+    expect(await rowOf('signals', lead)).toBeUndefined();
+    await attend(lead, { attended_at: before?.attended_at ?? null });
+    expect(await rowOf('signals', lead)).toBeDefined();
+    await attend(lead, { attended_at: 'now' });
+    await at.reader(askSharedProperty, { params: { token }, body: { question: 'And the roof?' } });
+    expect(await rowOf('signals', lead)).toMatchObject({ kind: 'question' });
+  });
+
+  it('end a snooze when the investor says something, not when they only look', async () => {
+    const { lead, token } = await sent();
+    await attend(lead, { snoozed_until: day().to });
+    await at.reader(openSharedProperty, { params: { token } });
+    expect(await rowOf('signals', lead)).toBeUndefined();
+    await answer(token, { answer: 'like' });
+    expect(await rowOf('signals', lead)).toMatchObject({ kind: 'like', snoozed_until: null });
+  });
+});
+
+describe('tasks', () => {
+  it('due before the end of the day, overdue first, until done', async () => {
+    const lead = await create(salesman);
+    const due = async (hours: number) => {
+      const due_at = new Date(Date.now() + hours * HOUR_MS).toISOString();
+      const body = { kind: 'task' as const, body: `In ${hours}`, due_at };
+      return (await salesman(addActivity, { params: { id: lead.id }, body })).json();
+    };
+    await due(30);
+    const soon = await due(2);
+    await due(-100_000);
+    const mine = (await today(salesman)).tasks.items.filter((row) => row.lead.id === lead.id);
+    expect(mine.map(({ task }) => task.body)).toEqual(['In -100000', 'In 2']);
+    await salesman(updateActivity, { params: { id: soon.id }, body: { is_done: true } });
+    const left = (await today(salesman)).tasks.items.filter((row) => row.lead.id === lead.id);
+    expect(left).toHaveLength(1);
+  });
+});
+
+describe('reports without an answer', () => {
+  it('show after three days, opened or not, until the investor answers', async () => {
+    const { lead, token } = await sent();
+    expect(await rowOf('unanswered', lead)).toBeUndefined();
+    await past(lead, '4 days');
+    expect(await rowOf('unanswered', lead)).toMatchObject({ kind: 'report', opens: 0 });
+    await at.reader(openSharedProperty, { params: { token } });
+    expect(await rowOf('unanswered', lead)).toMatchObject({
+      opens: 1,
+      address: expect.stringContaining(at.home.address),
+    });
+    await answer(token, { answer: 'pass' });
+    expect(await rowOf('unanswered', lead)).toBeUndefined();
+  });
+});
+
+describe('messages', () => {
+  const key = () => crypto.randomUUID();
+  const send = (lead: Lead, body: object) =>
+    salesman(sendLeadMessage, {
+      params: { id: lead.id },
+      body: { locale: 'es', body: 'Hola.\n\n¿Hablamos?', idempotency_key: key(), ...body },
+    });
+
+  it('an email goes to the lead, with replies to its writer, once per key', async () => {
+    const lead = await create(salesman);
+    const body = { channel: 'email', subject: 'Su inversión', idempotency_key: key() };
+    const [first, second] = await Promise.all([send(lead, body), send(lead, body)]);
+    expect(first.statusCode, first.body).toBe(200);
+    expect(second.json().activity.id).toBe(first.json().activity.id);
+    const mails = await at.test.database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, lead.email));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ subject: 'Su inversión', replyTo: 'salesman@alpha.test' });
+    expect(mails[0]?.text).toContain('¿Hablamos?');
+    expect(await rowOf('waiting', lead)).toBeUndefined();
+  });
+
+  it('a WhatsApp message is recorded and mails nobody', async () => {
+    const lead = await create(salesman);
+    expect((await send(lead, { channel: 'whatsapp' })).statusCode).toBe(200);
+    const [entry] = (await salesman(listActivities, { params: { id: lead.id } })).json();
+    expect(entry).toMatchObject({ kind: 'message_sent', data: { channel: 'whatsapp' } });
+    const [mail] = await at.test.database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, lead.email))
+      .orderBy(desc(mailOutbox.id));
+    expect(mail).toBeUndefined();
+  });
+
+  it('an email needs a subject; a call needs an outcome or words; only calls have outcomes', async () => {
+    const lead = await create(salesman);
+    expect((await send(lead, { channel: 'email' })).statusCode).toBe(422);
+    expect((await call(lead, {})).statusCode).toBe(422);
+    const note = { kind: 'note', body: 'x', outcome: 'reached' };
+    expect((await call(lead, note)).statusCode).toBe(422);
+  });
+});
+
+describe('who sees what', () => {
+  it('a salesman their own, a leader the team or one person, nobody a stranger’s', async () => {
+    const lead = await create(salesman);
+    const stranger = await makeStaff(admin, { role: 'salesman' });
+    const other = await signedInStaff(at.test, stranger);
+    expect((await today(other)).waiting.count).toBe(0);
+    expect((await attend(lead, { is_opened: true }, other)).statusCode).toBe(404);
+    const foreign = await other(sendLeadMessage, {
+      params: { id: lead.id },
+      body: { channel: 'whatsapp', body: 'Hi', locale: 'en', idempotency_key: '1' },
+    });
+    expect(foreign.statusCode).toBe(404);
+    const team = await today(leader, { user_id: salesmanId });
+    expect(team.waiting.items.some((row) => row.lead.id === lead.id)).toBe(true);
+    expect((await today(leader, { user_id: stranger.id })).waiting.count).toBe(0);
+  });
+
+  it('the team by person, with what waits and how fast they answer', async () => {
+    await call(await create(salesman), { outcome: 'reached' });
+    const team: TeamMember[] = (await leader(getTeamToday)).json();
+    const row = team.find(({ user }) => user.id === salesmanId);
+    const own = await today(leader, { user_id: salesmanId });
+    expect(row?.waiting).toBe(own.waiting.count);
+    expect(row?.signals).toBe(own.signals.count);
+    expect(row?.minutes_to_contact).not.toBeNull();
+    expect((await salesman(getTeamToday)).statusCode).toBe(403);
+    const all: TeamMember[] = (await admin(getTeamToday)).json();
+    expect(all.length).toBeGreaterThan(team.length);
+  });
+});
+
+it('counts what the viewer did today, and refuses a day of a week', async () => {
+  const before = (await today(salesman)).done;
+  const lead = await create(salesman);
+  await call(lead, { outcome: 'reached' });
+  expect((await today(salesman)).done).toBe(before + 1);
+  const query = { ...day(), to: new Date(Date.now() + 200 * HOUR_MS).toISOString() };
+  expect((await salesman(getToday, { query })).statusCode).toBe(422);
+});

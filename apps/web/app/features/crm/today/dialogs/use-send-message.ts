@@ -1,0 +1,69 @@
+import type { MessageChannel } from '@alpha/contract';
+import { useRef, useState } from 'react';
+import { sendMessage } from '~/data/today';
+import { refusalOf } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { randomKey } from '~/lib/random-key';
+import { usePersonName } from '~/lib/use-person-name';
+import { toast } from '~/ui/toast';
+import { whatsAppNumber } from '../../lead-facts';
+import type { TodayRow } from '../today-rows';
+
+type Sending = {
+  row: TodayRow;
+  channel: MessageChannel;
+  onWritten: (row: TodayRow) => void;
+  onClose: () => void;
+};
+type Message = { subject: string; body: string; locale: 'en' | 'es' };
+
+/** WhatsApp opens in the same gesture: browsers block windows that open later. */
+export function useSendMessage({ row, channel, onWritten, onClose }: Sending) {
+  const t = useT('today');
+  const nameOf = usePersonName();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<'subject' | 'body'>();
+  // A retry after a lost answer is the same message.
+  const key = useRef(randomKey());
+  const chat = whatsAppNumber(row.lead.phone);
+  const isOpened = useRef(false);
+
+  async function store({ subject, body, locale }: Message) {
+    setBusy(true);
+    try {
+      const { mail_is_configured: isConfigured } = await sendMessage(row.lead.id, {
+        channel,
+        ...(channel === 'email' && { subject }),
+        body,
+        locale,
+        idempotency_key: key.current,
+      });
+      const name = nameOf(row.lead);
+      if (channel === 'whatsapp') toast.success(t('message.recorded'));
+      else if (isConfigured) toast.success(t('message.sent', { name }));
+      else toast(t('message.kept', { name }));
+      onWritten(row);
+      onClose();
+    } catch (problem) {
+      toast.error(t('message.failed'), { description: refusalOf(problem) });
+    }
+    setBusy(false);
+  }
+
+  function send(message: Message) {
+    const given = { ...message, subject: message.subject.trim(), body: message.body.trim() };
+    if (channel === 'email' && !given.subject) return setError('subject');
+    if (!given.body) return setError('body');
+    setError(undefined);
+    if (channel === 'whatsapp' && !isOpened.current) {
+      isOpened.current = true;
+      window.open(
+        `https://wa.me/${chat}?text=${encodeURIComponent(given.body)}`,
+        '_blank',
+        'noopener',
+      );
+    }
+    void store(given);
+  }
+  return { send, isBusy, error };
+}

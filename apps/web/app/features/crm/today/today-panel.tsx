@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { templatesQuery } from '~/data/today';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { valueOrNull } from '~/lib/person-name';
+import { usePersonName } from '~/lib/use-person-name';
+import { Avatar } from '~/ui/avatar';
+import { Money } from '~/ui/money';
+import { TextLink } from '~/ui/text-link';
+import { countryName } from '../country-name';
+import { RowActions } from './row-actions';
+import type { Action } from './today-actions';
+import { type TodayRow, templateFor } from './today-rows';
+import { useSettled } from './use-settled';
+
+type PanelProps = { row: TodayRow; onAct: (row: TodayRow, action: Action) => void };
+
+/** The chosen lead at a glance, with the text that would be sent. */
+export function TodayPanel({ row, onAct }: PanelProps) {
+  const t = useT('today');
+  const sources = useT('sources');
+  const board = useT('board');
+  const nameOf = usePersonName();
+  const locale = useLocale();
+  const { lead } = row;
+  const { country, profile, initial_payment: budget } = lead;
+  const facts = [
+    [t('panel.budget'), budget === null ? null : <Money key="budget" value={budget} />],
+    [t('panel.profile'), profile && board(`profile.${profile}`)],
+    [t('panel.source'), sources(lead.source)],
+    [t('panel.phone'), valueOrNull(lead.phone)],
+    [t('panel.email'), valueOrNull(lead.email)],
+    [t('panel.owner'), lead.user.name],
+  ] as const;
+  return (
+    <aside
+      aria-label={t('panel.label')}
+      className="sticky top-6 grid gap-5 self-start rounded-3 border border-line bg-surface p-5 max-lg:hidden"
+    >
+      <div className="flex items-center gap-3.5">
+        <Avatar name={nameOf(lead)} size="lg" />
+        <div className="min-w-0">
+          <h2 className="truncate text-20">{nameOf(lead)}</h2>
+          <p className="text-14 text-ink-2">
+            {country ? countryName(country, locale) : board('card.noCountry')}
+          </p>
+        </div>
+      </div>
+      <dl className="text-14">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="flex justify-between gap-4 border-t border-line py-2">
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="min-w-0 truncate font-medium">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Draft row={row} />
+      <RowActions row={row} onAct={onAct} most={4} hasKeys />
+      <TextLink to={`/app/leads/${lead.id}`} state={{ from: '/app/today' }}>
+        {t('panel.open')}
+      </TextLink>
+    </aside>
+  );
+}
+
+/** Only once the choice rests: stepping through rows asks nothing. */
+function Draft({ row }: { row: TodayRow }) {
+  const t = useT('today');
+  const isSettled = useSettled(row.key);
+  const { data } = useQuery({ ...templatesQuery(row.lead.id), enabled: isSettled });
+  const key = templateFor(row);
+  const text = data?.templates.find((template) => template.key === key)?.[data.locale];
+  if (!data || !text) return null;
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex justify-between text-13 font-medium">
+        {t(`message.key.${key}`)}
+        <span className="text-ink-3 uppercase">{data.locale}</span>
+      </p>
+      <p lang={data.locale} className="rounded-2 bg-sunken p-3 text-14 text-pretty">
+        {text.body}
+      </p>
+    </div>
+  );
+}

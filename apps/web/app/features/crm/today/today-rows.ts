@@ -1,0 +1,70 @@
+import type { LeadSummary, MessageTemplate, Today, TodaySection } from '@alpha/contract';
+
+/** In the order of urgency. */
+export const SECTIONS = [
+  'waiting',
+  'signals',
+  'tasks',
+  'unanswered',
+] as const satisfies readonly TodaySection[];
+
+type Item<S extends TodaySection> = Today[S]['items'][number];
+
+export type TodayRow = { key: string; lead: LeadSummary } & (
+  | { section: 'waiting'; item: Item<'waiting'> }
+  | { section: 'signals'; item: Item<'signals'> }
+  | { section: 'tasks'; item: Item<'tasks'> }
+  | { section: 'unanswered'; item: Item<'unanswered'> }
+);
+
+/** All rows in the order of the page. */
+export function rowsOf(today: Today): TodayRow[] {
+  return [
+    ...today.waiting.items.map((item) => rowFor('waiting', item)),
+    ...today.signals.items.map((item) => rowFor('signals', item)),
+    ...today.tasks.items.map((item) => ({
+      ...rowFor('tasks', item),
+      key: `tasks:${item.task.id}`,
+    })),
+    ...today.unanswered.items.map((item) => rowFor('unanswered', item)),
+  ] as TodayRow[];
+}
+
+const rowFor = (section: TodaySection, item: Item<TodaySection>) => ({
+  key: `${section}:${item.lead.id}`,
+  section,
+  item,
+  lead: item.lead,
+});
+
+export const countOf = (today: Today): number =>
+  SECTIONS.reduce((sum, section) => sum + today[section].count, 0);
+
+/** When the row began to wait. */
+export function sinceOf(row: TodayRow): string {
+  if (row.section === 'waiting') return row.lead.created_at;
+  if (row.section === 'signals') return row.item.at;
+  return row.section === 'tasks' ? row.item.task.due_at : row.item.sent_at;
+}
+
+/** The text that fits what happened. */
+export function templateFor(row: TodayRow): MessageTemplate {
+  if (row.section === 'waiting') return 'first_reply';
+  if (row.section !== 'signals') return 'follow_up';
+  const { kind } = row.item;
+  if (kind === 'like') return 'after_like';
+  if (kind === 'pass') return 'after_no';
+  return kind === 'question' ? 'after_question' : 'follow_up';
+}
+
+const MINUTE_MS = 60_000;
+
+/** A length of time in its largest whole unit. */
+export function lengthOf(ms: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  const minutes = Math.floor(Math.max(0, ms) / MINUTE_MS);
+  if (minutes < 60) return { unit: 'minutes', count: minutes };
+  const hours = Math.floor(minutes / 60);
+  return hours < 24
+    ? { unit: 'hours', count: hours }
+    : { unit: 'days', count: Math.floor(hours / 24) };
+}

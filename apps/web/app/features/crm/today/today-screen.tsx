@@ -1,0 +1,154 @@
+import { isAllowed, type Today } from '@alpha/contract';
+import { LOCALE_TAGS } from '@alpha/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { teamTodayQuery, todayQuery } from '~/data/today';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { useRememberedPlace } from '~/lib/list-place';
+import { readSession } from '~/lib/session';
+import { readCount, useUrlState } from '~/lib/url-state';
+import { ButtonLink } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { TextLink } from '~/ui/text-link';
+import { useNow } from '../use-now';
+import { type OpenDialog, TodayDialog } from './dialogs/today-dialog';
+import { KeyBar } from './key-bar';
+import { TeamTable } from './team-table';
+import { type Action, actionsFor } from './today-actions';
+import { TodayPanel } from './today-panel';
+import { countOf, rowsOf, SECTIONS, type TodayRow } from './today-rows';
+import { TodaySection } from './today-section';
+import { TodaySkeleton } from './today-skeleton';
+import { useChosenRow } from './use-chosen-row';
+import { useLiveToday } from './use-live-today';
+import { useTodayKeys } from './use-today-keys';
+import { useTodayWork } from './use-today-work';
+
+/** What needs the viewer now, and everything to act on it in place. */
+export function TodayScreen() {
+  const t = useT('today');
+  const { params } = useUrlState();
+  const userId = readCount(params, 'user', 2_147_483_647);
+  const today = useQuery(todayQuery(userId));
+  const { role } = readSession();
+  const isLeading = role !== null && isAllowed(role, 'lead:read:team');
+  const team = useQuery({ ...teamTodayQuery, enabled: isLeading });
+  useRememberedPlace();
+  useLiveToday();
+  if (today.isError && !today.data)
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        isRetrying={today.isFetching}
+        onRetry={() => void today.refetch()}
+      />
+    );
+  if (!today.data) return <TodaySkeleton />;
+  const person = team.data?.find(({ user }) => user.id === userId)?.user.name;
+  return (
+    <LoadedToday
+      today={today.data}
+      team={isLeading ? (team.data ?? []) : null}
+      person={person ?? null}
+    />
+  );
+}
+
+type LoadedProps = {
+  today: Today;
+  /** Null: the viewer leads nobody. */
+  team: React.ComponentProps<typeof TeamTable>['team'] | null;
+  person: string | null;
+};
+
+function LoadedToday({ today, team, person }: LoadedProps) {
+  const now = useNow();
+  const rows = useMemo(() => rowsOf(today), [today]);
+  const { row: chosen, choose, step } = useChosenRow(rows);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const work = useTodayWork();
+  const { finish } = work;
+  const act = useCallback(
+    (row: TodayRow, action: Action) => {
+      if (!actionsFor(row).includes(action)) return;
+      if (action === 'done') void finish(row);
+      else setDialog({ row, action });
+    },
+    [finish],
+  );
+  useTodayKeys({
+    isBlocked: dialog !== null,
+    onStep: step,
+    onAct: (action) => chosen && act(chosen, action),
+    onUndo: () => void work.undo(),
+  });
+  return (
+    <div className="grid gap-8 lg:pb-10">
+      <Head today={today} person={person} isTeam={team !== null} />
+      {team && !person && team.length > 1 && <TeamTable team={team} now={now} />}
+      {rows.length === 0 ? (
+        <NothingLeft />
+      ) : (
+        <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid min-w-0 content-start gap-8">
+            {SECTIONS.map((section) => (
+              <TodaySection
+                key={section}
+                section={section}
+                count={today[section].count}
+                rows={rows.filter((row) => row.section === section)}
+                now={now}
+                chosen={chosen?.key}
+                hasOwner={team !== null && !person}
+                onChoose={choose}
+                onAct={act}
+              />
+            ))}
+          </div>
+          {chosen && <TodayPanel row={chosen} onAct={act} />}
+          <KeyBar />
+        </div>
+      )}
+      {dialog && <TodayDialog {...dialog} work={work} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}
+
+type HeadProps = { today: Today; person: string | null; isTeam: boolean };
+
+function Head({ today, person, isTeam }: HeadProps) {
+  const t = useT('today');
+  const locale = useLocale();
+  const count = countOf(today);
+  const date = new Intl.DateTimeFormat(LOCALE_TAGS[locale], { dateStyle: 'full' }).format();
+  return (
+    <header className="grid gap-1">
+      <h1 className="text-[2rem] leading-[1.15] text-pretty md:text-40">
+        {person
+          ? t('titleOf', { count, name: person })
+          : t(isTeam ? 'titleTeam' : 'title', { count })}
+      </h1>
+      <p className="text-15 text-ink-2 first-letter:uppercase">
+        {t('done', { date, count: today.done })}
+      </p>
+      {person && (
+        <p>
+          <TextLink to="?">{t('person.all')}</TextLink>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function NothingLeft() {
+  const t = useT('today');
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      text={t('empty.text')}
+      actions={<ButtonLink to="/app/board">{t('empty.board')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
+import { countryName } from '../country-name';
+import type { TodayRow } from './today-rows';
+
+/** First line: who, and what they did or where they are. */
+export function TodayTitle({ row }: { row: TodayRow }) {
+  const t = useT('today');
+  const nameOf = usePersonName();
+  const locale = useLocale();
+  const { country } = row.lead;
+  const beside =
+    row.section === 'signals'
+      ? row.item.kind === 'opened' && row.item.address === null
+        ? t('what.openedList')
+        : t(`what.${row.item.kind}`, { address: placeOf(row.item) ?? t('what.aProperty') })
+      : row.section === 'tasks'
+        ? row.item.task.body
+        : country && countryName(country, locale);
+  return (
+    <>
+      <span className="font-semibold text-ink">{nameOf(row.lead)}</span>{' '}
+      <span className="text-ink-2">{beside}</span>
+    </>
+  );
+}
+
+/** The street is enough in a list. */
+const placeOf = ({ address }: { address: string | null }) => address?.split(',')[0];
+
+/** Second line: why now. */
+export function useWhat() {
+  const t = useT('today');
+  const sources = useT('sources');
+  const board = useT('board');
+  return (row: TodayRow): string => {
+    const { profile } = row.lead;
+    if (row.section === 'waiting') {
+      const source = sources(row.lead.source);
+      if (row.item.asked) return t('what.asked', { source, words: row.item.asked });
+      const kind = profile ? board(`profile.${profile}`) : board('card.noProfile');
+      return t('what.source', { source, profile: kind });
+    }
+    if (row.section === 'signals') {
+      const { words, opens } = row.item;
+      return words ? t('what.words', { words }) : t('what.opens', { count: opens });
+    }
+    if (row.section === 'tasks')
+      return profile ? board(`profile.${profile}`) : board('card.noProfile');
+    const { kind, opens } = row.item;
+    const what =
+      kind === 'shortlist'
+        ? t('what.shortlist')
+        : t('what.report', { address: placeOf(row.item) ?? t('what.aProperty') });
+    return `${what} · ${t('what.opens', { count: opens })}`;
+  };
+}

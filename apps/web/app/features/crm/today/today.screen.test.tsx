@@ -1,0 +1,197 @@
+import {
+  type Activity,
+  addActivity,
+  deleteActivity,
+  getTeamToday,
+  getToday,
+  listMessageTemplates,
+  listStatuses,
+  MESSAGE_TEMPLATES,
+  moveLead,
+  sendLeadMessage,
+  type TeamMember,
+  type Today,
+  updateActivity,
+  updateLeadAttention,
+} from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { leadLike } from '~/data/board-fixtures';
+import { expectNoViolationsInBothThemes } from '~test/accessibility';
+import { type Answer, answer, callsTo, refuse } from '~test/fake-api';
+import { currentPath, openScreen, PHONE } from '~test/open-screen';
+import { PEOPLE } from '~test/people';
+
+const t = translatorFor('en', 'today');
+const { salesman } = PEOPLE;
+const marks = { snoozed_until: null, attended_at: null };
+const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString();
+const person = (id: number, first_name: string) =>
+  leadLike(id, {
+    ...{ first_name, last_name: 'Probe', phone: '+57 300 555 0100', user_id: salesman.id },
+    created_at: minutesAgo(id * 4),
+  });
+const ANA = person(1, 'Ana');
+const BEA = person(2, 'Bea');
+const CARO = person(3, 'Caro');
+
+function todayServer(extra: readonly Answer[] = []) {
+  let today: Today = {
+    waiting: {
+      count: 1,
+      items: [{ lead: ANA, ...marks, is_new: true, asked: 'How are foreigners taxed?' }],
+    },
+    signals: {
+      count: 1,
+      items: [
+        {
+          ...{ lead: BEA, ...marks, kind: 'pass', at: minutesAgo(6), property_id: 4, opens: 3 },
+          ...{ address: '742 E 41st St, Hialeah', words: 'It loses money every month' },
+        },
+      ],
+    },
+    tasks: {
+      count: 1,
+      items: [{ lead: CARO, ...marks, task: { id: 9, body: 'Call back', due_at: minutesAgo(90) } }],
+    },
+    unanswered: { count: 0, items: [] },
+    done: 0,
+  };
+  const without = (section: 'waiting' | 'signals' | 'tasks') => {
+    today = { ...today, [section]: { count: 0, items: [] }, done: today.done + 1 };
+  };
+  const activity: Activity = {
+    ...{ id: 77, lead_id: 1, kind: 'call' as const, actor: null, body: null, data: {} },
+    ...{ created_at: minutesAgo(0), due_at: null, done_at: null },
+  };
+  const text = { subject: 'About your investment', body: 'Hello Ana' };
+  return [
+    ...extra,
+    answer(getToday, () => today),
+    answer(addActivity, () => {
+      without('waiting');
+      return activity;
+    }),
+    answer(deleteActivity, { status: 'success' }),
+    answer(updateActivity, () => {
+      without('tasks');
+      return { ...activity, kind: 'task' as const };
+    }),
+    answer(updateLeadAttention, () => {
+      without('signals');
+      return marks;
+    }),
+    answer(sendLeadMessage, () => {
+      without('waiting');
+      return { activity, mail_is_configured: true };
+    }),
+    answer(listMessageTemplates, {
+      locale: 'es',
+      templates: MESSAGE_TEMPLATES.map((key) => ({
+        key,
+        en: text,
+        es: { subject: 'Su inversión', body: `Hola ${key}` },
+      })),
+    }),
+    answer(listStatuses, [
+      ...[10, 20, 30].map((id, i) => ({
+        ...{ id, name: `Column ${id}`, role: 'salesman' as const, order: i + 1, leads_count: 0 },
+      })),
+    ]),
+    answer(moveLead, () => ({ ...ANA, lead_status_id: 20, version: 2 })),
+  ];
+}
+
+const open = (as: 'salesman' | 'leader' = 'salesman', extra: readonly Answer[] = []) =>
+  openScreen('/app/today', { as, answers: todayServer(extra) });
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const heading = (count: number) =>
+  page.getByRole('heading', { level: 1, name: t('title', { count }), exact: true });
+
+test('shows who waits, what happened and what is due, and has no violations', async () => {
+  await open();
+  await expect.element(heading(3)).toBeVisible();
+  await expect.element(row('Ana')).toMatchTextContent(/4 min.*New.*How are foreigners taxed/);
+  await expect.element(row('Bea')).toMatchTextContent(/said no to 742 E 41st St.*loses money/);
+  await expect.element(row('Caro')).toMatchTextContent(/1 h.*late.*Call back/);
+  await expectNoViolationsInBothThemes();
+});
+
+test('a call takes three keys and one request, and can be undone', async () => {
+  await open();
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('c');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('2');
+  await expect.element(heading(2)).toBeVisible();
+  expect(callsTo(addActivity)).toMatchObject([
+    { params: { id: 1 }, body: { kind: 'call', outcome: 'no_answer' } },
+  ]);
+  await userEvent.keyboard('z');
+  await expect.poll(() => callsTo(deleteActivity)).toHaveLength(1);
+});
+
+test('done marks a signal and completes a task, by keys', async () => {
+  await open();
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('jd');
+  await expect.element(heading(2)).toBeVisible();
+  expect(callsTo(updateLeadAttention)[0]?.body).toEqual({ attended_at: 'now' });
+  await userEvent.keyboard('jd');
+  await expect.element(heading(1)).toBeVisible();
+  expect(callsTo(updateActivity)[0]?.body).toEqual({ is_done: true });
+});
+
+test('moves and snoozes with a digit', async () => {
+  await open();
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('m');
+  await expect.element(page.getByRole('button', { name: /Column 20/ })).toBeVisible();
+  await userEvent.keyboard('1');
+  await expect.poll(() => callsTo(moveLead)[0]?.body.lead_status_id).toBe(20);
+  await userEvent.keyboard('s');
+  await expect.element(page.getByText(t('snooze.hint'))).toBeVisible();
+  await userEvent.keyboard('3');
+  await expect.poll(() => callsTo(updateLeadAttention)[0]?.body.snoozed_until).toMatch(/^\d{4}-/);
+});
+
+test('an email starts from the fitting text in the lead’s language and keeps it on failure', async () => {
+  await open('salesman', [refuse(sendLeadMessage, 'internal')]);
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('e');
+  const body = page.getByLabelText(t('message.body'));
+  await expect.element(body).toHaveValue('Hola first_reply');
+  await body.fill('Hola Ana, ¿hablamos hoy?');
+  await page.getByRole('button', { name: t('message.send.email') }).click();
+  await expect.element(page.getByText(t('message.failed'))).toBeVisible();
+  await expect.element(body).toHaveValue('Hola Ana, ¿hablamos hoy?');
+});
+
+test('on a phone every row has its buttons', async () => {
+  await openScreen('/app/today', { as: 'salesman', size: PHONE, answers: todayServer() });
+  await row('Caro')
+    .getByRole('button', { name: t('act.done') })
+    .click();
+  await expect.element(heading(2)).toBeVisible();
+  await row('Ana').getByRole('link').click();
+  await expect.poll(currentPath).toMatch(/leads\/1/);
+});
+
+test('a leader sees each person, and one of them', async () => {
+  const team: TeamMember[] = [
+    {
+      ...{ user: { id: salesman.id, name: salesman.name }, waiting: 4, signals: 2, overdue: 1 },
+      ...{ waiting_since: minutesAgo(38), minutes_to_contact: 75 },
+    },
+    {
+      ...{ user: { id: 99, name: 'Grace' }, waiting: 0, signals: 0, overdue: 0 },
+      ...{ waiting_since: null, minutes_to_contact: null },
+    },
+  ];
+  await open('leader', [answer(getTeamToday, team)]);
+  const line = page.getByRole('row').filter({ hasText: salesman.name });
+  await expect.element(line).toMatchTextContent(/4.*38 min.*2.*1.*1 h/);
+  await line.getByRole('link').click();
+  await expect.poll(() => callsTo(getToday).at(-1)?.query.user_id).toBe(salesman.id);
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { type Action, KEYS_OF } from './today-actions';
+
+type Keys = {
+  isBlocked: boolean;
+  onStep: (by: 1 | -1) => void;
+  onAct: (action: Action) => void;
+  onUndo: () => void;
+};
+
+const STEPS: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** Single keys while nothing else has the keyboard: no field, menu or dialog. */
+export function useTodayKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { isBlocked, onStep, onAct, onUndo } = latest.current;
+      if (isBlocked || event.defaultPrevented || hasOtherUse(event)) return;
+      const step = STEPS[event.key];
+      const action = (Object.keys(KEYS_OF) as Action[]).find((key) => KEYS_OF[key] === event.key);
+      if (step) onStep(step);
+      else if (action) onAct(action);
+      else if (event.key === 'z') onUndo();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function hasOtherUse({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true;
+  return (
+    target instanceof Element &&
+    target.closest('input, select, textarea, [contenteditable], [role=menu], [role=dialog]') !==
+      null
+  );
+}
