@@ -1,8 +1,14 @@
 import { createLead, enableTwoFactor, verifyTwoFactor } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { storePhoto } from '../src/listings/photos/photos.service.ts';
+import { storePortrait } from '../src/listings/photos/portraits.ts';
 import { openDb } from '../src/platform/db/open-db.ts';
-import { properties, propertyImages } from '../src/platform/db/schema/index.ts';
+import {
+  properties,
+  propertyImages,
+  staffProfiles,
+  users,
+} from '../src/platform/db/schema/index.ts';
 import { storeAppSecret } from '../src/platform/installation/app-secret.ts';
 import { signedIn } from './people.ts';
 import { drawPhoto } from './photos.ts';
@@ -13,7 +19,7 @@ import { codeOf } from './totp-code.ts';
 
 export const UNICODE_NAME = 'Ñandú “O’Connor” 李 🏡\\n\t{"x"}';
 
-/** An installation with data: a second factor, a shared report, a photo, a lead; closed again. */
+/** An installation with data: a second factor, a shared report, a photo, a portrait, a lead; closed again. */
 export async function fillOffice() {
   const dataDir = await preparedFolder();
   const database = await openDb({ databaseUrl: undefined, dataDir });
@@ -30,6 +36,16 @@ export async function fillOffice() {
   if (!home) throw new Error('no home');
   const photo = await storePhoto(dataDir, await drawPhoto().jpeg().toBuffer());
   await database.db.insert(propertyImages).values({ propertyId: home.id, position: 99, ...photo });
+  const portraitUrl = await storePortrait(dataDir, await drawPhoto().jpeg().toBuffer());
+  const [owner] = await database.db
+    .select({ userId: users.id })
+    .from(users)
+    .where(eq(users.email, 'salesman@alpha.test'));
+  if (!owner) throw new Error('no salesman');
+  await database.db
+    .insert(staffProfiles)
+    .values({ ...owner, photoUrl: portraitUrl })
+    .onConflictDoUpdate({ target: staffProfiles.userId, set: { photoUrl: portraitUrl } });
 
   const leader = await signedIn(test, 'leader@alpha.test');
   const { secret } = (await leader(enableTwoFactor)).json();
@@ -46,6 +62,7 @@ export async function fillOffice() {
     secret: secret as string,
     token,
     photoUrl: photo.url,
+    portraitUrl,
     leadId: lead.id as number,
   };
 }

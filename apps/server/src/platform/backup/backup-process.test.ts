@@ -27,7 +27,7 @@ async function run(program: string, env: NodeJS.ProcessEnv, ...args: string[]) {
 beforeAll(async () => {
   [office, postgres] = await Promise.all([fillOffice(), startPostgres()]);
   const [code, said] = await run('backup', { DATA_DIR: office.dataDir }, file);
-  expect([code, said]).toEqual([0, expect.stringMatching(/rows of \d+ tables and 1 files/)]);
+  expect([code, said]).toEqual([0, expect.stringMatching(/rows of \d+ tables and 2 files/)]);
 }, 300_000);
 afterAll(() => postgres?.stop());
 
@@ -77,6 +77,8 @@ async function expectWorkingOffice(server: ServerProcess): Promise<void> {
   expect((await call('GET', `/api/properties/share/${office.token}`)).status).toBe(200);
   const photo = await fetch(`${server.url}${office.photoUrl}/640.jpg`);
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const portrait = await fetch(`${server.url}${office.portraitUrl}/320.jpg`);
+  expect([portrait.status, portrait.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 
   const person = { first_name: 'Next', last_name: 'One', phone: '+57 300 555 0101' };
   const next = { ...person, email: 'next@leads.test' };
