@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { untilAnalyzed } from '../lib/product.mjs';
 import { benchDrawing } from './report/drawing.mjs';
 import { benchSharedPage } from './report/shared-page.mjs';
 import { benchWhatIf } from './report/what-if.mjs';
@@ -23,6 +24,7 @@ export async function benchReport() {
     DEMO_PASSWORD: PASSWORD,
   });
   try {
+    await untilAnalyzed(server.url);
     const path = await benchSharedPage(server.url, { dataDir, password: PASSWORD });
     await benchWhatIf(server.url, PASSWORD);
     await benchDrawing(server, path);

@@ -12,7 +12,7 @@ export async function benchWhatIf(origin, password) {
   // The first answer also builds the paths of the market.
   await page.evaluate(measureSteps, { steps: 5, pauseMs: 300 });
   const calm = await page.evaluate(measureSteps, { steps: STEPS, pauseMs: 150 });
-  await page.locator('figure', { hasText: 'of 100 futures' }).first().scrollIntoViewIfNeeded();
+  await page.locator('#roi figure').first().scrollIntoViewIfNeeded();
   const inSight = await page.evaluate(measureSteps, { steps: STEPS, pauseMs: 150 });
   await page.locator('#what-if').scrollIntoViewIfNeeded();
   const dragged = await page.evaluate(measureDrag, { steps: STEPS });
@@ -49,10 +49,10 @@ async function openReport(page, origin, password) {
   return requests;
 }
 
-// The two below run in the page, so they cannot use imports.
+// The two below run in the page, so they cannot use imports. They move the interest rate, in eighths of a percent.
 
 async function measureSteps({ steps, pauseMs }) {
-  const input = document.querySelectorAll('#what-if input[type=range]')[2];
+  const input = document.querySelector('#what-if input[type=range][step="0.125"]');
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
   const text = (key) =>
     document.querySelectorAll(`#what-if [data-result="${key}"] td`)[1].textContent;
@@ -60,9 +60,7 @@ async function measureSteps({ steps, pauseMs }) {
   for (let i = 0; i < steps; i += 1) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const profit = text('netProfit');
-    const curve = [...document.querySelectorAll('figure')].find((figure) =>
-      /of 100 futures/.test(figure.textContent),
-    );
+    const curve = document.querySelector('#roi figure');
     // A curve drawn between its own ends keeps its shape: axis, zone and sentence tell the difference.
     const drawn = () => curve.innerHTML;
     const before = drawn();
@@ -96,7 +94,7 @@ async function measureSteps({ steps, pauseMs }) {
 }
 
 async function measureDrag({ steps }) {
-  const input = document.querySelectorAll('#what-if input[type=range]')[2];
+  const input = document.querySelector('#what-if input[type=range][step="0.125"]');
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
   const result = { work: [], frames: [] };
   let last = await new Promise(requestAnimationFrame);
