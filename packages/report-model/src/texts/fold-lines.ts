@@ -2,6 +2,7 @@ import type { PropertyDetail, PropertyReport } from '@alpha/contract';
 import { COMPARISON_METRICS } from '@alpha/engine/city';
 import { ownCityOf, toneOf, verdictOf } from '../comparison.ts';
 import type { FloridaReport } from '../florida.ts';
+import { yearsOf } from '../outcome.ts';
 import type { Phrases } from './phrases.ts';
 
 // One line about each block of the report that is folded on phones. Blocks whose chart has a sentence
@@ -34,12 +35,15 @@ export function summaryLine(property: PropertyDetail, { report: t, money }: Phra
 
 /** `You still owe $198,400 after ten years`, or that there is no loan. */
 export function loanLine(
-  { property_estimates: estimates }: Pick<PropertyDetail, 'property_estimates'>,
+  property: Pick<PropertyDetail, 'property_estimates' | 'model'>,
   { report: t, money }: Phrases,
 ): string {
+  const estimates = property.property_estimates;
   if (!estimates || estimates.loan_amount <= 0) return t('line.noLoan');
   const balance = estimates.balance_after_10_years;
-  return balance < 0.5 ? t('line.paidOff') : t('line.owed', { amount: money(balance) });
+  return balance < 0.5
+    ? t('line.paidOff')
+    : t('line.owed', { amount: money(balance), years: yearsOf(property) });
 }
 
 /** `$3,200 of rent and $3,850 of costs a month in the first year` */

@@ -1,4 +1,6 @@
 import type { PropertyEstimates } from '@alpha/contract';
+import { HORIZON_YEARS } from '@alpha/engine';
+import { yearsOf } from '@alpha/report-model/outcome';
 import type { Words } from '../../render-worker/words.ts';
 import { drawFacts } from '../layout/facts.ts';
 import { openSection } from '../layout/section.ts';
@@ -71,6 +73,7 @@ export function drawAssumptions(sheet: Sheet, { report: { property } }: ReportIn
   const estimates = property.property_estimates;
   if (!estimates) return;
   const { words, left } = sheet;
+  const years = yearsOf(property);
   const height = (groups: readonly Group[]) =>
     groups.reduce((sum, group) => sum + 34 + ROW * Object.keys(GROUPS[group]).length, 0);
   const tallest = Math.max(...COLUMNS.map(height));
@@ -88,7 +91,10 @@ export function drawAssumptions(sheet: Sheet, { report: { property } }: ReportIn
         label: words.t(`assumptions.${name as Name}`),
         value: print(words, kind, estimates[name as Name]),
       }));
-      const title = words.t(`assumptions.${group}`);
+      const title =
+        group === 'result' && years !== HORIZON_YEARS
+          ? words.t('assumptions.resultEarly', { years })
+          : words.t(`assumptions.${group}`);
       const place = { x: left + i * (width + GAP), width, title, size: 7.5, rowHeight: ROW };
       y += drawFacts(sheet, facts, y, place) + 16;
     }

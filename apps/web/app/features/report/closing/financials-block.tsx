@@ -1,4 +1,6 @@
 import type { PropertyEstimates } from '@alpha/contract';
+import { HORIZON_YEARS } from '@alpha/engine';
+import { yearsOf } from '@alpha/report-model/outcome';
 import { financialsLine } from '@alpha/report-model/texts/fold-lines';
 import { useT } from '~/lib/i18n/use-t';
 import { YearlyRoi } from '~/listings/yearly-roi';
@@ -39,10 +41,19 @@ type GroupProps = BlockProps & {
 
 function Group({ group: { key, rows }, report, estimates }: GroupProps) {
   const t = useT('report');
+  const years = yearsOf(report.property);
+  // The specification's labels are for a sale after ten years.
+  const isEarly = years !== HORIZON_YEARS;
+  const labelOf = ({ field }: EstimateRow) =>
+    isEarly && (field === 'sale_price_after_10_years' || field === 'balance_after_10_years')
+      ? t(`financials.early.${field}`, { years })
+      : t(`financials.field.${field}`);
   return (
     <div>
       <h3 className="mb-3 font-sans text-15 font-[560] tracking-normal">
-        {t(`financials.${key}`)}
+        {isEarly && key === 'decade'
+          ? t('financials.early.decade', { years })
+          : t(`financials.${key}`)}
       </h3>
       <ul className="figures border-t border-ink text-[0.90625rem]">
         {rows.map((row) => (
@@ -52,7 +63,7 @@ function Group({ group: { key, rows }, report, estimates }: GroupProps) {
             className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2.25"
           >
             <span className={cx('min-w-0 flex-1', row.isStrong ? 'font-semibold' : 'text-ink-2')}>
-              {t(`financials.field.${row.field}`)}
+              {labelOf(row)}
             </span>
             <span
               data-how-figure
