@@ -7,17 +7,29 @@ import {
   PASSWORD,
   test,
 } from '../fixtures.ts';
-import { asReader, fresh, homeAt, linkOf } from './share-page.ts';
+import {
+  addressField,
+  asReader,
+  dialog,
+  fresh,
+  linkOf,
+  losingHomeAt,
+  openDialog,
+  PHONE,
+  pathOf,
+  SENT,
+  sendButton,
+} from './share-page.ts';
 
 /** The answer is beside the sender and, on phones, in the bar: one of them is displayed. */
 const shown = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).locator('visible=true');
 
-test('an investor sees who sent a report, says no with a reason on a phone, then likes it, and the board follows', async ({
+test('a salesman sends a scenario of a home that loses money; the investor reads the loss first on a phone, says no with a reason, then likes it, and the board follows', async ({
   page,
   request,
 }) => {
-  const home = await homeAt(page, 3);
+  const home = await losingHomeAt(page, 5);
   const email = fresh('andres');
   const login = await request.post('/api/login', {
     data: { email: 'salesman@alpha.test', password: PASSWORD },
@@ -25,20 +37,37 @@ test('an investor sees who sent a report, says no with a reason on a phone, then
   const headers = { authorization: `Bearer ${(await login.json()).access_token}` };
   const person = { first_name: 'Andrés', last_name: fresh('q').slice(0, 8), phone: '-', email };
   const { id } = await (await request.post('/api/app/leads', { headers, data: person })).json();
-  const message = 'Andrés, es la que comentamos.';
-  const sent = { property_id: home.id, email, subject: '', message, locale: 'es' };
-  await request.post('/api/properties/send-email', { headers, data: sent });
 
   await beSignedIn(page, 'salesman@alpha.test');
+  await page.goto(`${pathOf(home)}?hold=5&down=50`);
+  await openDialog(page);
+  await addressField(page).fill(email);
+  await dialog(page).getByText('Español').click();
+  await dialog(page).getByText('Your scenario', { exact: true }).click();
+  await dialog(page).getByLabel('Name of the scenario').fill('Venta en cinco años');
+  const message = 'Andrés, es la que comentamos.';
+  await dialog(page)
+    .getByLabel(/^Message/)
+    .fill(message);
+  await sendButton(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+
   const listening = page.waitForResponse('**/api/events');
   await page.goto('/app/board');
   await listening;
   const card = page.locator(`[data-card="${id}"]`);
   await expect(card).toBeVisible();
 
-  const path = await linkOf(email);
-  const phone = await asReader(page, path);
-  await phone.setViewportSize({ width: 390, height: 844 });
+  const phone = await asReader(page, await linkOf(email), PHONE);
+  const compared = phone.getByRole('region', {
+    name: 'El escenario y nuestros supuestos, lado a lado',
+  });
+  await expect(compared).toContainText('Escenario de Sofía: “Venta en cinco años”');
+  const result = compared.getByRole('row', { name: /^Resultado, mediana/ });
+  await expect(result).toContainText(/[−-]US\$/);
+  await expect(result).toBeInViewport({ ratio: 1 });
+  const range = compared.getByRole('row', { name: /90 de 100 simulaciones/ });
+  await expect(range).toBeInViewport({ ratio: 1 });
   const sender = phone.getByRole('region', { name: 'Quién le envió esto' });
   await expect(sender).toContainText('Sofía Lareda');
   await expect(sender).toContainText('Habla español e inglés');
@@ -54,7 +83,9 @@ test('an investor sees who sent a report, says no with a reason on a phone, then
 
   const bar = phone.getByRole('group', { name: `Su respuesta sobre ${home.address}` });
   await bar.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(card).toContainText(`Said no to ${home.address}`);
+  await phone.waitForResponse(/\/answer$/);
+  // Live, within a second.
+  await expect(card).toContainText(`Said no to ${home.address}`, { timeout: 1_000 });
   await phone.getByRole('textbox', { name: '¿Por qué no?' }).fill('El techo es viejo');
   await phone.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(shown(phone, 'Su motivo: El techo es viejo')).toBeVisible();
@@ -68,7 +99,7 @@ test('an investor sees who sent a report, says no with a reason on a phone, then
   await phone.reload();
   await expect(shown(phone, 'Le gusta')).toBeVisible();
 
-  await phone.getByRole('button', { name: 'Escribir una pregunta' }).click();
+  await sender.getByRole('button', { name: 'Escribir una pregunta' }).click();
   await phone.getByRole('textbox', { name: 'Su pregunta' }).fill('¿Cuánto cuesta el seguro?');
   await phone.getByRole('button', { name: 'Enviar pregunta' }).click();
   await expect(shown(phone, 'Pregunta enviada. Sofía le responderá por correo.')).toBeVisible();

@@ -14,6 +14,13 @@ export async function homeAt(page: Page, index: number): Promise<Home> {
   return data[index];
 }
 
+/** Listings that lose money with our assumptions, the worst first. */
+export async function losingHomeAt(page: Page, index: number): Promise<Home> {
+  const query = 'sort_by=net_profit&sort_order=asc';
+  const { data } = await (await page.request.get(`/api/properties?${query}`)).json();
+  return data[index];
+}
+
 export const pathOf = ({ address, city, state, zip }: Home) =>
   `/app/property/${encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)}`;
 
@@ -53,7 +60,9 @@ export async function linkOf(email: string): Promise<string> {
   await expect
     .poll(
       () => {
-        path = /\/property\/share\/[\w-]+/.exec(messageTo(email))?.[0] ?? '';
+        // With the scenario; quoted-printable writes "=" as "=3D".
+        const text = messageTo(email).replaceAll('=3D', '=');
+        path = /\/property\/share\/[\w-]+(\?[\w=&.%-]+)?/.exec(text)?.[0] ?? '';
         return path;
       },
       { message: `a message to ${email}` },
@@ -82,10 +91,16 @@ export const summary = (page: Page) =>
 export const rowOf = (page: Page, email: string) =>
   page.locator('details').getByRole('listitem').filter({ hasText: email });
 
+export const PHONE = { width: 390, height: 844 };
+
 /** A reader elsewhere: another browser, not signed in. */
-export async function asReader(page: Page, path: string): Promise<Page> {
+export async function asReader(
+  page: Page,
+  path: string,
+  viewport = page.viewportSize(),
+): Promise<Page> {
   const browser = page.context().browser();
-  const context = await browser?.newContext({ viewport: page.viewportSize() });
+  const context = await browser?.newContext({ viewport });
   if (!context) throw new Error('no browser');
   const reader = await context.newPage();
   await reader.goto(new URL(path, page.url()).href);

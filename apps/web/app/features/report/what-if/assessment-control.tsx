@@ -3,8 +3,7 @@ import {
   ASSESSMENT_CHANCES,
   USUAL_ASSESSMENT_CHANCE,
 } from '@alpha/contract/scenario-terms';
-import { formatMoney } from '@alpha/i18n';
-import { useLocale } from '~/lib/i18n/locale-provider';
+import { useMoney } from '~/lib/currency/currency-context';
 import { useT } from '~/lib/i18n/use-t';
 import { SegmentedControl } from '~/ui/segmented-control';
 import type { Amount, Chance } from './special-assessment';
@@ -13,7 +12,7 @@ import type { Scenario } from './use-what-if';
 /** A special assessment to try: none by default, as nobody publishes how likely one is. */
 export function AssessmentControl({ scenario }: { scenario: Scenario }) {
   const t = useT('whatIf');
-  const locale = useLocale();
+  const money = useMoney();
   const { assessment } = scenario;
   if (!assessment) return null;
   const { tried, choose } = assessment;
@@ -53,7 +52,7 @@ export function AssessmentControl({ scenario }: { scenario: Scenario }) {
       <p className="figures mt-2.5 text-13 text-pretty text-ink-2">
         {tried
           ? t('assessment.text', {
-              amount: formatMoney((price * Number(tried.amount)) / 100, locale) ?? '',
+              amount: money((price * Number(tried.amount)) / 100) ?? '',
             })
           : t('assessment.noneText')}
       </p>
