@@ -44,7 +44,7 @@ test('the loan says what is still owed, that it is paid off, or that there is no
   const lines = [
     loanLine(loan(250_000, 0.4), english),
     loanLine(loan(0, 0), english),
-    loanLine({ property_estimates: null }, english),
+    loanLine({ property_estimates: null, model: null }, english),
   ];
   expect(lines[0]).not.toBe(lines[1]);
   expect(lines[1]).toBe(lines[2]);
