@@ -28,14 +28,15 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
   asks: `listLeads getLead findDuplicate listLeadShares listShares listActivities getBoard
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
     listShortlists getDashboard listUsers getUser getSharedShortlist getSharedProperty
-    getSharedPropertyPdf getSharedPropertyPicture getProfile streamEvents`,
+    getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
+    listMessageTemplates streamEvents`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
     updateShortlist deleteShortlist sendShortlist revokeShortlist openSharedShortlist
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
-    updateReaderScenario deleteReaderScenario recordTriedScenario`,
+    updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -55,6 +56,9 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
 const NO_PROFILE = {
   ...{ headline: { en: '', es: '' }, languages: [] },
   ...{ phone: null, whatsapp: null, calendar_url: null },
+};
+const MESSAGE = {
+  ...{ channel: 'email', subject: 'x', body: 'x', locale: 'en', idempotency_key: 'one' },
 };
 const idsOf = (kind: keyof typeof CLASSES) => CLASSES[kind].split(/\s+/).sort();
 
@@ -149,6 +153,9 @@ describe.each([
       [contract.deleteLead, lead],
       [contract.addActivity, lead, { kind: 'note', body: 'x' }],
       [contract.proposeShortlist, lead, {}],
+      [contract.listMessageTemplates, lead],
+      [contract.sendLeadMessage, lead, MESSAGE],
+      [contract.updateLeadAttention, lead, { is_opened: true }],
       [contract.updateActivity, { id: served.noteId }, { body: 'x' }],
       [contract.updateActivity, { id: served.taskId }, { is_done: true }],
       [contract.deleteActivity, { id: served.noteId }],
@@ -236,6 +243,9 @@ describe.each([
         await done(act(salesman, contract.deleteActivity, note));
         const call = { params, body: { kind: 'call', body: 'x' } };
         await done(act(leader, contract.addActivity, call));
+        await done(act(salesman, contract.sendLeadMessage, { params, body: MESSAGE }));
+        const mark = { snoozed_until: new Date().toISOString() };
+        await done(act(salesman, contract.updateLeadAttention, { params, body: mark }));
       },
       assignLeads: () =>
         done(act(leader, contract.assignLeads, { body: { ids: [id], user_id: actor.leaderId } })),

@@ -8,6 +8,12 @@ type Question = [endpoint: Endpoint, asked: Asked];
 
 const PERIOD = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
 
+/** Twelve hours on either side of the test. */
+const DAY = {
+  from: new Date(Date.now() - 12 * 3_600_000).toISOString(),
+  to: new Date(Date.now() + 12 * 3_600_000).toISOString(),
+};
+
 /** Every question a team can ask about its leads, reports, shortlists and emails. */
 export function questionsOf(team: Team, served: Served, others: Team): Question[] {
   const lead = { params: { id: served.lead.id } };
@@ -34,6 +40,9 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.listLeadImports, {}],
     [contract.listShortlists, lead],
     [contract.getDashboard, { query: PERIOD }],
+    [contract.getToday, { query: DAY }],
+    [contract.getTeamToday, {}],
+    [contract.listMessageTemplates, lead],
     [contract.listUsers, { query: {} }],
     [contract.getUser, { params: { id: team.salesmanId } }],
     [contract.getProfile, { params: { id: team.salesmanId } }],

@@ -3,7 +3,7 @@ import { activity } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { language } from './language.ts';
 import { idParams } from './paging.ts';
-import { text, visibleText } from './text.ts';
+import { oneLine, text, visibleText } from './text.ts';
 
 export const MESSAGE_CHANNELS = ['whatsapp', 'email'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
@@ -20,7 +20,7 @@ export const sendLeadMessage = endpoint({
   body: z.strictObject({
     channel: z.enum(MESSAGE_CHANNELS),
     /** Email only. */
-    subject: visibleText(200).optional(),
+    subject: oneLine(200).optional(),
     body: visibleText(4_000),
     /** Language of the text, for the frame of the email. */
     locale: language,

@@ -165,7 +165,12 @@ export const moveLead = endpoint({
   access: 'lead:edit:own',
   summary: 'Moves a lead to another column of its owner’s board.',
   params: idParams,
-  body: z.strictObject({ lead_status_id: rowId, version: seenVersion }),
+  body: z.strictObject({
+    lead_status_id: rowId,
+    version: seenVersion,
+    /** Takes back the viewer's own last move: it leaves the timeline. */
+    is_undo: z.literal(true).optional(),
+  }),
   response: lead,
 });
 

@@ -9,16 +9,10 @@ import { sender } from './profiles.ts';
 import { propertyReport } from './reports.ts';
 import { simulatedFigures } from './scenario-figures.ts';
 import { namedScenario, scenario, scenarioChanges } from './scenarios.ts';
-import { text } from './text.ts';
+import { oneLine, text } from './text.ts';
 
 /** Fields of the share dialog. */
 export const MOST_RECIPIENTS = 10;
-
-/** No line breaks, to prevent email header injection. */
-const oneLine = (max: number) =>
-  text(max)
-    .refine((value) => !/[\r\n]/.test(value))
-    .transform((value) => value.trim());
 
 /** Without a mail server, emails are saved as files. */
 const mailState = { mail_is_configured: z.boolean() };

@@ -23,3 +23,9 @@ export function text(max: number) {
     .max(max)
     .refine((value) => !NO_TEXT.test(value));
 }
+
+/** No line breaks, to prevent email header injection. */
+export const oneLine = (max: number) =>
+  text(max)
+    .refine((value) => !/[\r\n]/.test(value))
+    .transform((value) => value.trim());

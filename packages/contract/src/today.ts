@@ -15,7 +15,9 @@ const attention = {
   /** Hidden from Today until then. */
   snoozed_until: z.string().nullable(),
   /** Signals until then are done. */
-  attended_at: z.string().nullable(),
+  signals_done_at: z.string().nullable(),
+  /** What was sent until then needs no answer any more. */
+  sends_done_at: z.string().nullable(),
 };
 const row = { lead: leadSummary, ...attention };
 
@@ -37,13 +39,15 @@ const signal = z.object({
   ...row,
   kind: z.enum(SIGNAL_KINDS),
   at: z.string(),
+  /** The lead's latest signal; marking as done covers those until then. */
+  latest_at: z.string(),
   property_id: z.number().int().nullable(),
   /** Null: a shortlist. */
   address: z.string().nullable(),
   /** Their question, their reason for a no, or the name of their scenario. */
   words: z.string().nullable(),
-  /** How often the report or shortlist was opened. */
-  opens: z.number().int(),
+  /** How often the report or shortlist was opened; null if unknown. */
+  opens: z.number().int().nullable(),
 });
 export type Signal = z.infer<typeof signal>;
 
@@ -58,7 +62,8 @@ const unanswered = z.object({
   kind: z.enum(['report', 'shortlist']),
   property_id: z.number().int().nullable(),
   address: z.string().nullable(),
-  opens: z.number().int(),
+  /** Null: unknown. */
+  opens: z.number().int().nullable(),
 });
 
 const today = z.object({
@@ -70,7 +75,7 @@ const today = z.object({
   tasks: section(dueTask),
   /** Reports and shortlists sent days ago without an answer, oldest first. */
   unanswered: section(unanswered),
-  /** Calls, messages, notes, moves and completed tasks of the viewer since the day began. */
+  /** Calls, messages, notes and moves of the viewer since the day began. */
   done: z.number().int(),
 });
 export type Today = z.infer<typeof today>;
@@ -119,8 +124,9 @@ export const updateLeadAttention = endpoint({
   params: idParams,
   body: z.strictObject({
     snoozed_until: instant.nullish(),
-    /** `now`: all signals so far; an earlier time or null to undo. */
-    attended_at: z.union([z.literal('now'), instant]).nullish(),
+    /** Times in the future count as now; null to undo. */
+    signals_done_at: instant.nullish(),
+    sends_done_at: instant.nullish(),
     /** Counts only for the owner. */
     is_opened: z.literal(true).optional(),
   }),

@@ -67,6 +67,13 @@ export type LeadMove = { leadId: number; statusId: number; version: number };
 export const moveLead = ({ leadId, statusId, version }: LeadMove) =>
   call(api.moveLead, { params: { id: leadId }, body: { lead_status_id: statusId, version } });
 
+/** Takes back the own last move. */
+export const undoMove = ({ leadId, statusId, version }: LeadMove) =>
+  call(api.moveLead, {
+    params: { id: leadId },
+    body: { lead_status_id: statusId, version, is_undo: true },
+  });
+
 export const deleteLead = (id: number) => call(api.deleteLead, { params: { id } });
 
 export const eraseLead = (id: number, email: string) =>

@@ -36,11 +36,12 @@ export default function ReportLayout({
   );
 }
 
-type LinkData = { report?: Sent | null; shortlist?: Sent | null };
 type Sent = { currency?: string | null };
+/** A shared report, with its currency beside it, or a shared shortlist. */
+type LinkData = Sent & { shortlist?: Sent | null };
 
 /** What the sender of the page's link chose; null for pages that nobody sent. */
 function useLinkCurrency() {
-  const { report, shortlist } = (useMatches().at(-1)?.loaderData ?? {}) as LinkData;
-  return toCurrency((report ?? shortlist)?.currency);
+  const { currency, shortlist } = (useMatches().at(-1)?.loaderData ?? {}) as LinkData;
+  return toCurrency(currency ?? shortlist?.currency);
 }

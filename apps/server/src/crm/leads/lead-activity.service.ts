@@ -33,7 +33,7 @@ export async function recordNews(
 ): Promise<void> {
   await recordActivity(ctx, leadId, kind, data);
   // An answer taken back is nothing to act on.
-  if (data.answer === null) return notifyLeadChanged(ctx.db, leadId);
+  if (data.answer === null) return restoreSignal(ctx.db, leadId);
   await noteSignal(ctx.db, leadId, kind === 'home_answered' || kind === 'question_asked');
 }
 

@@ -273,7 +273,7 @@ export async function touchLead(db: Db, id: number): Promise<void> {
 }
 
 /** Kinds of timeline entries that readers of a link cause. */
-export const SIGNAL_ENTRIES = sql`('report_opened', 'shortlist_opened', 'home_answered',
+const SIGNAL_ENTRIES = sql`('report_opened', 'shortlist_opened', 'home_answered',
   'question_asked', 'scenario_saved', 'scenario_tried')`;
 
 /** The lead did something with what it was sent; saying something also ends a snooze. */
@@ -284,10 +284,17 @@ export async function noteSignal(db: Db, id: number, endsSnooze: boolean): Promi
     .where(eq(leads.id, id));
 }
 
-/** After an entry was removed: the latest of those that remain. */
+/** Of one property only the latest answer counts, and one that was taken back not at all. */
+export const isValidSignal = (a: SQL): SQL => sql`${a}.kind in ${SIGNAL_ENTRIES}
+  and (${a}.kind <> 'home_answered' or ${a}.data->>'answer' is not null and not exists (
+    select from ${leadActivities} later where later.lead_id = ${a}.lead_id
+      and later.kind = 'home_answered' and later.data->>'share_id' = ${a}.data->>'share_id'
+      and (later.created_at, later.id) > (${a}.created_at, ${a}.id)))`;
+
+/** After an entry was removed or an answer taken back: the latest of those that remain. */
 export async function restoreSignal(db: Db, id: number): Promise<void> {
-  const latest = sql`(select max(created_at) from ${leadActivities} where lead_id = ${id}
-    and kind in ${SIGNAL_ENTRIES} and not (kind = 'home_answered' and data->>'answer' is null))`;
+  const latest = sql`(select max(a.created_at) from ${leadActivities} a where a.lead_id = ${id}
+    and ${isValidSignal(sql`a`)})`;
   await db.update(leads).set({ signalAt: latest }).where(eq(leads.id, id));
 }
 

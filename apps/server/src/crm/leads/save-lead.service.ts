@@ -17,6 +17,7 @@ import { getFirstStatus, getStatusOfRole } from '../statuses/statuses.service.ts
 import { removeLeads } from './delete-leads.service.ts';
 import { reachOf } from './duplicates/address-reach.ts';
 import { isEmailTaken } from './duplicates/duplicates.queries.ts';
+import { deleteLastMove } from './lead-activity.queries.ts';
 import { recordActivity } from './lead-activity.service.ts';
 import { insertLead, type LeadRow, lockEmail, lockLead, updateLeadRow } from './leads.queries.ts';
 import { getLeadRow } from './leads.service.ts';
@@ -89,6 +90,8 @@ export async function moveLead(
     if (body.lead_status_id === before.statusId) return;
     const statusId = await statusFor(ctx, before.owner.role, body.lead_status_id);
     await updateLeadRow(ctx.db, id, { statusId });
+    const back = { leadId: id, actorId: viewerOf(ctx).id, from: statusId, to: before.statusId };
+    if (body.is_undo && (await deleteLastMove(ctx.db, back))) return;
     await recordActivity(ctx, id, 'moved', { from: before.statusId, to: statusId, by_hand: true });
   });
 }

@@ -1,31 +1,39 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leads } from '../../platform/db/schema/index.ts';
 
-type Attention = {
-  /** Undefined: unchanged. */
-  snoozedUntil: Date | null | undefined;
-  attendedAt: Date | 'now' | null | undefined;
-  isOpened: boolean;
-};
+/** Times as given, with microseconds; null: none, undefined: unchanged. */
+type Time = string | null | undefined;
+type Attention = { snoozedUntil: Time; signalsDoneAt: Time; sendsDoneAt: Time; isOpened: boolean };
+
+const NOW = sql`now()`;
+const IN_A_YEAR = sql`now() + interval '1 year'`;
+
+/** A mark in the future would hide what has not happened yet. */
+const atMost = (time: string | null, limit: SQL): SQL | null =>
+  time === null ? null : sql`least(${time}::timestamptz, ${limit})`;
 
 export async function saveAttention(
   db: Db,
   id: number,
-  { snoozedUntil, attendedAt, isOpened }: Attention,
+  { snoozedUntil, signalsDoneAt, sendsDoneAt, isOpened }: Attention,
 ) {
   const [row] = await db
     .update(leads)
     .set({
-      ...(snoozedUntil !== undefined && { snoozedUntil }),
-      ...(attendedAt !== undefined && {
-        attendedAt: attendedAt === 'now' ? sql`clock_timestamp()` : attendedAt,
-      }),
+      ...(snoozedUntil !== undefined && { snoozedUntil: atMost(snoozedUntil, IN_A_YEAR) }),
+      ...(signalsDoneAt !== undefined && { signalsDoneAt: atMost(signalsDoneAt, NOW) }),
+      ...(sendsDoneAt !== undefined && { sendsDoneAt: atMost(sendsDoneAt, NOW) }),
       ...(isOpened && { openedAt: sql`coalesce(${leads.openedAt}, now())` }),
       // Listeners refresh; last touch and version stay.
-      updatedAt: sql`now()`,
+      updatedAt: NOW,
     })
     .where(eq(leads.id, id))
-    .returning({ snoozedUntil: leads.snoozedUntil, attendedAt: leads.attendedAt });
-  return { snoozedUntil: row?.snoozedUntil ?? null, attendedAt: row?.attendedAt ?? null };
+    .returning({
+      snoozedUntil: leads.snoozedUntil,
+      signalsDoneAt: leads.signalsDoneAt,
+      sendsDoneAt: leads.sendsDoneAt,
+    });
+  if (!row) throw new Error('the lead is gone, although it was locked');
+  return row;
 }

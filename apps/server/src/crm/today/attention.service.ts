@@ -12,17 +12,16 @@ export async function updateLeadAttention(
   return inTransaction(ctx, async (ctx) => {
     await lockLead(ctx.db, id);
     const { owner } = await getLeadRow(ctx, id);
-    const { snoozedUntil, attendedAt } = await saveAttention(ctx.db, id, {
-      snoozedUntil: toDate(body.snoozed_until),
-      attendedAt: body.attended_at === 'now' ? 'now' : toDate(body.attended_at),
+    const saved = await saveAttention(ctx.db, id, {
+      snoozedUntil: body.snoozed_until,
+      signalsDoneAt: body.signals_done_at,
+      sendsDoneAt: body.sends_done_at,
       isOpened: body.is_opened === true && owner.id === viewerOf(ctx).id,
     });
     return {
-      snoozed_until: snoozedUntil?.toISOString() ?? null,
-      attended_at: attendedAt?.toISOString() ?? null,
+      snoozed_until: saved.snoozedUntil?.toISOString() ?? null,
+      signals_done_at: saved.signalsDoneAt?.toISOString() ?? null,
+      sends_done_at: saved.sendsDoneAt?.toISOString() ?? null,
     };
   });
 }
-
-const toDate = (given: string | null | undefined): Date | null | undefined =>
-  typeof given === 'string' ? new Date(given) : given;

@@ -2,7 +2,7 @@ import { TODAY_MOST, TODAY_MOST_COUNTED } from '@alpha/contract';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leadActivities, leads } from '../../platform/db/schema/index.ts';
-import { isOfKind, type LeadScope, leadRows, SIGNAL_ENTRIES } from '../leads/leads.queries.ts';
+import { isOfKind, isValidSignal, type LeadScope, leadRows } from '../leads/leads.queries.ts';
 
 /** Leads the viewer may see, or those of one person among them. */
 export type Whose = { scope: LeadScope; userId?: number | undefined };
@@ -12,8 +12,8 @@ const isTheirs = ({ scope, userId }: Whose): SQL | undefined =>
 
 const IS_AWAKE = sql`(${leads.snoozedUntil} is null or ${leads.snoozedUntil} <= now())`;
 
-/** What happened before is done: someone contacted the lead or marked it. */
-const HANDLED_AT = sql`greatest(${leads.lastTouchedAt}, ${leads.attendedAt})`;
+/** What happened before is done: someone contacted the lead or marked it; null if nobody did. */
+const HANDLED_AT = sql`greatest(${leads.contactedAt}, ${leads.signalsDoneAt})`;
 
 /** Nobody calls an investor about something older. */
 const SIGNAL_DAYS = sql`interval '14 days'`;
@@ -25,7 +25,7 @@ export const hasSignal = (whose: Whose) =>
   and(
     isTheirs(whose),
     isNotNull(leads.signalAt),
-    sql`${leads.signalAt} > ${HANDLED_AT}`,
+    sql`${leads.signalAt} > coalesce(${HANDLED_AT}, '-infinity')`,
     sql`${leads.signalAt} > now() - ${SIGNAL_DAYS}`,
     IS_AWAKE,
   );
@@ -59,39 +59,45 @@ type SignalRow = {
   kind: string;
   data: Record<string, unknown>;
   at: Date;
-  opens: number;
+  latestAt: string;
+  opens: number | null;
 };
 
-/** For each lead the latest thing it said, else the latest it did; an answer taken back is nothing. */
+/** For each lead the latest thing it said, else the latest it did. */
 export async function listSignals(db: Db, whose: Whose): Promise<SignalRow[]> {
   const latest = sql`lateral (
     select a.kind, a.data, a.created_at from ${leadActivities} a
-    where a.lead_id = ${leads.id} and a.kind in ${SIGNAL_ENTRIES} and a.created_at > ${HANDLED_AT}
-      and not (a.kind = 'home_answered' and a.data->>'answer' is null)
+    where a.lead_id = ${leads.id} and a.created_at > coalesce(${HANDLED_AT}, '-infinity')
+      and ${isValidSignal(sql`a`)}
     order by (a.kind in ('home_answered', 'question_asked')) desc, a.created_at desc, a.id desc
     limit 1) as s`;
-  const rows = await db
+  return db
     .select({
       leadId: leads.id,
       kind: sql<string>`s.kind`,
       data: sql<Record<string, unknown>>`s.data`,
-      at: sql<Date>`s.created_at`.mapWith((at: Date | string) => new Date(at)),
-      opens: OPENS(sql`s.data`),
+      at: toDate(sql`s.created_at`),
+      latestAt: exact(sql`${leads.signalAt}`),
+      opens: opensOf(sql`s.data`),
     })
     .from(leads)
     .innerJoin(latest, sql`true`)
     .where(hasSignal(whose))
-    .orderBy(sql`s.created_at desc`, desc(leads.id))
+    .orderBy(desc(leads.signalAt), desc(leads.id))
     .limit(TODAY_MOST);
-  return rows;
 }
 
-/** How often the report or the shortlist of a timeline entry was opened. */
-const OPENS = (data: SQL) =>
-  sql<number>`coalesce(
+const toDate = (time: SQL) => sql<Date>`${time}`.mapWith((at: Date | string) => new Date(at));
+
+/** With microseconds, which a Date would lose: a mark must cover exactly what was shown. */
+const exact = (time: SQL) => sql<string>`to_json(${time}) #>> '{}'`;
+
+/** How often the report or the shortlist of a timeline entry was opened; null where that is unknown. */
+const opensOf = (data: SQL) =>
+  sql<number | null>`coalesce(
     (select open_count from shortlists where id = (${data}->>'shortlist_id')::int),
-    (select open_count from share_links where id = (${data}->>'share_id')::int), 0)`.mapWith(
-    Number,
+    (select open_count from share_links where id = (${data}->>'share_id')::int))`.mapWith(
+    (count: unknown) => (count === null ? null : Number(count)),
   );
 
 export const listDueTasks = (db: Db, whose: Whose, until: Date) =>
@@ -123,33 +129,33 @@ const ANSWER_DAYS = sql`interval '3 days'`;
 /** After this long without an answer, asking again is no longer today's work. */
 const FORGOTTEN_DAYS = sql`interval '45 days'`;
 
-/** The last thing that staff did or the lead said was something sent. */
+export const isUnanswered = (whose: Whose) =>
+  and(
+    isTheirs(whose),
+    isNotNull(leads.unansweredSince),
+    sql`${leads.unansweredSince} between now() - ${FORGOTTEN_DAYS} and now() - ${ANSWER_DAYS}`,
+    sql`(${leads.sendsDoneAt} is null or ${leads.sendsDoneAt} < ${leads.unansweredSince})`,
+    IS_AWAKE,
+  );
+
 export function listUnanswered(db: Db, whose: Whose) {
-  const last = sql`lateral (
-    select a.kind, a.data, a.created_at from ${leadActivities} a
-    where a.lead_id = ${leads.id} and a.kind not in ('report_opened', 'shortlist_opened',
-      'scenario_saved', 'scenario_tried', 'edited', 'moved', 'assigned')
-    order by a.created_at desc, a.id desc limit 1) as s`;
+  const sent = sql`lateral (
+    select a.kind, a.data from ${leadActivities} a
+    where a.lead_id = ${leads.id} and a.created_at = ${leads.unansweredSince}
+      and a.kind in ('mail_sent', 'shortlist_sent') order by a.id desc limit 1) as s`;
   return db
     .select({
       leadId: leads.id,
       kind: sql<string>`s.kind`,
       data: sql<Record<string, unknown>>`s.data`,
-      at: sql<Date>`s.created_at`.mapWith((at: Date | string) => new Date(at)),
-      opens: OPENS(sql`s.data`),
+      at: exact(sql`${leads.unansweredSince}`),
+      opens: opensOf(sql`s.data`),
     })
     .from(leads)
-    .innerJoin(last, sql`s.kind in ('mail_sent', 'shortlist_sent')`)
-    .where(
-      and(
-        isTheirs(whose),
-        sql`${leads.lastTouchedAt} between now() - ${FORGOTTEN_DAYS} and now() - ${ANSWER_DAYS}`,
-        sql`(${leads.attendedAt} is null or ${leads.attendedAt} < ${leads.lastTouchedAt})`,
-        IS_AWAKE,
-      ),
-    )
-    .orderBy(sql`s.created_at`, asc(leads.id))
-    .limit(TODAY_MOST_COUNTED);
+    .innerJoin(sent, sql`true`)
+    .where(isUnanswered(whose))
+    .orderBy(asc(leads.unansweredSince), asc(leads.id))
+    .limit(TODAY_MOST);
 }
 
 /** Of these leads, with what the viewer can undo. */
@@ -158,7 +164,12 @@ export async function listTodayLeads(db: Db, ids: readonly number[]) {
   const [rows, marks] = await Promise.all([
     leadRows(db).where(inArray(leads.id, [...ids])),
     db
-      .select({ id: leads.id, snoozedUntil: leads.snoozedUntil, attendedAt: leads.attendedAt })
+      .select({
+        id: leads.id,
+        snoozedUntil: leads.snoozedUntil,
+        signalsDoneAt: leads.signalsDoneAt,
+        sendsDoneAt: leads.sendsDoneAt,
+      })
       .from(leads)
       .where(inArray(leads.id, [...ids])),
   ]);
@@ -166,7 +177,8 @@ export async function listTodayLeads(db: Db, ids: readonly number[]) {
   return rows.map((row) => ({
     row,
     snoozedUntil: marksOf.get(row.id)?.snoozedUntil ?? null,
-    attendedAt: marksOf.get(row.id)?.attendedAt ?? null,
+    signalsDoneAt: marksOf.get(row.id)?.signalsDoneAt ?? null,
+    sendsDoneAt: marksOf.get(row.id)?.sendsDoneAt ?? null,
   }));
 }
 

@@ -14,6 +14,7 @@ import {
   countDone,
   countUpTo,
   hasSignal,
+  isUnanswered,
   isWaiting,
   listDueTasks,
   listSignals,
@@ -31,18 +32,20 @@ export async function getToday(
 ): Promise<ResultOf<typeof getTodayEndpoint>> {
   const { from, to } = readDay(query);
   const whose = { scope: scopeOf(ctx), userId: query.user_id };
-  const [waiting, waitingCount, signals, signalCount, tasks, sends, done] = await Promise.all([
-    listWaiting(ctx.db, whose),
-    countUpTo(ctx.db, isWaiting(whose)),
-    listSignals(ctx.db, whose),
-    countUpTo(ctx.db, hasSignal(whose)),
-    listDueTasks(ctx.db, whose, to),
-    listUnanswered(ctx.db, whose),
-    countDone(ctx.db, viewerOf(ctx).id, from, to),
-  ]);
+  const [waiting, waitingCount, signals, signalCount, tasks, sends, sendCount, done] =
+    await Promise.all([
+      listWaiting(ctx.db, whose),
+      countUpTo(ctx.db, isWaiting(whose)),
+      listSignals(ctx.db, whose),
+      countUpTo(ctx.db, hasSignal(whose)),
+      listDueTasks(ctx.db, whose, to),
+      listUnanswered(ctx.db, whose),
+      countUpTo(ctx.db, isUnanswered(whose)),
+      countDone(ctx.db, viewerOf(ctx).id, from, to),
+    ]);
   const dueTasks = tasks.slice(0, TODAY_MOST);
   const namedSignals = await withNames(ctx, signals);
-  const namedSends = await withNames(ctx, sends.slice(0, TODAY_MOST));
+  const namedSends = await withNames(ctx, sends);
   const leadOf = await leadsOf(ctx, [...waiting, ...signals, ...dueTasks, ...namedSends]);
   return {
     waiting: {
@@ -53,10 +56,11 @@ export async function getToday(
     },
     signals: {
       count: signalCount,
-      items: namedSignals.flatMap(({ leadId, kind, data, at, opens }) =>
+      items: namedSignals.flatMap(({ leadId, kind, data, at, latestAt, opens }) =>
         leadOf(leadId, {
           kind: signalOf(kind, data),
           at: at.toISOString(),
+          latest_at: latestAt,
           opens,
           ...aboutOf(data),
         }),
@@ -69,13 +73,13 @@ export async function getToday(
       ),
     },
     unanswered: {
-      count: sends.length,
+      count: sendCount,
       items: namedSends.flatMap(({ leadId, kind, data, at, opens }) => {
         const { property_id, address } = aboutOf(data);
         const sent = kind === 'shortlist_sent' ? ('shortlist' as const) : ('report' as const);
         return leadOf(leadId, {
           kind: sent,
-          sent_at: at.toISOString(),
+          sent_at: at,
           opens,
           property_id,
           address,
@@ -105,7 +109,8 @@ async function leadsOf(ctx: Ctx, found: readonly { leadId: number }[]) {
       {
         lead: shapeSummary(entry.row),
         snoozed_until: entry.snoozedUntil?.toISOString() ?? null,
-        attended_at: entry.attendedAt?.toISOString() ?? null,
+        signals_done_at: entry.signalsDoneAt?.toISOString() ?? null,
+        sends_done_at: entry.sendsDoneAt?.toISOString() ?? null,
         ...facts,
       },
     ];

@@ -1,19 +1,27 @@
 import {
+  type Activity,
   addActivity,
   answerSharedProperty,
   askSharedProperty,
   assignLeads,
   createLead,
+  deleteActivity,
+  deleteLead,
+  eraseLead,
   getTeamToday,
   getToday,
   type Lead,
   listActivities,
+  listMessageTemplates,
+  listStatuses,
+  moveLead,
   openSharedProperty,
   sendLeadMessage,
   type TeamMember,
   type Today,
   type TodaySection,
   updateActivity,
+  updateLead,
   updateLeadAttention,
 } from '@alpha/contract';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -65,14 +73,15 @@ const call = (lead: Lead, body: object) =>
 async function sent() {
   const lead = await create(salesman);
   const { token } = await at.share({ email: lead.email });
-  await past(lead, '1 hour');
+  await past(lead, 1);
   return { lead, token };
 }
-async function past({ id }: Lead, time: string) {
-  const ago = sql`now() - ${time}::interval`;
+async function past({ id }: Lead, hours: number) {
+  const ago = new Date(Date.now() - hours * HOUR_MS);
   const { db } = at.test.database;
   await db.update(leadActivities).set({ createdAt: ago }).where(eq(leadActivities.leadId, id));
-  await db.update(leads).set({ lastTouchedAt: ago }).where(eq(leads.id, id));
+  const times = { lastTouchedAt: ago, contactedAt: ago, unansweredSince: ago };
+  await db.update(leads).set(times).where(eq(leads.id, id));
 }
 const answer = (token: string, body: object) =>
   at.reader(answerSharedProperty, { params: { token }, body });
@@ -100,9 +109,13 @@ describe('new leads', () => {
   });
 
   it('say what a visitor asked about, and imports are no arrivals', async () => {
-    const { waiting } = await today(admin);
-    expect(waiting.items.some(({ lead }) => lead.source === 'import')).toBe(false);
-    expect(waiting.count).toBeGreaterThanOrEqual(waiting.items.length);
+    const { db } = at.test.database;
+    const asked = [{ label: 'Property', answer: '1 Main St', key: 'property' }];
+    const [visitor, imported] = [await create(salesman), await create(salesman)];
+    await db.update(leads).set({ adicionales: asked }).where(eq(leads.id, visitor.id));
+    await db.update(leads).set({ source: 'import' }).where(eq(leads.id, imported.id));
+    expect((await rowOf('waiting', visitor))?.asked).toBe('1 Main St');
+    expect(await rowOf('waiting', imported)).toBeUndefined();
   });
 });
 
@@ -132,24 +145,47 @@ describe('signals', () => {
     expect(row).toMatchObject({ kind: 'question', words: 'Is there HOA?', opens: 1 });
   });
 
-  it('that were taken back are none', async () => {
+  it.each(['a moment', 'two hours'])('that were taken back after %s are none', async (time) => {
     const { lead, token } = await sent();
+    await past(lead, 3);
     await answer(token, { answer: 'like' });
+    const { db } = at.test.database;
+    if (time === 'two hours')
+      await db.execute(sql`update lead_activities set created_at = now() - interval '2 hours'
+        where lead_id = ${lead.id} and kind = 'home_answered'`);
     await answer(token, { answer: null });
     expect(await rowOf('signals', lead)).toBeUndefined();
   });
 
-  it('can be marked as done, and a later one shows again', async () => {
+  it('can be marked as done until what was shown, and a later one shows again', async () => {
     const { lead, token } = await sent();
     await answer(token, { answer: 'like' });
     const before = await rowOf('signals', lead);
-    expect((await attend(lead, { attended_at: 'now' })).statusCode).toBe(200);
+    const mark = { signals_done_at: before?.latest_at };
+    expect((await attend(lead, mark)).statusCode).toBe(200);
     expect(await rowOf('signals', lead)).toBeUndefined();
-    await attend(lead, { attended_at: before?.attended_at ?? null });
+    await attend(lead, { signals_done_at: before?.signals_done_at ?? null });
     expect(await rowOf('signals', lead)).toBeDefined();
-    await attend(lead, { attended_at: 'now' });
     await at.reader(askSharedProperty, { params: { token }, body: { question: 'And the roof?' } });
+    await attend(lead, mark);
     expect(await rowOf('signals', lead)).toMatchObject({ kind: 'question' });
+    const saved = (await attend(lead, { signals_done_at: '2199-01-01T00:00:00Z' })).json();
+    expect(Date.parse(saved.signals_done_at)).toBeLessThan(Date.now() + HOUR_MS);
+  });
+
+  it('stay through edits, tasks and a handover; nobody has contacted the lead yet', async () => {
+    const { lead, token } = await sent();
+    await answer(token, { answer: 'like' });
+    const { first_name, last_name, phone, email, lead_status_id } = lead;
+    const form = { first_name, last_name, phone: `${phone}1`, email, lead_status_id };
+    await salesman(updateLead, { params: { id: lead.id }, body: form });
+    const task = { kind: 'task' as const, body: 'Call', due_at: day().to };
+    await salesman(addActivity, { params: { id: lead.id }, body: task });
+    expect(await rowOf('signals', lead)).toMatchObject({ kind: 'like' });
+    const other = await makeStaff(admin, { role: 'salesman' });
+    await admin(assignLeads, { body: { ids: [lead.id], user_id: other.id } });
+    const [row] = (await today(await signedInStaff(at.test, other))).signals.items;
+    expect(row).toMatchObject({ kind: 'like', lead: { id: lead.id } });
   });
 
   it('end a snooze when the investor says something, not when they only look', async () => {
@@ -159,6 +195,34 @@ describe('signals', () => {
     expect(await rowOf('signals', lead)).toBeUndefined();
     await answer(token, { answer: 'like' });
     expect(await rowOf('signals', lead)).toMatchObject({ kind: 'like', snoozed_until: null });
+  });
+});
+
+describe('undo', () => {
+  const undo = ({ id }: { id: number }) => salesman(deleteActivity, { params: { id } });
+
+  it('of a call: the new lead and what it asked are back', async () => {
+    const lead = await create(salesman);
+    await undo((await call(lead, { outcome: 'no_answer' })).json());
+    expect(await rowOf('waiting', lead)).toBeDefined();
+    const { lead: asking, token } = await sent();
+    await at.reader(askSharedProperty, { params: { token }, body: { question: 'When?' } });
+    await undo((await call(asking, { outcome: 'reached' })).json());
+    expect(await rowOf('signals', asking)).toMatchObject({ kind: 'question' });
+  });
+
+  it('of a move: the new lead is back and the timeline has no trace', async () => {
+    const lead = await create(salesman);
+    const params = { id: lead.id };
+    const columns = (await salesman(listStatuses, { query: { role: 'salesman' } })).json();
+    const moved = { lead_status_id: columns[1].id };
+    await salesman(moveLead, { params, body: moved });
+    expect(await rowOf('waiting', lead)).toBeUndefined();
+    const back = { lead_status_id: lead.lead_status_id, is_undo: true };
+    await salesman(moveLead, { params, body: back });
+    expect(await rowOf('waiting', lead)).toBeDefined();
+    const timeline: Activity[] = (await salesman(listActivities, { params })).json();
+    expect(timeline.map(({ kind }) => kind)).not.toContain('moved');
   });
 });
 
@@ -185,13 +249,20 @@ describe('reports without an answer', () => {
   it('show after three days, opened or not, until the investor answers', async () => {
     const { lead, token } = await sent();
     expect(await rowOf('unanswered', lead)).toBeUndefined();
-    await past(lead, '4 days');
+    await past(lead, 96);
     expect(await rowOf('unanswered', lead)).toMatchObject({ kind: 'report', opens: 0 });
     await at.reader(openSharedProperty, { params: { token } });
     expect(await rowOf('unanswered', lead)).toMatchObject({
       opens: 1,
       address: expect.stringContaining(at.home.address),
     });
+    const signal = await rowOf('signals', lead);
+    await attend(lead, { signals_done_at: signal?.latest_at });
+    const row = await rowOf('unanswered', lead);
+    await attend(lead, { sends_done_at: row?.sent_at });
+    expect(await rowOf('unanswered', lead)).toBeUndefined();
+    await attend(lead, { sends_done_at: row?.sends_done_at ?? null });
+    expect(await rowOf('unanswered', lead)).toBeDefined();
     await answer(token, { answer: 'pass' });
     expect(await rowOf('unanswered', lead)).toBeUndefined();
   });
@@ -219,6 +290,48 @@ describe('messages', () => {
     expect(mails[0]).toMatchObject({ subject: 'Su inversión', replyTo: 'salesman@alpha.test' });
     expect(mails[0]?.text).toContain('¿Hablamos?');
     expect(await rowOf('waiting', lead)).toBeUndefined();
+  });
+
+  it('the same key with another text is refused, and so is a subject of two lines', async () => {
+    const lead = await create(salesman);
+    const body = { channel: 'email', subject: 'One', idempotency_key: key() };
+    expect((await send(lead, body)).statusCode).toBe(200);
+    expect((await send(lead, { ...body, body: 'Another' })).statusCode).toBe(409);
+    const two = { ...body, subject: 'One\r\nBcc: x@y.test', idempotency_key: key() };
+    expect((await send(lead, two)).statusCode).toBe(422);
+  });
+
+  it.each(['deleted', 'erased'])(
+    'does not reach a lead that was %s, at any address',
+    async (how) => {
+      const lead = await create(salesman);
+      await send(lead, { channel: 'email', subject: 'Su inversión' });
+      const { first_name, last_name, phone, lead_status_id } = lead;
+      const email = `new.${lead.email}`;
+      const form = { first_name, last_name, phone, email, lead_status_id };
+      await salesman(updateLead, { params: { id: lead.id }, body: form });
+      const params = { id: lead.id };
+      if (how === 'erased') await leader(eraseLead, { params, body: { email } });
+      else await salesman(deleteLead, { params });
+      const mails = await at.test.database.db
+        .select()
+        .from(mailOutbox)
+        .where(sql`${mailOutbox.idempotencyKey} like ${`message:%:${lead.id}:%`}`);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.notAfter).not.toBeNull();
+      if (how === 'erased') expect(mails[0]).toMatchObject({ recipient: '', text: '' });
+    },
+  );
+
+  it('texts name the property that fits: the last sent, liked or declined one', async () => {
+    const { lead, token } = await sent();
+    await answer(token, { answer: 'like' });
+    const texts = (await salesman(listMessageTemplates, { params: { id: lead.id } })).json();
+    const bodyOf = (name: string) =>
+      texts.templates.find(({ key }: { key: string }) => key === name).en.body;
+    expect(bodyOf('after_like')).toContain(at.home.address);
+    expect(bodyOf('follow_up')).toContain(at.home.address);
+    expect(bodyOf('after_no')).not.toContain(at.home.address);
   });
 
   it('a WhatsApp message is recorded and mails nobody', async () => {

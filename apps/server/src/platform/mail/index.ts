@@ -1,4 +1,5 @@
 export { deliveryOf, isMailConfigured, queueMail, withdrawMail } from './mail.service.ts';
+export { isMessageTo } from './mail-erasure.queries.ts';
 export { forgetMailFiles, forgetMailOf } from './mail-erasure.service.ts';
 export type { MailContent, MailPerson } from './mail-layout.ts';
 export { startMailLoop } from './mail-loop.ts';

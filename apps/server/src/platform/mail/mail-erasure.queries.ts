@@ -29,6 +29,7 @@ export async function emptyMailOf(db: Db, person: ErasedPerson): Promise<number[
         ...leadIds.map((id) => sql`${mailOutbox.text} ~ ${`/app/leads/${id}(\\D|$)`}`),
         inArray(mailOutbox.id, reportsFor(db, leadIds)),
         inArray(mailOutbox.idempotencyKey, shortlistsFor(db, leadIds)),
+        isMessageTo(leadIds),
         email === null ? undefined : and(or(...toOrAbout(email)), ofTeam(db, { ...person, email })),
       ),
     )
@@ -47,6 +48,12 @@ const shortlistsFor = (db: Db, leadIds: number[]) =>
     .select({ key: sql`'shortlist:' || ${shortlists.id}::text` })
     .from(shortlists)
     .where(inArray(shortlists.leadId, leadIds));
+
+/** Written to these leads from the CRM, whatever their address was then. */
+export const isMessageTo = (leadIds: readonly number[]): SQL | undefined =>
+  leadIds.length === 0
+    ? undefined
+    : sql`${mailOutbox.idempotencyKey} ~ ${`^message:\\d+:(${leadIds.join('|')}):`}`;
 
 const isTo = (email: string) => eq(sql`lower(${mailOutbox.recipient})`, email.toLowerCase());
 

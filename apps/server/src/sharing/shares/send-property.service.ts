@@ -72,7 +72,7 @@ async function send(ctx: Ctx, { body, scenario, ...content }: Sending) {
   if ((await countSharesSince(ctx.db, createdBy, new Date(now - DAY_MS))) >= MAX_LINKS_PER_DAY)
     throw new AppError('share.quota');
   const { property_id: propertyId, email, locale } = body;
-  const currency = body.currency ?? null;
+  const currency = content.exchange?.currency ?? null;
   const { token, tokenHash } = newToken();
   const leadId = await findRecipientLead(ctx, email);
   const expiresAt = linkExpiry(ctx, now);

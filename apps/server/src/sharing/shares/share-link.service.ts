@@ -6,11 +6,11 @@ import type {
 } from '@alpha/contract';
 import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { newToken } from '../../accounts/index.ts';
-import { getLeadRow, recordTouch } from '../../crm/index.ts';
+import { findVisibleLead, getLeadRow, recordTouch } from '../../crm/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
-import { isShown } from '../../reports/index.ts';
+import { findExchangeRate, isShown } from '../../reports/index.ts';
 import { attachScenario } from '../scenarios/share-scenarios.service.ts';
 import { lockSenderOf } from './home-links.service.ts';
 import { linkExpiry } from './share-limits.ts';
@@ -33,7 +33,7 @@ export async function createShareLink(
     const expiresAt = linkExpiry(ctx, Date.now());
     const leadId = lead?.id ?? null;
     const channel = 'link' as const;
-    const currency = body.currency ?? null;
+    const currency = (await findExchangeRate(ctx, body.currency))?.currency ?? null;
     const link = { tokenHash, propertyId, locale, currency, leadId, channel, createdBy, expiresAt };
     const id = await insertShare(ctx.db, { ...link, email: lead?.email ?? NO_ADDRESS });
     await attachScenario(ctx, { id, propertyId }, scenario);
@@ -53,8 +53,13 @@ export async function markLinkShared(
     const link = await markShared(ctx.db, { id, createdBy: viewerOf(ctx).id, channel });
     if (!link) throw new AppError('share.notFound');
     const { isFirst, leadId, propertyId } = link;
-    if (isFirst && leadId !== null)
-      await recordTouch(ctx, leadId, 'mail_sent', { property_id: propertyId, channel });
+    // The lead may belong to someone else by now.
+    if (isFirst && leadId !== null && (await findVisibleLead(ctx, leadId)))
+      await recordTouch(ctx, leadId, 'mail_sent', {
+        property_id: propertyId,
+        share_id: id,
+        channel,
+      });
   });
   return { status: 'success' };
 }

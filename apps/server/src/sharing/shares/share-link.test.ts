@@ -8,9 +8,11 @@ import {
   markLinkShared,
   openSharedProperty,
 } from '@alpha/contract';
+import { demoExchangeRates } from '@alpha/demo-market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith, signedIn } from '../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { insertExchangeRates } from '../../demo/insert-exchange-rates.ts';
 import { properties } from '../../platform/db/schema/index.ts';
 
 let test: TestApp;
@@ -28,8 +30,17 @@ const link = (more: object = {}, caller = salesman) =>
   caller(createShareLink, { body: { property_id: homeId, locale: 'es', ...more } });
 const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
 
+const currencyOf = async (currency: string) => {
+  const token = tokenOf((await link({ currency })).json().url);
+  return (await callerWith(test)(getSharedProperty, { params: { token } })).json().currency;
+};
+
 describe('a link to pass on by hand', () => {
   it('opens the report in its language and currency, and is listed without an address', async () => {
+    // Without a rate it is in dollars.
+    expect(await currencyOf('PEN')).toBeNull();
+    const asOf = new Date().toISOString().slice(0, 10);
+    await insertExchangeRates(test.database.db, demoExchangeRates({ asOf }));
     const { url } = (await link({ currency: 'PEN' })).json();
     const shared = (
       await callerWith(test)(getSharedProperty, { params: { token: tokenOf(url) } })

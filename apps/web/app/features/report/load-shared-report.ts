@@ -13,8 +13,20 @@ export async function loadSharedReport(api: WebRequest['api'], token: string) {
     api(`/api/properties/share/${encodeURIComponent(token)}`),
     LaterReportPage.preload(),
   ]);
-  if (answer.status === 200)
-    return data({ report: pack(answer.json as SharedReport), isBusy: false });
+  if (answer.status === 200) return shown(answer.json as SharedReport);
   const { isBusy, init } = pageRefusal(answer);
-  return data({ report: null as Packed<SharedReport> | null, isBusy }, init);
+  const nothing: SharedPage = { report: null, currency: null, isBusy };
+  return data(nothing, init);
 }
+
+export type SharedPage = {
+  report: Packed<SharedReport> | null;
+  /** Of the link; beside the packed report, because the layout needs it. */
+  currency: SharedReport['currency'];
+  isBusy: boolean;
+};
+
+const shown = (report: SharedReport) => {
+  const page: SharedPage = { report: pack(report), currency: report.currency, isBusy: false };
+  return data(page);
+};

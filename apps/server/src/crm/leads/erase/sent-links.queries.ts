@@ -8,6 +8,7 @@ import {
   shareAnswers,
   shareLinks,
 } from '../../../platform/db/schema/index.ts';
+import { isMessageTo } from '../../../platform/mail/index.ts';
 import type { LeadScope } from '../leads.queries.ts';
 import { byMembers } from './by-members.ts';
 
@@ -69,6 +70,8 @@ export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Prom
     await db
       .update(mailOutbox)
       .set({ notAfter: now })
-      .where(and(isUnsent(mailOutbox.status), inArray(mailOutbox.id, mailIds)));
+      .where(
+        and(isUnsent(mailOutbox.status), or(inArray(mailOutbox.id, mailIds), isMessageTo(batch))),
+      );
   });
 }

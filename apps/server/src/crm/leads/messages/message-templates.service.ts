@@ -9,7 +9,7 @@ import { formatMoney, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { type Ctx, viewerOf } from '../../../platform/http/context.ts';
 import { getLeadRow } from '../leads.service.ts';
-import { findLastHome } from './messages.queries.ts';
+import { findLastHomes, type LastHomes } from './messages.queries.ts';
 
 /** Countries where Spanish is the language of business. */
 const SPANISH = new Set(
@@ -21,9 +21,9 @@ export async function listMessageTemplates(
   { params: { id } }: InputOf<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
   const lead = await getLeadRow(ctx, id);
-  const home = await findLastHome(ctx.db, id);
+  const homes = await findLastHomes(ctx.db, id);
   const [sender = ''] = viewerOf(ctx).name.split(' ');
-  const facts = { name: firstNameOf(lead.firstName), sender, home, budget: lead.initialPayment };
+  const facts = { name: firstNameOf(lead.firstName), sender, homes, budget: lead.initialPayment };
   const { country } = lead;
   return {
     locale: country === null ? ctx.locale : SPANISH.has(country) ? 'es' : 'en',
@@ -35,25 +35,34 @@ export async function listMessageTemplates(
   };
 }
 
-type Facts = { name: string; sender: string; home: string | null; budget: number | null };
+type Facts = { name: string; sender: string; homes: LastHomes; budget: number | null };
 
 function fill(key: MessageTemplate, locale: Locale, facts: Facts) {
   const t = translatorFor(locale, 'leadMessages');
   const { name, sender } = facts;
-  const home = { home: facts.home ?? '', hasHome: facts.home ? 'yes' : 'no' };
+  const about = (kind: keyof LastHomes) => {
+    const home = facts.homes[kind];
+    return { home: home ?? '', hasHome: home ? 'yes' : 'no' };
+  };
+  const [liked, declined, asked, sent] = [
+    about('like'),
+    about('pass'),
+    about('question'),
+    about('sent'),
+  ];
   const budget = {
     budget: formatMoney(facts.budget, locale) ?? '',
     hasBudget: facts.budget ? 'yes' : 'no',
   };
   const texts: Record<MessageTemplate, { subject: string; body: string }> = {
     first_reply: { subject: t('first_reply.subject'), body: t('first_reply.body', budget) },
-    after_like: { subject: t('after_like.subject', home), body: t('after_like.body', home) },
-    after_no: { subject: t('after_no.subject'), body: t('after_no.body', home) },
+    after_like: { subject: t('after_like.subject', liked), body: t('after_like.body', liked) },
+    after_no: { subject: t('after_no.subject'), body: t('after_no.body', declined) },
     after_question: {
-      subject: t('after_question.subject', home),
-      body: t('after_question.body', home),
+      subject: t('after_question.subject', asked),
+      body: t('after_question.body', asked),
     },
-    follow_up: { subject: t('follow_up.subject', home), body: t('follow_up.body', home) },
+    follow_up: { subject: t('follow_up.subject', sent), body: t('follow_up.body', sent) },
   };
   const { subject, body } = texts[key];
   const greeting = t('greeting', { name, sender, hasName: name ? 'yes' : 'no' });

@@ -40,7 +40,7 @@ export async function findMessage(
   { leadId, actorId, key }: { leadId: number; actorId: number; key: string },
 ) {
   const [row] = await db
-    .select({ id: leadActivities.id })
+    .select({ id: leadActivities.id, body: leadActivities.body, data: leadActivities.data })
     .from(leadActivities)
     .where(
       and(
@@ -53,10 +53,14 @@ export async function findMessage(
   return row;
 }
 
-/** The address of the property the lead last said something about, else was last sent. */
-export async function findLastHome(db: Db, leadId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ address: properties.address })
+export type LastHomes = { sent?: string; like?: string; pass?: string; question?: string };
+
+/** Addresses of the properties that the lead was last sent, liked, declined and asked about. */
+export async function findLastHomes(db: Db, leadId: number): Promise<LastHomes> {
+  const about = sql<keyof LastHomes>`case ${leadActivities.kind} when 'mail_sent' then 'sent'
+    when 'question_asked' then 'question' else ${leadActivities.data}->>'answer' end`;
+  const rows = await db
+    .selectDistinctOn([about], { about, address: properties.address })
     .from(leadActivities)
     .innerJoin(properties, sql`${properties.id} = (${leadActivities.data}->>'property_id')::int`)
     .where(
@@ -65,7 +69,6 @@ export async function findLastHome(db: Db, leadId: number): Promise<string | nul
         inArray(leadActivities.kind, ['home_answered', 'question_asked', 'mail_sent']),
       ),
     )
-    .orderBy(sql`${leadActivities.kind} = 'mail_sent'`, desc(leadActivities.createdAt))
-    .limit(1);
-  return row?.address ?? null;
+    .orderBy(about, desc(leadActivities.createdAt), desc(leadActivities.id));
+  return Object.fromEntries(rows.map(({ about, address }) => [about, address]));
 }

@@ -28,7 +28,16 @@ export async function sendLeadMessage(
     const { email } = await getLeadRow(ctx, leadId);
     // A retry, or a second press.
     const known = await findMessage(ctx.db, { leadId, actorId, key });
-    if (known) return answer(ctx, known.id);
+    if (known) {
+      const { channel: sentBy, subject: titled = '' } = known.data;
+      if (
+        known.body !== body ||
+        sentBy !== channel ||
+        titled !== (channel === 'email' ? subject : '')
+      )
+        throw new AppError('share.keyReused');
+      return answer(ctx, known.id);
+    }
     if (channel === 'email') {
       if (isNobodysAddress(email))
         throw new AppError('request.invalid', { fields: { channel: ['notAllowed'] } });

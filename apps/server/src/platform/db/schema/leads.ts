@@ -69,14 +69,20 @@ export const leads = pgTable(
     erasedAt: instant(),
     /** First call, email, note, shortlist or move by a person; kept by a trigger. */
     firstContactAt: instant(),
-    /** First time the present owner opened it; a trigger clears it, and the next two, on a handover. */
+    /** First time the present owner opened it; a trigger clears it and the snooze on a handover. */
     openedAt: instant(),
     /** Hidden from Today until then. */
     snoozedUntil: instant(),
-    /** Signals until then are marked as done. */
-    attendedAt: instant(),
     /** The latest thing the lead did with what it was sent. */
     signalAt: instant(),
+    /** Signals until then are marked as done. */
+    signalsDoneAt: instant(),
+    /** The latest call, note, message, send or move by a person; kept by a trigger, as is the next. */
+    contactedAt: instant(),
+    /** When a report or shortlist was sent, if nothing was said or done since. */
+    unansweredSince: instant(),
+    /** What was sent until then is marked as done. */
+    sendsDoneAt: instant(),
     /** Words of name, address and phone, matched by prefix. */
     words: tsvector()
       .notNull()
@@ -133,6 +139,12 @@ export const leads = pgTable(
     index('leads_signal_idx')
       .on(t.userId, t.signalAt)
       .where(sql`${t.signalAt} is not null and ${t.erasedAt} is null`),
+    index('leads_signal_all_idx')
+      .on(t.signalAt)
+      .where(sql`${t.signalAt} is not null and ${t.erasedAt} is null`),
+    index('leads_unanswered_idx')
+      .on(t.userId, t.unansweredSince)
+      .where(sql`${t.unansweredSince} is not null and ${t.erasedAt} is null`),
     uniqueIndex('leads_intake_key').on(t.intakeKey),
   ],
 );
@@ -192,5 +204,8 @@ export const leadActivities = pgTable(
     index('lead_activities_lead_idx').on(t.leadId, t.createdAt),
     index('lead_activities_due_idx').on(t.dueAt).where(sql`${t.doneAt} is null`),
     index('lead_activities_actor_idx').on(t.actorId, t.createdAt),
+    index('lead_activities_open_task_idx')
+      .on(t.leadId, t.dueAt)
+      .where(sql`${t.kind} = 'task' and ${t.doneAt} is null and ${t.dueAt} is not null`),
   ],
 );

@@ -5,7 +5,7 @@ import { snoozeEnd } from './dialogs/snooze-times';
 import { actionsFor } from './today-actions';
 import { countOf, lengthOf, rowsOf, sinceOf, templateFor } from './today-rows';
 
-const marks = { snoozed_until: null, attended_at: null };
+const marks = { snoozed_until: null, signals_done_at: null, sends_done_at: null };
 const lead = leadLike(1, { phone: '+57 300 555 0100' });
 const TODAY: Today = {
   waiting: { count: 70, items: [{ lead, ...marks, is_new: true, asked: null }] },
@@ -14,6 +14,7 @@ const TODAY: Today = {
     items: [
       {
         ...{ lead, ...marks, kind: 'like', at: '2026-03-02T10:00:00.000Z' },
+        ...{ latest_at: '2026-03-02T10:00:00.123456+00:00' },
         ...{ property_id: 3, address: '1 Main St, Miami', words: null, opens: 2 },
       },
     ],

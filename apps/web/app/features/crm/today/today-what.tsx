@@ -44,7 +44,8 @@ export function useWhat() {
     }
     if (row.section === 'signals') {
       const { words, opens } = row.item;
-      return words ? t('what.words', { words }) : t('what.opens', { count: opens });
+      if (words) return t('what.words', { words });
+      return opens === null ? '' : t('what.opens', { count: opens });
     }
     if (row.section === 'tasks')
       return profile ? board(`profile.${profile}`) : board('card.noProfile');
@@ -53,6 +54,6 @@ export function useWhat() {
       kind === 'shortlist'
         ? t('what.shortlist')
         : t('what.report', { address: placeOf(row.item) ?? t('what.aProperty') });
-    return `${what} · ${t('what.opens', { count: opens })}`;
+    return opens === null ? what : `${what} · ${t('what.opens', { count: opens })}`;
   };
 }

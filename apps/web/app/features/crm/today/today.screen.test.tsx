@@ -25,7 +25,7 @@ import { PEOPLE } from '~test/people';
 
 const t = translatorFor('en', 'today');
 const { salesman } = PEOPLE;
-const marks = { snoozed_until: null, attended_at: null };
+const marks = { snoozed_until: null, signals_done_at: null, sends_done_at: null };
 const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString();
 const person = (id: number, first_name: string) =>
   leadLike(id, {
@@ -47,6 +47,7 @@ function todayServer(extra: readonly Answer[] = []) {
       items: [
         {
           ...{ lead: BEA, ...marks, kind: 'pass', at: minutesAgo(6), property_id: 4, opens: 3 },
+          ...{ latest_at: '2026-03-02T10:00:00.123456+00:00' },
           ...{ address: '742 E 41st St, Hialeah', words: 'It loses money every month' },
         },
       ],
@@ -137,7 +138,9 @@ test('done marks a signal and completes a task, by keys', async () => {
   await expect.element(heading(3)).toBeVisible();
   await userEvent.keyboard('jd');
   await expect.element(heading(2)).toBeVisible();
-  expect(callsTo(updateLeadAttention)[0]?.body).toEqual({ attended_at: 'now' });
+  expect(callsTo(updateLeadAttention)[0]?.body).toEqual({
+    signals_done_at: '2026-03-02T10:00:00.123456+00:00',
+  });
   await userEvent.keyboard('jd');
   await expect.element(heading(1)).toBeVisible();
   expect(callsTo(updateActivity)[0]?.body).toEqual({ is_done: true });

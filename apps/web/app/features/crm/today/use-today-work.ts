@@ -1,7 +1,7 @@
 import type { CallOutcome } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { moveLead } from '~/data/leads';
+import { moveLead, undoMove } from '~/data/leads';
 import { leadChanged, leadListsChanged } from '~/data/stale';
 import { addActivity, deleteActivity, updateActivity } from '~/data/timeline';
 import { dropTodayRow, updateAttention } from '~/data/today';
@@ -35,9 +35,10 @@ export function useTodayWork() {
 
   const perform = useCallback(
     async ({ row, done, failed, run }: Step): Promise<boolean> => {
+      // Before the answer: a second key must act on the next row.
+      dropTodayRow(cache, row.section, (item) => isSame(row, item));
       try {
         const undoing = await run();
-        dropTodayRow(cache, row.section, (item) => isSame(row, item));
         refresh(row.lead.id);
         if (!undoing) {
           toast.success(done);
@@ -93,7 +94,7 @@ export function useTodayWork() {
       run: async () => {
         const { id: leadId, lead_status_id: before, version } = row.lead;
         const moved = await moveLead({ leadId, statusId: status.id, version });
-        return () => moveLead({ leadId, statusId: before, version: moved.version });
+        return () => undoMove({ leadId, statusId: before, version: moved.version });
       },
     });
 
@@ -120,8 +121,9 @@ export function useTodayWork() {
           await updateActivity(id, { is_done: true });
           return () => updateActivity(id, { is_done: false });
         }
-        await updateAttention(row.lead.id, { attended_at: 'now' });
-        return () => updateAttention(row.lead.id, { attended_at: row.item.attended_at });
+        const [mark, before] = marksOf(row);
+        await updateAttention(row.lead.id, mark);
+        return () => updateAttention(row.lead.id, before);
       },
     });
 
@@ -135,6 +137,17 @@ export function useTodayWork() {
 }
 
 export type TodayWork = ReturnType<typeof useTodayWork>;
+
+/** Done until what the row shows, so that anything later shows again; and how to take it back. */
+function marksOf({ section, item }: TodayRow) {
+  if (section === 'signals')
+    return [
+      { signals_done_at: item.latest_at },
+      { signals_done_at: item.signals_done_at },
+    ] as const;
+  const sentAt = section === 'unanswered' ? item.sent_at : null;
+  return [{ sends_done_at: sentAt }, { sends_done_at: item.sends_done_at }] as const;
+}
 
 const isSame = (row: TodayRow, item: TodayRow['item']): boolean =>
   row.section === 'tasks' && 'task' in item

@@ -20,11 +20,20 @@ export function CallDialog({ row, work, onClose }: DialogProps) {
   const [note, setNote] = useState('');
   const { lead } = row;
   const phone = telephoneOf(lead.phone);
+  const [isBusy, setBusy] = useState(false);
   const save = async (outcome: CallOutcome) => {
+    if (isBusy) return;
+    setBusy(true);
     if (await work.logCall(row, outcome, note.trim())) onClose();
+    setBusy(false);
   };
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t('call.title', { name: nameOf(lead) })}>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isBusy={isBusy}
+      title={t('call.title', { name: nameOf(lead) })}
+    >
       <div className="grid gap-5">
         {phone && (
           <a href={`tel:${phone}`} className={buttonClass('secondary', 'md', 'justify-self-start')}>

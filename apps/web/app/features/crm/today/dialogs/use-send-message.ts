@@ -23,10 +23,15 @@ export function useSendMessage({ row, channel, onWritten, onClose }: Sending) {
   const nameOf = usePersonName();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<'subject' | 'body'>();
-  // A retry after a lost answer is the same message.
-  const key = useRef(randomKey());
+  // A retry after a lost answer is the same message; with another text it is another one.
+  const last = useRef({ text: '', key: '' });
   const chat = whatsAppNumber(row.lead.phone);
   const isOpened = useRef(false);
+
+  function keyFor(text: string): string {
+    if (last.current.text !== text) last.current = { text, key: randomKey() };
+    return last.current.key;
+  }
 
   async function store({ subject, body, locale }: Message) {
     setBusy(true);
@@ -36,7 +41,7 @@ export function useSendMessage({ row, channel, onWritten, onClose }: Sending) {
         ...(channel === 'email' && { subject }),
         body,
         locale,
-        idempotency_key: key.current,
+        idempotency_key: keyFor(`${subject}\n${body}`),
       });
       const name = nameOf(row.lead);
       if (channel === 'whatsapp') toast.success(t('message.recorded'));
