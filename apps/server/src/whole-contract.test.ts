@@ -144,6 +144,10 @@ describe('somebody else’s lead (security 10)', () => {
     eraseLead: { email: person.email },
     addActivity: { kind: 'note', body: 'I should not see this' },
     proposeShortlist: {},
+    sendLeadMessage: {
+      ...{ channel: 'email', subject: 'Hello', body: 'Hello', locale: 'en' },
+      idempotency_key: 'one',
+    },
   };
   const ofOneLead = endpoints.filter(({ path }) => /\/leads\/:id(\/|$)/.test(path));
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { firstScreenOf } from '~/lib/redirect-target';
 import { readSession, type StoredSession } from '~/lib/session';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
 import { AppHeader } from './app-header';
@@ -18,7 +19,7 @@ export default function EntranceLayout() {
       // Signed-in users are redirected to the app, except for links from emails.
       const isDoor = pathname === '/app/login' || pathname === '/app/2fa';
       if (isDoor && stored.userId && readStored(STORAGE_KEYS.accessToken))
-        void navigate('/app/board', { replace: true });
+        void navigate(firstScreenOf(stored.role), { replace: true });
     };
     look();
     // The user may sign in or out in another tab.

@@ -11,7 +11,7 @@ export function rememberTarget({ pathname, search, hash }: URL | Location): void
 }
 
 /** Those who work with leads all day start with what needs them; administrators with the board. */
-const firstScreenOf = (role: Role | null): string =>
+export const firstScreenOf = (role: Role | null): string =>
   role === 'admin' ? '/app/board' : '/app/today';
 
 /** The path the user wanted to visit, once. */

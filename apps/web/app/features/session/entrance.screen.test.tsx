@@ -2,8 +2,9 @@ import {
   askPasswordReset,
   askUnlock,
   checkPasswordReset,
-  getBoard,
   getOwnUser,
+  getTeamToday,
+  getToday,
   login,
   resetPassword,
   unlockSignIn,
@@ -20,7 +21,10 @@ import { PEOPLE } from '~test/people';
 const t = translatorFor('en', 'session');
 const es = translatorFor('es', 'session');
 const errors = translatorFor('en', 'errors');
-const board = answer(getBoard, { role: 'admin', owner: null, roles: [], columns: [] });
+const NONE = { count: 0, items: [] };
+const today = answer(getToday, {
+  ...{ waiting: NONE, signals: NONE, tasks: NONE, unanswered: NONE, done: 0 },
+});
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const label = (name: string) => page.getByLabelText(name, { exact: true });
 const count = (text: string) => page.getByText(text, { exact: true }).elements().length;
@@ -51,8 +55,8 @@ describe('the login', () => {
   });
 
   test('is not shown to a signed-in user', async () => {
-    await openScreen('/app/login', { as: 'leader', answers: [board] });
-    await expect.poll(currentPath).toBe('/app/board');
+    await openScreen('/app/login', { as: 'leader', answers: [today, answer(getTeamToday, [])] });
+    await expect.poll(currentPath).toBe('/app/today');
   });
 
   test('asks for the code even when somebody else signs in meanwhile', async () => {
@@ -80,13 +84,13 @@ describe('the login', () => {
   ])('does not follow %s after signing in (security 23)', async (evil) => {
     const user = { ...PEOPLE.salesman };
     await openScreen('/app/login', {
-      answers: [answer(login, { access_token: 'test', user }), board],
+      answers: [answer(login, { access_token: 'test', user }), today],
     });
     localStorage.setItem('redirect_after_login', evil);
     await label(t('login.email')).fill('salesman@alpha.test');
     await label(t('login.password')).fill('any password');
     await press(t('login.submit'));
-    await expect.poll(currentPath).toBe('/app/board');
+    await expect.poll(currentPath).toBe('/app/today');
   });
 
   test('is accessible on a phone in Spanish', async () => {
@@ -229,14 +233,14 @@ describe('the code screen', () => {
     await openCode(
       answer(verifyTwoFactor, { status: 'success', access_token: 'test', user }),
       answer(getOwnUser, { ...user, recovery_codes_left: 5, locked_until: null }),
-      board,
+      today,
     );
     await press(t('twoFactor.useRecovery'));
     await press(t('twoFactor.submit'));
     await expect.element(label(t('twoFactor.recoveryCode'))).toHaveFocus();
     await label(t('twoFactor.recoveryCode')).fill('ABCD-EFGH');
     await press(t('twoFactor.submit'));
-    await expect.poll(currentPath).toBe('/app/board');
+    await expect.poll(currentPath).toBe('/app/today');
     expect(
       ['temp_token', 'user_role', 'user_id', 'user_name'].map((key) => localStorage.getItem(key)),
     ).toEqual([null, 'salesman', '3', 'Sofía Lareda']);

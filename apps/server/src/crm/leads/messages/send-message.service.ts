@@ -19,13 +19,13 @@ export async function sendLeadMessage(
   { params: { id: leadId }, body: given }: InputOf<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
   const { channel, subject = '', body, locale, idempotency_key: key } = given;
-  if (channel === 'email' && !subject)
-    throw new AppError('request.invalid', { fields: { subject: ['required'] } });
   return inTransaction(ctx, async (ctx) => {
     const { id: actorId } = viewerOf(ctx);
     const writer = await lockWriter(ctx.db, actorId);
     await lockLead(ctx.db, leadId);
     const { email } = await getLeadRow(ctx, leadId);
+    if (channel === 'email' && !subject)
+      throw new AppError('request.invalid', { fields: { subject: ['required'] } });
     // A retry, or a second press.
     const known = await findMessage(ctx.db, { leadId, actorId, key });
     if (known) {

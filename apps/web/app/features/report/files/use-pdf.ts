@@ -17,9 +17,18 @@ export function usePdfOptions(): PdfOptions {
   const locale = useLocale();
   const { rate } = useCurrency();
   const [params] = useSearchParams();
+  return { locale, currency: rate?.currency ?? 'USD', ...scenarioIn(params) };
+}
+
+function scenarioIn(params: URLSearchParams): { scenario?: string } {
   const shown = [...params].filter(([name]) => SCENARIO_PARAMS.has(name));
   const scenario = new URLSearchParams(shown).toString();
-  return { locale, currency: rate?.currency ?? 'USD', ...(scenario && { scenario }) };
+  return scenario ? { scenario } : {};
+}
+
+/** At the moment of the click: after a slider has moved, the page renders a moment after its URL. */
+function optionsNow({ scenario: _, ...options }: PdfOptions): PdfOptions {
+  return { ...options, ...scenarioIn(new URLSearchParams(window.location.search)) };
 }
 
 /** In the app: an expired session redirects to the login. */
@@ -31,11 +40,11 @@ export function useStaffPdf(propertyId: number): Saving {
     ({ changes }) => own !== null && isSameChanges(own, changes),
   );
   const saving = useMutation({
-    mutationFn: () =>
-      downloadPdf(
-        { kind: 'staff', propertyId },
-        { ...options, ...(options.scenario && kept && { scenario_name: kept.name }) },
-      ),
+    mutationFn: () => {
+      const now = optionsNow(options);
+      const named = now.scenario && kept && { scenario_name: kept.name };
+      return downloadPdf({ kind: 'staff', propertyId }, { ...now, ...named });
+    },
     onError: () => toast.error(t('pdf.error')),
   });
   return { isBusy: saving.isPending, save: () => saving.mutate() };
@@ -49,7 +58,7 @@ export function useSharedPdf(token: string): Saving {
   async function save() {
     setBusy(true);
     try {
-      await downloadPdf({ kind: 'shared', token }, options);
+      await downloadPdf({ kind: 'shared', token }, optionsNow(options));
     } catch {
       toast.error(t('pdf.error'));
     } finally {
