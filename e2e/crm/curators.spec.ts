@@ -55,6 +55,8 @@ test('a visitor reads the sample report on a phone, asks about the home, and the
   await visitor
     .getByRole('link', { name: 'Preguntar a un curador' })
     .locator('visible=true')
+    // In the bar, and once more at the end of the report.
+    .first()
     .click();
   await expect(visitor.locator('#contact').getByText('Sobre esta propiedad')).toBeVisible();
   await expect(visitor.locator('#contact')).toContainText(address);
