@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askedHome, forgetAskedHome, rememberAskedHome } from './asked-home';
+import { askedHome, forgetAskedHome, rememberAskedHome, withAskedHome } from './asked-home';
 
 const kept = new Map<string, string>();
 const sessionStorage = {
@@ -32,4 +32,9 @@ it('works without storage', () => {
   vi.stubGlobal('window', {});
   expect(() => rememberAskedHome({ id: 1, address: 'x' })).not.toThrow();
   expect(askedHome()).toBeNull();
+});
+
+it('a link carries it beside the referral', () => {
+  const home = { id: 12, address: '1 Ocean Dr, Miami' };
+  expect(withAskedHome('?ref=ana', home)).toBe('?ref=ana&home_id=12&home=1+Ocean+Dr%2C+Miami');
 });

@@ -11,6 +11,35 @@ export function rememberAskedHome({ id, address }: AskedHome): void {
   write(JSON.stringify({ id, address }));
 }
 
+const ID = 'home_id';
+const ADDRESS = 'home';
+/** Longer text is no address of ours. */
+const MAX_ADDRESS_LENGTH = 200;
+
+/** A link with the home in its query works before its page is interactive, and without scripts until then. */
+export function withAskedHome(search: string, { id, address }: AskedHome): string {
+  const params = new URLSearchParams(search);
+  params.set(ID, String(id));
+  params.set(ADDRESS, address);
+  return `?${params}`;
+}
+
+/** Keeps the home of such a link and takes it out of the URL, so that a copied URL does not carry it on. */
+function takeFromUrl(): void {
+  const url = new URL(window.location.href);
+  const home = parsed(
+    JSON.stringify({
+      id: Number(url.searchParams.get(ID)),
+      address: url.searchParams.get(ADDRESS),
+    }),
+  );
+  if (!home || home.address.length > MAX_ADDRESS_LENGTH) return;
+  url.searchParams.delete(ID);
+  url.searchParams.delete(ADDRESS);
+  window.history.replaceState(window.history.state, '', url);
+  rememberAskedHome(home);
+}
+
 export const forgetAskedHome = (): void => write(null);
 
 export function askedHome(): AskedHome | null {
@@ -24,6 +53,7 @@ export function useAskedHome(): AskedHome | null {
 
 function subscribe(onChange: () => void) {
   window.addEventListener(CHANGED, onChange);
+  takeFromUrl();
   return () => window.removeEventListener(CHANGED, onChange);
 }
 

@@ -8,7 +8,7 @@ import { MetaTags } from '~/lib/page-meta';
 import { PhoneBar } from '~/shares/phone-bar';
 import { ButtonLink } from '~/ui/button';
 import { Toaster } from '~/ui/toaster';
-import { rememberAskedHome } from '~/visitors/asked-home';
+import { withAskedHome } from '~/visitors/asked-home';
 import { LaterReportPage } from './later-report-page';
 
 /** The report that anyone can read, without a sender. */
@@ -51,14 +51,14 @@ function AskButton({
   isWide?: boolean;
 }) {
   const t = useT('share');
-  const search = sourceSearch(useLocation().search);
+  const { search } = useLocation();
   const { id, address, city } = property;
+  const home = { id, address: `${address}, ${city}` };
   return (
     <ButtonLink
       size={isWide ? 'md' : 'sm'}
       {...(isWide && { className: 'w-full' })}
-      to={{ pathname: '/', search, hash: 'contact' }}
-      onClick={() => rememberAskedHome({ id, address: `${address}, ${city}` })}
+      to={{ pathname: '/', search: withAskedHome(sourceSearch(search), home), hash: 'contact' }}
     >
       <MessageCircleQuestion aria-hidden="true" size={16} strokeWidth={1.5} />
       {t('sample.ask')}
