@@ -28,7 +28,19 @@ CREATE FUNCTION is_lead_exchange(kind text, data jsonb) RETURNS boolean
     OR kind = 'home_answered' AND data ->> 'answer' IS NOT NULL
 $$;
 --> statement-breakpoint
--- First and latest contact, and since when an answer is missing: without reading the timelines.
+-- From the whole timeline of a lead: first and latest contact, and since when an answer is missing.
+CREATE FUNCTION lead_contact_times(of_lead int,
+    OUT first timestamptz, OUT latest timestamptz, OUT unanswered timestamptz)
+  LANGUAGE sql STABLE AS $$
+  SELECT min(created_at) FILTER (WHERE is_lead_contact(kind::text, actor_id, data)),
+    max(created_at) FILTER (WHERE is_lead_contact(kind::text, actor_id, data)),
+    (SELECT CASE WHEN kind::text IN ('mail_sent', 'shortlist_sent') THEN created_at END
+      FROM lead_activities WHERE lead_id = of_lead AND is_lead_exchange(kind::text, data)
+      ORDER BY created_at DESC, id DESC LIMIT 1)
+  FROM lead_activities WHERE lead_id = of_lead
+$$;
+--> statement-breakpoint
+-- The same for new entries, which are later than all others: without reading the timelines.
 CREATE OR REPLACE FUNCTION note_first_contact() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE leads l SET
@@ -58,21 +70,12 @@ BEGIN
   UPDATE leads l SET
       first_contact_at = CASE WHEN l.first_contact_at = o.first THEN n.first
         ELSE l.first_contact_at END,
-      contacted_at = n.latest,
-      unanswered_since = CASE WHEN n.exchange IN ('mail_sent', 'shortlist_sent')
-        THEN n.exchange_at END
+      contacted_at = n.latest, unanswered_since = n.unanswered
     FROM (
       SELECT lead_id, min(created_at) AS first FROM old_rows
       WHERE is_lead_contact(kind::text, actor_id, data) OR is_lead_exchange(kind::text, data)
       GROUP BY lead_id
-    ) AS o CROSS JOIN LATERAL (
-      SELECT min(created_at) FILTER (WHERE is_lead_contact(kind::text, actor_id, data)) AS first,
-        max(created_at) FILTER (WHERE is_lead_contact(kind::text, actor_id, data)) AS latest,
-        max(created_at) FILTER (WHERE is_lead_exchange(kind::text, data)) AS exchange_at,
-        (array_agg(kind::text ORDER BY created_at DESC, id DESC)
-          FILTER (WHERE is_lead_exchange(kind::text, data)))[1] AS exchange
-      FROM lead_activities a WHERE a.lead_id = o.lead_id
-    ) AS n WHERE l.id = o.lead_id;
+    ) AS o CROSS JOIN LATERAL lead_contact_times(o.lead_id) AS n WHERE l.id = o.lead_id;
   RETURN NULL;
 END;
 $$;
@@ -93,20 +96,13 @@ CREATE TRIGGER leads_attention BEFORE UPDATE OF user_id ON leads FOR EACH ROW
   WHEN (OLD.user_id IS DISTINCT FROM NEW.user_id) EXECUTE FUNCTION forget_attention();
 --> statement-breakpoint
 -- Only what Today can still show: older signals and sends are no work for today.
-UPDATE leads l SET signal_at = n.signal_at, contacted_at = n.latest,
-    unanswered_since = CASE WHEN n.exchange IN ('mail_sent', 'shortlist_sent')
-      THEN n.exchange_at END
+UPDATE leads l SET signal_at = o.signal_at, contacted_at = n.latest, unanswered_since = n.unanswered
   FROM (
-    SELECT DISTINCT lead_id FROM lead_activities
+    SELECT lead_id, max(created_at) FILTER (WHERE kind::text NOT IN ('mail_sent', 'shortlist_sent'))
+      AS signal_at
+    FROM lead_activities
     WHERE created_at > now() - interval '45 days'
       AND kind::text IN ('report_opened', 'shortlist_opened', 'home_answered', 'question_asked',
         'scenario_saved', 'scenario_tried', 'mail_sent', 'shortlist_sent')
-  ) AS o CROSS JOIN LATERAL (
-    SELECT max(created_at) FILTER (WHERE kind::text IN ('report_opened', 'shortlist_opened',
-        'home_answered', 'question_asked', 'scenario_saved', 'scenario_tried')) AS signal_at,
-      max(created_at) FILTER (WHERE is_lead_contact(kind::text, actor_id, data)) AS latest,
-      max(created_at) FILTER (WHERE is_lead_exchange(kind::text, data)) AS exchange_at,
-      (array_agg(kind::text ORDER BY created_at DESC, id DESC)
-        FILTER (WHERE is_lead_exchange(kind::text, data)))[1] AS exchange
-    FROM lead_activities a WHERE a.lead_id = o.lead_id
-  ) AS n WHERE l.id = o.lead_id;
+    GROUP BY lead_id
+  ) AS o CROSS JOIN LATERAL lead_contact_times(o.lead_id) AS n WHERE l.id = o.lead_id;
