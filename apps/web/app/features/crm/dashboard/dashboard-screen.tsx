@@ -1,8 +1,7 @@
 import { isAllowed } from '@alpha/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { dashboardQuery } from '~/data/dashboard';
-import { onLeadEvent } from '~/data/live/lead-events';
 import { dashboardChanged } from '~/data/stale';
 import { useT } from '~/lib/i18n/use-t';
 import { isPermitted } from '~/lib/permission';
@@ -12,6 +11,7 @@ import { cx } from '~/ui/class-names';
 import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
+import { useLeadEvents } from '../use-lead-events';
 import { DashboardFigures } from './dashboard-figures';
 import { DashboardFilters } from './dashboard-filters';
 import { DashboardSkeleton } from './dashboard-skeleton';
@@ -72,17 +72,5 @@ function Figures({ period, userId }: FiguresProps) {
 /** Counts new contacts while the page is open. */
 function useLiveFigures(): void {
   const cache = useQueryClient();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onLeadEvent(() => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void dashboardChanged(cache);
-      }, REFRESH_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [cache]);
+  useLeadEvents(() => void dashboardChanged(cache), REFRESH_MS);
 }
