@@ -11,9 +11,16 @@ import { toast } from '~/ui/toast';
 import type { TodayRow } from './today-rows';
 
 type Undo = () => Promise<unknown>;
-type Step = { row: TodayRow; done: string; failed: string; run: () => Promise<Undo | null> };
+type Step = {
+  row: TodayRow;
+  done: string;
+  failed: string;
+  run: () => Promise<Undo>;
+  /** A task is a reminder: the lead still waits. */
+  staysListed?: boolean;
+};
 
-/** Each action is one request; the row leaves at once, and the last action can be undone. */
+/** Each action is one request, and the last one can be undone; what it settles leaves at once. */
 export function useTodayWork() {
   const t = useT('today');
   const cache = useQueryClient();
@@ -34,16 +41,12 @@ export function useTodayWork() {
   }, []);
 
   const perform = useCallback(
-    async ({ row, done, failed, run }: Step): Promise<boolean> => {
+    async ({ row, done, failed, run, staysListed = false }: Step): Promise<boolean> => {
       // Before the answer: a second key must act on the next row.
-      dropTodayRow(cache, row.section, (item) => isSame(row, item));
+      if (!staysListed) dropTodayRow(cache, row.section, (item) => isSame(row, item));
       try {
         const undoing = await run();
         refresh(row.lead.id);
-        if (!undoing) {
-          toast.success(done);
-          return true;
-        }
         lastUndo.current = async () => {
           try {
             await undoing();
@@ -80,6 +83,7 @@ export function useTodayWork() {
       row,
       done: t('task.saved'),
       failed: t('task.failed'),
+      staysListed: true,
       run: async () => {
         const { id } = await addActivity(row.lead.id, { kind: 'task', body, due_at: dueAt });
         return () => deleteActivity(id);
@@ -128,12 +132,12 @@ export function useTodayWork() {
     });
 
   /** After a message was sent by its dialog; that cannot be taken back. */
-  const written = (row: TodayRow) => {
+  const messageSent = (row: TodayRow) => {
     dropTodayRow(cache, row.section, (item) => isSame(row, item));
     refresh(row.lead.id);
   };
 
-  return { logCall, addTask, move, snooze, finish, written, undo };
+  return { logCall, addTask, move, snooze, finish, messageSent, undo };
 }
 
 export type TodayWork = ReturnType<typeof useTodayWork>;

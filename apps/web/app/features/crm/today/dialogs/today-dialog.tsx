@@ -16,5 +16,5 @@ export function TodayDialog({ action, ...props }: DialogProps) {
   if (action === 'task') return <TaskDialog {...props} />;
   if (action === 'move') return <MoveDialog {...props} />;
   if (action === 'snooze') return <SnoozeDialog {...props} />;
-  return <MessageDialog {...props} channel={action} onWritten={props.work.written} />;
+  return <MessageDialog {...props} channel={action} onWritten={props.work.messageSent} />;
 }
