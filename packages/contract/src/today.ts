@@ -5,9 +5,9 @@ import { leadSummary } from './leads.ts';
 import { idParams, rowId } from './paging.ts';
 
 /** Rows of one section; the count says how many there are. */
-export const TODAY_MOST = 50;
+export const TODAY_MAX_ROWS = 50;
 /** Counting stops here: nobody works through more in a day. */
-export const TODAY_MOST_COUNTED = 1000;
+export const TODAY_MAX_COUNT = 1000;
 /** New leads are answered within this time; after it they are late. */
 export const ANSWER_WITHIN_MINUTES = 15;
 

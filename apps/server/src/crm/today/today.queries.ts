@@ -1,13 +1,26 @@
-import { TODAY_MOST, TODAY_MOST_COUNTED } from '@alpha/contract';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { TODAY_MAX_COUNT, TODAY_MAX_ROWS } from '@alpha/contract';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leadActivities, leads } from '../../platform/db/schema/index.ts';
 import { isOfKind, isValidSignal, type LeadScope, leadRows } from '../leads/leads.queries.ts';
 
 /** Leads the viewer may see, or those of one person among them. */
-export type Whose = { scope: LeadScope; userId?: number | undefined };
+export type OwnerScope = { scope: LeadScope; userId?: number | undefined };
 
-const isTheirs = ({ scope, userId }: Whose): SQL | undefined =>
+const isInScope = ({ scope, userId }: OwnerScope): SQL | undefined =>
   and(isOfKind(leads, scope, { user_id: userId }), isNull(leads.erasedAt));
 
 const IS_AWAKE = sql`(${leads.snoozedUntil} is null or ${leads.snoozedUntil} <= now())`;
@@ -18,31 +31,31 @@ const HANDLED_AT = sql`greatest(${leads.contactedAt}, ${leads.signalsDoneAt})`;
 /** Nobody calls an investor about something older. */
 const SIGNAL_DAYS = sql`interval '14 days'`;
 
-export const isWaiting = (whose: Whose) =>
-  and(isTheirs(whose), isNull(leads.firstContactAt), ne(leads.source, 'import'), IS_AWAKE);
+export const isWaiting = (owners: OwnerScope) =>
+  and(isInScope(owners), isNull(leads.firstContactAt), ne(leads.source, 'import'), IS_AWAKE);
 
-export const hasSignal = (whose: Whose) =>
+export const hasSignal = (owners: OwnerScope) =>
   and(
-    isTheirs(whose),
+    isInScope(owners),
     isNotNull(leads.signalAt),
     sql`${leads.signalAt} > coalesce(${HANDLED_AT}, '-infinity')`,
     sql`${leads.signalAt} > now() - ${SIGNAL_DAYS}`,
     IS_AWAKE,
   );
 
-/** Rows at most, and how many there are. */
+/** How many leads match; counting stops at the limit. */
 export async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(leads)
     .where(where)
-    .limit(TODAY_MOST_COUNTED)
+    .limit(TODAY_MAX_COUNT)
     .as('some');
   const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
   return row?.count ?? 0;
 }
 
-export const listWaiting = (db: Db, whose: Whose) =>
+export const listWaiting = (db: Db, owners: OwnerScope) =>
   db
     .select({
       leadId: leads.id,
@@ -50,9 +63,9 @@ export const listWaiting = (db: Db, whose: Whose) =>
       adicionales: leads.adicionales,
     })
     .from(leads)
-    .where(isWaiting(whose))
+    .where(isWaiting(owners))
     .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(TODAY_MOST);
+    .limit(TODAY_MAX_ROWS);
 
 type SignalRow = {
   leadId: number;
@@ -64,7 +77,7 @@ type SignalRow = {
 };
 
 /** For each lead the latest thing it said, else the latest it did. */
-export async function listSignals(db: Db, whose: Whose): Promise<SignalRow[]> {
+export async function listSignals(db: Db, owners: OwnerScope): Promise<SignalRow[]> {
   const latest = sql`lateral (
     select a.kind, a.data, a.created_at from ${leadActivities} a
     where a.lead_id = ${leads.id} and a.created_at > coalesce(${HANDLED_AT}, '-infinity')
@@ -82,9 +95,9 @@ export async function listSignals(db: Db, whose: Whose): Promise<SignalRow[]> {
     })
     .from(leads)
     .innerJoin(latest, sql`true`)
-    .where(hasSignal(whose))
+    .where(hasSignal(owners))
     .orderBy(desc(leads.signalAt), desc(leads.id))
-    .limit(TODAY_MOST);
+    .limit(TODAY_MAX_ROWS);
 }
 
 const toDate = (time: SQL) => sql<Date>`${time}`.mapWith((at: Date | string) => new Date(at));
@@ -100,7 +113,7 @@ const opensOf = (data: SQL) =>
     (count: unknown) => (count === null ? null : Number(count)),
   );
 
-export const listDueTasks = (db: Db, whose: Whose, until: Date) =>
+export const listDueTasks = (db: Db, owners: OwnerScope, until: Date) =>
   db
     .select({
       leadId: leads.id,
@@ -110,14 +123,14 @@ export const listDueTasks = (db: Db, whose: Whose, until: Date) =>
     })
     .from(leadActivities)
     .innerJoin(leads, sql`${leads.id} = ${leadActivities.leadId}`)
-    .where(and(isOpenTask(whose), lt(leadActivities.dueAt, until)))
+    .where(and(isOpenTask(owners), lt(leadActivities.dueAt, until)))
     .orderBy(asc(leadActivities.dueAt), asc(leadActivities.id))
-    .limit(TODAY_MOST_COUNTED);
+    .limit(TODAY_MAX_COUNT);
 
 /** Of a lead that is not snoozed. */
-export const isOpenTask = (whose: Whose) =>
+export const isOpenTask = (owners: OwnerScope) =>
   and(
-    isTheirs(whose),
+    isInScope(owners),
     IS_AWAKE,
     eq(leadActivities.kind, 'task'),
     isNull(leadActivities.doneAt),
@@ -129,16 +142,16 @@ const ANSWER_DAYS = sql`interval '3 days'`;
 /** After this long without an answer, asking again is no longer today's work. */
 const FORGOTTEN_DAYS = sql`interval '45 days'`;
 
-export const isUnanswered = (whose: Whose) =>
+export const isUnanswered = (owners: OwnerScope) =>
   and(
-    isTheirs(whose),
+    isInScope(owners),
     isNotNull(leads.unansweredSince),
     sql`${leads.unansweredSince} between now() - ${FORGOTTEN_DAYS} and now() - ${ANSWER_DAYS}`,
     sql`(${leads.sendsDoneAt} is null or ${leads.sendsDoneAt} < ${leads.unansweredSince})`,
     IS_AWAKE,
   );
 
-export function listUnanswered(db: Db, whose: Whose) {
+export function listUnanswered(db: Db, owners: OwnerScope) {
   const sent = sql`lateral (
     select a.kind, a.data from ${leadActivities} a
     where a.lead_id = ${leads.id} and a.created_at = ${leads.unansweredSince}
@@ -153,9 +166,9 @@ export function listUnanswered(db: Db, whose: Whose) {
     })
     .from(leads)
     .innerJoin(sent, sql`true`)
-    .where(isUnanswered(whose))
+    .where(isUnanswered(owners))
     .orderBy(asc(leads.unansweredSince), asc(leads.id))
-    .limit(TODAY_MOST);
+    .limit(TODAY_MAX_ROWS);
 }
 
 /** Of these leads, with what the viewer can undo. */
@@ -182,6 +195,10 @@ export async function listTodayLeads(db: Db, ids: readonly number[]) {
   }));
 }
 
+const DONE_KINDS = [
+  ...(['call', 'note', 'message_sent', 'mail_sent', 'shortlist_sent', 'moved'] as const),
+];
+
 /** What one person did between two moments. */
 export async function countDone(db: Db, actorId: number, from: Date, to: Date): Promise<number> {
   const [row] = await db
@@ -189,10 +206,9 @@ export async function countDone(db: Db, actorId: number, from: Date, to: Date): 
     .from(leadActivities)
     .where(
       and(
-        sql`${leadActivities.actorId} = ${actorId}`,
-        sql`${leadActivities.createdAt} between ${from.toISOString()}::timestamptz
-          and ${to.toISOString()}::timestamptz`,
-        sql`${leadActivities.kind} in ('call', 'note', 'message_sent', 'mail_sent', 'shortlist_sent', 'moved')`,
+        eq(leadActivities.actorId, actorId),
+        between(leadActivities.createdAt, from, to),
+        inArray(leadActivities.kind, DONE_KINDS),
       ),
     );
   return row?.count ?? 0;

@@ -3,7 +3,7 @@ import {
   type InputOf,
   type ResultOf,
   type Signal,
-  TODAY_MOST,
+  TODAY_MAX_ROWS,
 } from '@alpha/contract';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, viewerOf } from '../../platform/http/context.ts';
@@ -31,19 +31,19 @@ export async function getToday(
   { query }: InputOf<typeof getTodayEndpoint>,
 ): Promise<ResultOf<typeof getTodayEndpoint>> {
   const { from, to } = readDay(query);
-  const whose = { scope: scopeOf(ctx), userId: query.user_id };
+  const owners = { scope: scopeOf(ctx), userId: query.user_id };
   const [waiting, waitingCount, signals, signalCount, tasks, sends, sendCount, done] =
     await Promise.all([
-      listWaiting(ctx.db, whose),
-      countUpTo(ctx.db, isWaiting(whose)),
-      listSignals(ctx.db, whose),
-      countUpTo(ctx.db, hasSignal(whose)),
-      listDueTasks(ctx.db, whose, to),
-      listUnanswered(ctx.db, whose),
-      countUpTo(ctx.db, isUnanswered(whose)),
+      listWaiting(ctx.db, owners),
+      countUpTo(ctx.db, isWaiting(owners)),
+      listSignals(ctx.db, owners),
+      countUpTo(ctx.db, hasSignal(owners)),
+      listDueTasks(ctx.db, owners, to),
+      listUnanswered(ctx.db, owners),
+      countUpTo(ctx.db, isUnanswered(owners)),
       countDone(ctx.db, viewerOf(ctx).id, from, to),
     ]);
-  const dueTasks = tasks.slice(0, TODAY_MOST);
+  const dueTasks = tasks.slice(0, TODAY_MAX_ROWS);
   const namedSignals = await withNames(ctx, signals);
   const namedSends = await withNames(ctx, sends);
   const leadOf = await leadsOf(ctx, [...waiting, ...signals, ...dueTasks, ...namedSends]);

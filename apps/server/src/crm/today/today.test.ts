@@ -276,7 +276,7 @@ describe('messages', () => {
       body: { locale: 'es', body: 'Hola.\n\n¿Hablamos?', idempotency_key: key(), ...body },
     });
 
-  it('an email goes to the lead, with replies to its writer, once per key', async () => {
+  it('an email goes to the lead, with replies to its writer, once per key (security 16)', async () => {
     const lead = await create(salesman);
     const body = { channel: 'email', subject: 'Su inversión', idempotency_key: key() };
     const [first, second] = await Promise.all([send(lead, body), send(lead, body)]);
@@ -292,7 +292,7 @@ describe('messages', () => {
     expect(await rowOf('waiting', lead)).toBeUndefined();
   });
 
-  it('the same key with another text is refused, and so is a subject of two lines', async () => {
+  it('the same key with another text is refused, and so is a subject of two lines (security 16)', async () => {
     const lead = await create(salesman);
     const body = { channel: 'email', subject: 'One', idempotency_key: key() };
     expect((await send(lead, body)).statusCode).toBe(200);
