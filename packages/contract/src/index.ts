@@ -314,6 +314,7 @@ export {
 } from './lead-messages.ts';
 export type { LeadSettings } from './lead-settings.ts';
 export { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
+export { type LeadSignal, SIGNAL_KINDS, type SignalKind } from './lead-signals.ts';
 export type { LeadView } from './lead-views.ts';
 export {
   createLeadView,
@@ -490,7 +491,6 @@ export {
   ANSWER_WITHIN_MINUTES,
   getTeamToday,
   getToday,
-  SIGNAL_KINDS,
   type Signal,
   type TeamMember,
   TODAY_MAX_COUNT,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 import { HOME_ANSWERS } from './home-answers.ts';
+import { leadSignal } from './lead-signals.ts';
 import { idParams, listOf, pageQuery, rowId, sortOrder, success, wholeNumber } from './paging.ts';
 import { namedRole } from './session.ts';
 import { text, visibleText } from './text.ts';
@@ -45,7 +46,10 @@ export const lead = z.object({
   initial_payment: z.number().nullable(),
   /** Incremented on each change; writers send the version they saw. */
   version: z.number().int(),
+  /** The latest change or contact by staff. */
   last_touched_at: z.string(),
+  /** The later of last touch and latest signal: the board is sorted by it. */
+  active_at: z.string(),
   created_at: z.string(),
   /** The open task that is due first. */
   next_task: z
@@ -55,6 +59,8 @@ export const lead = z.object({
   last_answer: z
     .object({ answer: z.enum(LEAD_ANSWERS), address: z.string(), at: z.string() })
     .nullable(),
+  /** What it did last, until someone contacts it or marks it as done; for 14 days. */
+  signal: leadSignal.nullable(),
 });
 export type Lead = z.infer<typeof lead>;
 

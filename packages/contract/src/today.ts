@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
+import { SIGNAL_KINDS } from './lead-signals.ts';
 import { leadSummary } from './leads.ts';
 import { idParams, rowId } from './paging.ts';
 
@@ -31,9 +32,6 @@ const waitingLead = z.object({
   /** What the lead wrote or the property it asked about. */
   asked: z.string().nullable(),
 });
-
-/** What an investor did with something that was sent. */
-export const SIGNAL_KINDS = ['opened', 'like', 'pass', 'question', 'scenario'] as const;
 
 const signal = z.object({
   ...row,

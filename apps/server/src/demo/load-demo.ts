@@ -11,6 +11,7 @@ import { assertStrongDemo, isStrongDemoPassword } from './demo-password.ts';
 import { insertExchangeRates } from './insert-exchange-rates.ts';
 import { insertMarket } from './insert-market.ts';
 import { insertPeople } from './insert-people.ts';
+import { insertSignals } from './insert-signals.ts';
 
 export type DemoLogins = { password: string; users: { role: Role; email: string }[] };
 
@@ -29,7 +30,7 @@ export type DemoOptions = { scale?: number; leads?: number; asOf?: string };
 /** Fills an empty database once, whole or not at all. `null` when there was nothing to do. */
 export async function loadDemo(
   { config, database }: Pick<AppDeps, 'config' | 'database'>,
-  { scale = 1, leads = 150, asOf = new Date().toISOString().slice(0, 10) }: DemoOptions = {},
+  { scale = 1, leads = 150, asOf = today() }: DemoOptions = {},
 ): Promise<DemoLogins | null> {
   return transact(database.db, async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
@@ -42,13 +43,19 @@ export async function loadDemo(
       await import('@alpha/demo-market');
     const people = generatePeople({ asOf, leads });
     await insertPeople(db, { people, profiles: demoProfiles }, await hashPassword(password));
-    await insertMarket(db, generateMarket({ asOf, scale }), { asOf, metroHistoryOf });
+    const market = generateMarket({ asOf, scale });
+    await insertMarket(db, market, { asOf, metroHistoryOf });
+    // A demo of another day has nothing that just happened.
+    if (asOf === today())
+      await insertSignals(db, { people, homes: market.properties, now: Date.now() });
     await insertExchangeRates(db, demoExchangeRates({ asOf }));
     await db.insert(settings).values({ key: 'demo', value: { asOf, scale, isStrong } });
     const shown = people.users.filter(({ email }) => SHOWN_LOGINS.includes(email));
     return { password, users: shown.map(({ role, email }) => ({ role, email })) };
   });
 }
+
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function isEmpty(db: Db): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).limit(1);

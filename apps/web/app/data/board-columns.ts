@@ -35,7 +35,7 @@ export function takeCard(board: Board, leadId: number): Board {
   }));
 }
 
-/** Puts the current version of a lead into its column, most recently touched first. */
+/** Puts the current version of a lead into its column, latest touch or signal first. */
 export function putCard(board: Board, lead: LeadSummary): Board {
   return inColumn(takeCard(board, lead.id), lead.lead_status_id, (column) => ({
     ...column,
@@ -51,7 +51,14 @@ export function withMoves(board: Board, moves: ReadonlyMap<number, PendingMove>)
     if (!columnOf(board, statusId)) continue;
     const known = findCard(board, lead.id) ?? lead;
     if (known.lead_status_id === statusId) continue;
-    shown = putCard(shown, { ...known, lead_status_id: statusId, last_touched_at: at });
+    shown = putCard(shown, {
+      ...known,
+      lead_status_id: statusId,
+      last_touched_at: at,
+      active_at: at,
+      // A move by a person is a reaction.
+      signal: null,
+    });
   }
   return shown;
 }
@@ -118,6 +125,4 @@ function inserted({ leads, next }: BoardColumn, lead: LeadSummary): LeadSummary[
 }
 
 const isBefore = (a: LeadSummary, b: LeadSummary): boolean =>
-  a.last_touched_at === b.last_touched_at
-    ? a.id > b.id
-    : Date.parse(a.last_touched_at) > Date.parse(b.last_touched_at);
+  a.active_at === b.active_at ? a.id > b.id : Date.parse(a.active_at) > Date.parse(b.active_at);

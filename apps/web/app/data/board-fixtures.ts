@@ -3,6 +3,7 @@ import type { Board } from '~/data/board-columns';
 
 /** A lead in column 10 with a 1,000-dollar budget; `changes` override the defaults. */
 export function leadLike(id: number, fields: Partial<Lead> = {}): Lead {
+  const last_touched_at = `2026-03-${String(30 - id).padStart(2, '0')}T10:00:00.000Z`;
   return {
     id,
     first_name: `Lead ${id}`,
@@ -20,10 +21,12 @@ export function leadLike(id: number, fields: Partial<Lead> = {}): Lead {
     profile: 'moderate',
     initial_payment: 1_000,
     version: 1,
-    last_touched_at: `2026-03-${String(30 - id).padStart(2, '0')}T10:00:00.000Z`,
+    last_touched_at,
+    active_at: fields.last_touched_at ?? last_touched_at,
     created_at: '2026-01-01T10:00:00.000Z',
     next_task: null,
     last_answer: null,
+    signal: null,
     ...fields,
   };
 }

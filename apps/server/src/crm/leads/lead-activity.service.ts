@@ -1,7 +1,8 @@
 import type { Ctx } from '../../platform/http/context.ts';
 import { deleteActivitiesSince, type NewsOfShare } from './lead-activity.queries.ts';
 import { insertActivities, type NewActivity } from './lead-handover.queries.ts';
-import { noteSignal, notifyLeadChanged, restoreSignal, touchLead } from './leads.queries.ts';
+import { noteSignal, restoreSignal } from './lead-signals.queries.ts';
+import { notifyLeadChanged, touchLead } from './leads.queries.ts';
 
 /** Adds a timeline entry, in the transaction of the change it describes. */
 export async function recordActivity(

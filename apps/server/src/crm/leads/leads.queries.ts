@@ -10,6 +10,7 @@ import {
   users,
 } from '../../platform/db/schema/index.ts';
 import { holdsDigits, personBeginnings, wordBeginnings } from '../../platform/db/text-search.ts';
+import { OPEN_SIGNAL } from './lead-signals.queries.ts';
 
 /** All, the user's own, or a leader's own and those of the team. */
 export type LeadScope = 'all' | { ownerId: number } | { leaderId: number };
@@ -55,12 +56,14 @@ const SUMMARY = {
   initialPayment: leads.initialPayment,
   version: leads.version,
   lastTouchedAt: leads.lastTouchedAt,
+  activeAt: leads.activeAt,
   /** Text with microseconds, which a Date would lose. */
-  touchedAt: sql<string>`${leads.lastTouchedAt}::text`,
+  activeAtText: sql<string>`${leads.activeAt}::text`,
   createdAt: leads.createdAt,
   owner: { id: users.id, name: users.name, role: users.role },
   nextTask: NEXT_TASK,
   lastAnswer: LAST_ANSWER,
+  signal: OPEN_SIGNAL,
 };
 const WHOLE = {
   ...SUMMARY,
@@ -270,32 +273,6 @@ export async function updateLeadRow(
 
 export async function touchLead(db: Db, id: number): Promise<void> {
   await db.update(leads).set({ lastTouchedAt: sql`now()` }).where(eq(leads.id, id));
-}
-
-/** Kinds of timeline entries that readers of a link cause. */
-const SIGNAL_ENTRIES = sql`('report_opened', 'shortlist_opened', 'home_answered',
-  'question_asked', 'scenario_saved', 'scenario_tried')`;
-
-/** The lead did something with what it was sent; saying something also ends a snooze. */
-export async function noteSignal(db: Db, id: number, endsSnooze: boolean): Promise<void> {
-  await db
-    .update(leads)
-    .set({ signalAt: sql`now()`, updatedAt: sql`now()`, ...(endsSnooze && { snoozedUntil: null }) })
-    .where(eq(leads.id, id));
-}
-
-/** Of one property only the latest answer counts, and one that was taken back not at all. */
-export const isValidSignal = (a: SQL): SQL => sql`${a}.kind in ${SIGNAL_ENTRIES}
-  and (${a}.kind <> 'home_answered' or ${a}.data->>'answer' is not null and not exists (
-    select from ${leadActivities} later where later.lead_id = ${a}.lead_id
-      and later.kind = 'home_answered' and later.data->>'share_id' = ${a}.data->>'share_id'
-      and (later.created_at, later.id) > (${a}.created_at, ${a}.id)))`;
-
-/** After an entry was removed or an answer taken back: the latest of those that remain. */
-export async function restoreSignal(db: Db, id: number): Promise<void> {
-  const latest = sql`(select max(a.created_at) from ${leadActivities} a where a.lead_id = ${id}
-    and ${isValidSignal(sql`a`)})`;
-  await db.update(leads).set({ signalAt: latest }).where(eq(leads.id, id));
 }
 
 /** Changes neither touch time nor version: only notifies live listeners. */

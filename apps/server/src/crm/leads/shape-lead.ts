@@ -1,5 +1,7 @@
-import { type Lead, type LeadSummary, ROLE_IDS } from '@alpha/contract';
+import { type Lead, type LeadSignal, type LeadSummary, ROLE_IDS } from '@alpha/contract';
+import type { OpenSignal } from './lead-signals.queries.ts';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
+import { signalKindOf } from './signal-kind.ts';
 
 export function shapeLead(row: LeadRow): Lead {
   return {
@@ -32,8 +34,15 @@ export function shapeSummary(row: LeadSummaryRow): LeadSummary {
     initial_payment: row.initialPayment,
     version: row.version,
     last_touched_at: row.lastTouchedAt.toISOString(),
+    active_at: row.activeAt.toISOString(),
     created_at: row.createdAt.toISOString(),
     next_task: row.nextTask,
     last_answer: row.lastAnswer,
+    signal: row.signal && shapeSignal(row.signal),
   };
 }
+
+const shapeSignal = ({ kind, answer, ...signal }: OpenSignal): LeadSignal => ({
+  ...signal,
+  kind: signalKindOf(kind, answer),
+});

@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leadActivities, leads } from '../../platform/db/schema/index.ts';
-import { isOfKind, isValidSignal, type LeadScope, leadRows } from '../leads/leads.queries.ts';
+import { HAS_OPEN_SIGNAL, latestSignal, opensOf } from '../leads/lead-signals.queries.ts';
+import { isOfKind, type LeadScope, leadRows } from '../leads/leads.queries.ts';
 
 /** Leads the viewer may see, or those of one person among them. */
 export type OwnerScope = { scope: LeadScope; userId?: number | undefined };
@@ -25,23 +26,11 @@ const isInScope = ({ scope, userId }: OwnerScope): SQL | undefined =>
 
 const IS_AWAKE = sql`(${leads.snoozedUntil} is null or ${leads.snoozedUntil} <= now())`;
 
-/** What happened before is done: someone contacted the lead or marked it; null if nobody did. */
-const HANDLED_AT = sql`greatest(${leads.contactedAt}, ${leads.signalsDoneAt})`;
-
-/** Nobody calls an investor about something older. */
-const SIGNAL_DAYS = sql`interval '14 days'`;
-
 export const isWaiting = (owners: OwnerScope) =>
   and(isInScope(owners), isNull(leads.firstContactAt), ne(leads.source, 'import'), IS_AWAKE);
 
 export const hasSignal = (owners: OwnerScope) =>
-  and(
-    isInScope(owners),
-    isNotNull(leads.signalAt),
-    sql`${leads.signalAt} > coalesce(${HANDLED_AT}, '-infinity')`,
-    sql`${leads.signalAt} > now() - ${SIGNAL_DAYS}`,
-    IS_AWAKE,
-  );
+  and(isInScope(owners), isNotNull(leads.signalAt), HAS_OPEN_SIGNAL, IS_AWAKE);
 
 /** How many leads match; counting stops at the limit. */
 export async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
@@ -78,12 +67,7 @@ type SignalRow = {
 
 /** For each lead the latest thing it said, else the latest it did. */
 export async function listSignals(db: Db, owners: OwnerScope): Promise<SignalRow[]> {
-  const latest = sql`lateral (
-    select a.kind, a.data, a.created_at from ${leadActivities} a
-    where a.lead_id = ${leads.id} and a.created_at > coalesce(${HANDLED_AT}, '-infinity')
-      and ${isValidSignal(sql`a`)}
-    order by (a.kind in ('home_answered', 'question_asked')) desc, a.created_at desc, a.id desc
-    limit 1) as s`;
+  const latest = sql`lateral ${latestSignal(sql`a.kind, a.data, a.created_at`)} as s`;
   return db
     .select({
       leadId: leads.id,
@@ -91,7 +75,7 @@ export async function listSignals(db: Db, owners: OwnerScope): Promise<SignalRow
       data: sql<Record<string, unknown>>`s.data`,
       at: toDate(sql`s.created_at`),
       latestAt: exact(sql`${leads.signalAt}`),
-      opens: opensOf(sql`s.data`),
+      opens: countOpens(sql`s.data`),
     })
     .from(leads)
     .innerJoin(latest, sql`true`)
@@ -105,12 +89,9 @@ const toDate = (time: SQL) => sql<Date>`${time}`.mapWith((at: Date | string) => 
 /** With microseconds, which a Date would lose: a mark must cover exactly what was shown. */
 const exact = (time: SQL) => sql<string>`to_json(${time}) #>> '{}'`;
 
-/** How often the report or the shortlist of a timeline entry was opened; null where that is unknown. */
-const opensOf = (data: SQL) =>
-  sql<number | null>`coalesce(
-    (select open_count from shortlists where id = (${data}->>'shortlist_id')::int),
-    (select open_count from share_links where id = (${data}->>'share_id')::int))`.mapWith(
-    (count: unknown) => (count === null ? null : Number(count)),
+const countOpens = (data: SQL) =>
+  sql<number | null>`${opensOf(data)}`.mapWith((count: unknown) =>
+    count === null ? null : Number(count),
   );
 
 export const listDueTasks = (db: Db, owners: OwnerScope, until: Date) =>
@@ -162,7 +143,7 @@ export function listUnanswered(db: Db, owners: OwnerScope) {
       kind: sql<string>`s.kind`,
       data: sql<Record<string, unknown>>`s.data`,
       at: exact(sql`${leads.unansweredSince}`),
-      opens: opensOf(sql`s.data`),
+      opens: countOpens(sql`s.data`),
     })
     .from(leads)
     .innerJoin(sent, sql`true`)

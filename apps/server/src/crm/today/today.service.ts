@@ -2,13 +2,13 @@ import {
   type getToday as getTodayEndpoint,
   type InputOf,
   type ResultOf,
-  type Signal,
   TODAY_MAX_ROWS,
 } from '@alpha/contract';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, viewerOf } from '../../platform/http/context.ts';
 import { scopeOf } from '../leads/lead-scope.ts';
 import { shapeSummary } from '../leads/shape-lead.ts';
+import { signalKindOf } from '../leads/signal-kind.ts';
 import { withNames } from '../leads/timeline/timeline-names.service.ts';
 import {
   countDone,
@@ -58,7 +58,7 @@ export async function getToday(
       count: signalCount,
       items: namedSignals.flatMap(({ leadId, kind, data, at, latestAt, opens }) =>
         leadOf(leadId, {
-          kind: signalOf(kind, data),
+          kind: signalKindOf(kind, data.answer),
           at: at.toISOString(),
           latest_at: latestAt,
           opens,
@@ -122,17 +122,6 @@ function askedIn(answers: readonly { answer: string; key?: string }[]): string |
   const found = ['property', 'message'].map((key) => answers.find((given) => given.key === key));
   return found.find(Boolean)?.answer ?? null;
 }
-
-const KINDS: Record<string, Signal['kind']> = {
-  report_opened: 'opened',
-  shortlist_opened: 'opened',
-  question_asked: 'question',
-  scenario_saved: 'scenario',
-  scenario_tried: 'scenario',
-};
-
-const signalOf = (kind: string, { answer }: Record<string, unknown>): Signal['kind'] =>
-  KINDS[kind] ?? (answer === 'like' ? 'like' : 'pass');
 
 function aboutOf(data: Record<string, unknown>) {
   const { property_id, address, question, reason, name } = data;

@@ -1,14 +1,18 @@
 import {
   type Activity,
+  addActivity,
   answerSharedProperty,
   askSharedProperty,
   createLead,
   eraseLead,
+  getBoard,
   getLead,
   getSharedProperty,
   type Lead,
   listActivities,
   listLeadShares,
+  openSharedProperty,
+  type ResponseOf,
   revokeShare,
   setOwnLocale,
 } from '@alpha/contract';
@@ -74,6 +78,34 @@ describe('the answer to a shared report', () => {
     await answer(token, { answer: null });
     expect(await lastAnswer(lead)).toBeNull();
     expect(await timeline(lead, 'home_answered')).toEqual([]);
+  });
+
+  it('raises the card and marks it, until somebody contacts the lead', async () => {
+    const { lead, token } = await shareWithLead();
+    await at.salesman(createLead, {
+      body: { first_name: 'Later', last_name: 'One', phone: '1', email: 'later@shares.test' },
+    });
+    const column = async () => {
+      const board: ResponseOf<typeof getBoard> = (await at.salesman(getBoard, {})).json();
+      return board.columns.find(({ status }) => status.id === lead.lead_status_id)?.leads ?? [];
+    };
+    const before = (await column()).find(({ id }) => id === lead.id);
+    expect((await column())[0]).toMatchObject({ first_name: 'Later', signal: null });
+    await at.reader(openSharedProperty, { params: { token } });
+    expect((await column())[0]).toMatchObject({ id: lead.id, signal: { kind: 'opened' } });
+    await answer(token, { answer: 'pass' });
+    const street = at.home.address.split(',')[0];
+    const [card] = await column();
+    expect(card).toMatchObject({
+      id: lead.id,
+      signal: { kind: 'pass', address: street, opens: 1 },
+      // Arrival and touches are the team's; only the order changes.
+      last_touched_at: before?.last_touched_at,
+      version: before?.version,
+    });
+    expect(card?.active_at).toBe(card?.signal && new Date(card.signal.at).toISOString());
+    await at.salesman(addActivity, { params: { id: lead.id }, body: { kind: 'note', body: 'Hi' } });
+    expect((await column())[0]).toMatchObject({ id: lead.id, signal: null });
   });
 
   it('reaches the owner’s open screens at once', async () => {

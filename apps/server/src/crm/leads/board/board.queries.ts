@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/db/db.ts';
 import { leads } from '../../../platform/db/schema/index.ts';
 import { type LeadFilter, type LeadScope, leadRows, matching } from '../leads.queries.ts';
 
-export type ColumnMark = { touchedAt: string; id: number };
+export type ColumnMark = { activeAtText: string; id: number };
 
-/** The cards of a column, most recently touched first. */
+/** The cards of a column, latest touch or signal first. */
 export function listColumn(
   db: Db,
   { scope, filter, after }: { scope: LeadScope; filter: LeadFilter; after: ColumnMark | null },
@@ -13,12 +13,12 @@ export function listColumn(
 ) {
   return leadRows(db)
     .where(and(matching(scope, filter), after ? isAfter(after) : undefined))
-    .orderBy(desc(leads.lastTouchedAt), desc(leads.id))
+    .orderBy(desc(leads.activeAt), desc(leads.id))
     .limit(limit);
 }
 
-const isAfter = ({ touchedAt, id }: ColumnMark): SQL =>
-  sql`(${leads.lastTouchedAt}, ${leads.id}) < (${touchedAt}::timestamptz, ${id}::int)`;
+const isAfter = ({ activeAtText, id }: ColumnMark): SQL =>
+  sql`(${leads.activeAt}, ${leads.id}) < (${activeAtText}::timestamptz, ${id}::int)`;
 
 /** Role that decides the columns of a user's board: the specification takes the first lead's. */
 export async function findBoardOwner(db: Db, userId: number, scope: LeadScope) {

@@ -83,7 +83,7 @@ async function windowOf(
   };
 }
 
-const writeMark = ({ touchedAt, id }: ColumnMark) => `${touchedAt},${id}`;
+const writeMark = ({ activeAtText, id }: ColumnMark) => `${activeAtText},${id}`;
 
 /** Cursor: the database's timestamp text, with microseconds that a `Date` would lose, and a row id. */
 const MARK =
@@ -93,7 +93,7 @@ function readMark(after: string): ColumnMark {
   const [, day, time, hours, minutes = ':00', id] = MARK.exec(after) ?? [];
   if (!instant.safeParse(`${day}T${time}${hours}${minutes}`).success)
     throw new AppError('request.invalid', { fields: { after: ['invalid'] } });
-  return { touchedAt: `${day} ${time}${hours}${minutes}`, id: Number(id) };
+  return { activeAtText: `${day} ${time}${hours}${minutes}`, id: Number(id) };
 }
 
 /** Leaders and administrators also see the boards of other roles. */

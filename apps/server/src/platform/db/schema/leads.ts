@@ -66,6 +66,10 @@ export const leads = pgTable(
     /** Raised on each write; a client that moves a card sends the version it saw. */
     version: integer().notNull().default(1),
     lastTouchedAt: instant().notNull().defaultNow(),
+    /** The later of last touch and latest signal; the board is sorted by it. */
+    activeAt: instant()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`greatest(${leads.lastTouchedAt}, ${leads.signalAt})`),
     erasedAt: instant(),
     /** First call, email, note, shortlist or move by a person; kept by a trigger. */
     firstContactAt: instant(),
@@ -105,7 +109,11 @@ export const leads = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('leads_board_idx').on(t.userId, t.statusId, t.lastTouchedAt),
+    index('leads_board_idx').on(t.userId, t.statusId, t.activeAt),
+    // The same for a whole team.
+    index('leads_column_idx')
+      .on(t.statusId, t.activeAt, t.id, t.userId)
+      .where(sql`${t.erasedAt} is null`),
     index('leads_status_idx').on(t.statusId, t.id, t.userId, t.erasedAt),
     // Counts that `lead_counts` cannot answer use only this index.
     index('leads_count_idx')

@@ -50,7 +50,9 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     getScrollElement: () => scroller.current,
     getItemKey: (index) => leads[index]?.id ?? index,
     estimateSize: (index) =>
-      leads[index]?.next_task || leads[index]?.last_answer ? HEIGHT.withTask : HEIGHT.card,
+      leads[index]?.next_task || leads[index]?.last_answer || leads[index]?.signal
+        ? HEIGHT.withTask
+        : HEIGHT.card,
     gap: 8,
     paddingEnd: 8,
     overscan: 4,

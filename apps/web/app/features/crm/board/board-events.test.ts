@@ -31,6 +31,17 @@ describe('changes by others', () => {
     expect(arrivals(board, after, [9])).toEqual([9]);
   });
 
+  it('a signal raises the card within its column and marks it, with the same version', () => {
+    const board = boardLike();
+    const at = '2026-04-01T10:00:00.000Z';
+    const signal = { kind: 'like', at, address: '1460 NW 183rd Ter', opens: 4 } as const;
+    expect(planEvents(board, [event(3, 1, 'changed')], {})).toMatchObject({ kind: 'some' });
+    const after = applyLead(board, 3, leadLike(3, { signal, active_at: at }), {});
+    expect(summarizeColumns(after)[0]).toBe('10: 3 1 2 (50, 50000)');
+    expect(arrivals(board, after, [3])).toEqual([3]);
+    expect(arrivals(after, after, [3])).toEqual([]);
+  });
+
   it('that is older than what is shown is ignored', () => {
     const board = boardLike();
     board.columns[1]?.leads.splice(0, 1, leadLike(4, { lead_status_id: 20, version: 5 }));

@@ -52,11 +52,16 @@ export function applyLead(
   return takeCard(board, leadId);
 }
 
-/** Cards that are new or have moved to another column. */
+/** Cards that are new, have moved to another column or have a new signal. */
 export function arrivals(before: Board, after: Board, leadIds: readonly number[]): number[] {
   return leadIds.filter((id) => {
     const now = findCard(after, id);
-    return now && now.lead_status_id !== findCard(before, id)?.lead_status_id;
+    const then = findCard(before, id);
+    return (
+      now &&
+      (now.lead_status_id !== then?.lead_status_id ||
+        (now.signal !== null && now.signal.at !== then.signal?.at))
+    );
   });
 }
 

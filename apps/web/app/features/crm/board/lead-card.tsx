@@ -1,8 +1,10 @@
 import type { BoardColumn, LeadSummary } from '@alpha/contract';
-import { Clock, Heart, MessageCircleQuestion, X } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatDue } from '~/features/crm/card-times';
 import { countryName } from '~/features/crm/country-name';
+import { SIGNAL_COLORS, SIGNAL_ICONS, SignalLine } from '~/features/crm/signal-line';
 import { urgencyOf } from '~/features/crm/task-urgency';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -10,8 +12,8 @@ import { usePersonName } from '~/lib/use-person-name';
 import { Avatar } from '~/ui/avatar';
 import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
+import { ArrivalAndTouch } from './arrival-and-touch';
 import { CardMenu } from './card-menu';
-import { formatAge, formatDue } from './card-times';
 import { useArrivalHighlight } from './use-arrival-highlight';
 import { useDraggableCard } from './use-mouse-drag';
 
@@ -50,13 +52,14 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
     if (hadFocus.current && document.activeElement === document.body)
       link.current?.focus({ preventScroll: true });
   }, []);
-  const { country, profile, source, initial_payment: budget, last_touched_at: touched } = lead;
+  const { country, profile, source, initial_payment: budget } = lead;
   return (
     <article
       ref={card}
       data-card={lead.id}
       className={cx(
         'relative cursor-grab rounded-2 border border-line bg-surface px-3.5 pt-2.5 pb-3 shadow-1 transition-[box-shadow,border-color,opacity] duration-150 select-none [-webkit-touch-callout:none] hover:border-edge hover:shadow-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-1 has-[a:focus-visible]:outline-accent',
+        lead.signal && 'border-l-3 border-l-accent pl-3',
         isCarried && 'border-dashed border-edge bg-transparent shadow-none',
       )}
     >
@@ -84,37 +87,33 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
       </div>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-0.5 border-t border-line pt-2 text-13">
         <span className="truncate text-ink-2">
-          {profile ? t(`profile.${profile}`) : t('card.noProfile')}
-        </span>
-        <span className="truncate text-ink-3">
-          {t('card.touched', {
+          {t('card.kind', {
+            profile: profile ? t(`profile.${profile}`) : t('card.noProfile'),
             source: sources(source),
-            age: formatAge(touched, now, locale) ?? t('card.justNow'),
           })}
         </span>
-        {lead.last_answer && <LastAnswer {...lead.last_answer} />}
+        <ArrivalAndTouch lead={lead} now={now} />
+        {lead.signal ? (
+          <SignalLine signal={lead.signal} now={now} />
+        ) : (
+          lead.last_answer && <LastAnswer {...lead.last_answer} />
+        )}
         {lead.next_task && <NextTask task={lead.next_task} now={now} />}
       </div>
     </article>
   );
 });
 
-const ANSWER_ICONS = { like: Heart, pass: X, question: MessageCircleQuestion };
-
+/** Of an answer that somebody has reacted to. */
 function LastAnswer({ answer, address }: NonNullable<LeadSummary['last_answer']>) {
   const t = useT('board');
-  const Icon = ANSWER_ICONS[answer];
+  const Icon = SIGNAL_ICONS[answer];
   return (
-    <span
-      className={cx(
-        'flex items-center gap-1.5 font-medium',
-        answer === 'like' && 'text-gain',
-        answer === 'pass' && 'text-ink-2',
-        answer === 'question' && 'text-accent',
-      )}
-    >
+    <span className={cx('flex items-center gap-1.5', SIGNAL_COLORS[answer])}>
       <Icon aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />
-      <span className="min-w-0 truncate">{t(`card.answer.${answer}`, { address })}</span>
+      <span className="min-w-0 truncate">
+        {t(`card.answer.${answer}`, { address: address.split(',')[0] ?? '' })}
+      </span>
     </span>
   );
 }

@@ -1,8 +1,10 @@
-import type { LeadSummary } from '@alpha/contract';
+import type { LeadSignal, LeadSummary } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { statusesQuery } from '~/data/statuses';
+import { SignalLine } from '~/features/crm/signal-line';
+import { useNow } from '~/features/crm/use-now';
 import { useT } from '~/lib/i18n/use-t';
 import { valueOrNull } from '~/lib/person-name';
 import { usePersonName } from '~/lib/use-person-name';
@@ -24,6 +26,16 @@ export function ContactName({ contact }: { contact: LeadSummary }) {
       <span className="truncate text-13 font-normal text-ink-3">
         {valueOrNull(contact.email) ?? t('noEmail')}
       </span>
+      {contact.signal && <ContactSignal signal={contact.signal} />}
+    </span>
+  );
+}
+
+function ContactSignal({ signal }: { signal: LeadSignal }) {
+  const now = useNow();
+  return (
+    <span className="max-w-80 text-13 whitespace-normal">
+      <SignalLine signal={signal} now={now} />
     </span>
   );
 }

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   Columns3,
   Eye,
+  Heart,
   House,
   type LucideIcon,
   Mail,
@@ -15,7 +16,7 @@ import {
   SlidersHorizontal,
   Sparkles,
   StickyNote,
-  ThumbsUp,
+  X,
 } from 'lucide-react';
 import { cx } from '~/ui/class-names';
 
@@ -30,7 +31,7 @@ const ICONS: Record<Activity['kind'], LucideIcon> = {
   report_opened: Eye,
   shortlist_sent: House,
   shortlist_opened: Eye,
-  home_answered: ThumbsUp,
+  home_answered: Heart,
   question_asked: MessageCircleQuestion,
   scenario_saved: SlidersHorizontal,
   scenario_tried: SlidersHorizontal,
@@ -50,8 +51,15 @@ const NEWS: readonly Activity['kind'][] = [
   'scenario_tried',
 ];
 
-export function ActivityIcon({ kind }: { kind: Activity['kind'] }) {
-  const Icon = ICONS[kind];
+/** A no, or an answer taken back, is nothing they like. */
+const isNoLike = ({ kind, data }: ActivityIconProps) =>
+  kind === 'home_answered' && data?.answer !== 'like';
+
+type ActivityIconProps = Pick<Activity, 'kind'> & Partial<Pick<Activity, 'data'>>;
+
+export function ActivityIcon(activity: ActivityIconProps) {
+  const { kind } = activity;
+  const Icon = isNoLike(activity) ? X : ICONS[kind];
   return (
     <span
       aria-hidden="true"

@@ -29,7 +29,7 @@ export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
   const mayDelete = isWritten && (isOwn || (role !== null && isAllowed(role, 'lead:read:all')));
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 py-3">
-      {isTodo ? <span /> : <ActivityIcon kind={kind} />}
+      {isTodo ? <span /> : <ActivityIcon kind={kind} data={activity.data} />}
       <div className={isTodo ? '-ml-11 min-w-0' : 'min-w-0 pt-1'}>
         {isEditing ? (
           <ActivityEditor activity={activity} onDone={() => setEditing(false)} />

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DemoLead, DemoPeople, DemoProperty } from '@alpha/demo-market';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { leadActivities, leads, shareAnswers, shareLinks } from '../platform/db/schema/index.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LINK_DAYS = 90;
+
+type DemoSignal = {
+  minutesAgo: number;
+  opens: number;
+  answer?: 'like' | 'pass';
+  reason?: string;
+  question?: string;
+};
+
+/** What the investors of one member of staff did lately, the newest first. */
+const SIGNALS: readonly DemoSignal[] = [
+  { minutesAgo: 12, opens: 4, answer: 'like' },
+  { minutesAgo: 95, opens: 2, question: 'Is the roof included in the inspection?' },
+  { minutesAgo: 5 * 60, opens: 1, answer: 'pass', reason: 'Too far from the airport' },
+  { minutesAgo: 26 * 60, opens: 3 },
+];
+
+/** Reports that were sent to demo leads, and what the leads did with them: for Today, board and bell. */
+export async function insertSignals(
+  db: Db,
+  { people, homes, now }: { people: DemoPeople; homes: readonly DemoProperty[]; now: number },
+): Promise<void> {
+  const forSale = homes.filter(({ status }) => status === 'active');
+  let at = 0;
+  for (const { id: senderId } of people.users)
+    for (const [index, lead] of chosenLeads(people.leads, senderId, now).entries()) {
+      const signal = SIGNALS[index];
+      const home = forSale[(at * 37) % forSale.length];
+      at += 1;
+      if (signal && home) await insertSignal(db, { lead, home, signal, now });
+    }
+}
+
+/** Leads somebody is already talking to, so that the report was no surprise. */
+const chosenLeads = (all: readonly DemoLead[], userId: number, now: number): DemoLead[] =>
+  all
+    .filter(
+      ({ userId: ownerId, activities }) =>
+        ownerId === userId &&
+        activities.some(({ kind }) => kind === 'call' || kind === 'note') &&
+        activities.every(({ at }) => Date.parse(at) < now - 3 * DAY_MS),
+    )
+    .slice(-SIGNALS.length);
+
+type Sent = { lead: DemoLead; home: DemoProperty; signal: DemoSignal; now: number };
+
+async function insertSignal(db: Db, { lead, home, signal, now }: Sent): Promise<void> {
+  const signalAt = new Date(now - signal.minutesAgo * MINUTE_MS);
+  const sentAt = new Date(signalAt.getTime() - DAY_MS);
+  const [link] = await db
+    .insert(shareLinks)
+    .values({
+      // Of a token nobody has: the link was in an email that was never sent.
+      tokenHash: createHash('sha256').update(randomBytes(32)).digest('hex'),
+      propertyId: home.id,
+      locale: lead.quiz?.language ?? 'es',
+      email: lead.email,
+      leadId: lead.id,
+      createdBy: lead.userId,
+      createdAt: sentAt,
+      expiresAt: new Date(now + LINK_DAYS * DAY_MS),
+      firstOpenedAt: signalAt,
+      lastOpenedAt: signalAt,
+      openCount: signal.opens,
+    })
+    .returning({ id: shareLinks.id });
+  if (!link) throw new Error('the demo link was not stored');
+  const place = { property_id: home.id, share_id: link.id };
+  const { answer, reason = '', question = '' } = signal;
+  const entry = answer
+    ? { kind: 'home_answered' as const, data: { ...place, answer, ...(reason && { reason }) } }
+    : question
+      ? { kind: 'question_asked' as const, data: { ...place, question } }
+      : { kind: 'report_opened' as const, data: place };
+  await db.insert(leadActivities).values([
+    {
+      leadId: lead.id,
+      kind: 'mail_sent',
+      actorId: lead.userId,
+      data: { ...place, subject: home.street },
+      createdAt: sentAt,
+    },
+    { leadId: lead.id, ...entry, createdAt: signalAt },
+  ]);
+  if (answer || question)
+    await db.insert(shareAnswers).values({
+      shareId: link.id,
+      ...(answer && { answer, reason, answeredAt: signalAt }),
+      ...(question && { question, askedAt: signalAt }),
+    });
+  await db.update(leads).set({ signalAt, lastTouchedAt: sentAt }).where(eq(leads.id, lead.id));
+}

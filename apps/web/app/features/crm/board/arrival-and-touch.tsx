@@ -1,0 +1,32 @@
+import type { LeadSummary } from '@alpha/contract';
+import { formatAge, formatDay } from '~/features/crm/card-times';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { formatInstant } from '~/lib/local-time';
+
+/** When the lead came in, and when somebody of the team last did something about it. */
+export function ArrivalAndTouch({ lead, now }: { lead: LeadSummary; now: number }) {
+  const t = useT('board');
+  const locale = useLocale();
+  const { created_at: arrived, last_touched_at: touched } = lead;
+  const exact = (at: string) => formatInstant(at, locale, 'exact');
+  const isTouched = Date.parse(touched) > Date.parse(arrived);
+  return (
+    <span className="figures flex justify-between gap-2 overflow-hidden whitespace-nowrap text-ink-3">
+      <time dateTime={arrived} title={t('card.arrivedAt', { time: exact(arrived) })}>
+        {t('card.arrived', { day: formatDay(arrived, now, locale) })}
+      </time>
+      {isTouched ? (
+        <time
+          dateTime={touched}
+          title={t('card.touchedAt', { time: exact(touched) })}
+          className="truncate"
+        >
+          {t('card.touched', { age: formatAge(touched, now, locale) ?? t('card.justNow') })}
+        </time>
+      ) : (
+        <span className="truncate">{t('card.untouched')}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LeadSignal, SignalKind } from '@alpha/contract';
+import {
+  Eye,
+  Heart,
+  type LucideIcon,
+  MessageCircleQuestion,
+  SlidersHorizontal,
+  X,
+} from 'lucide-react';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { formatInstant } from '~/lib/local-time';
+import { cx } from '~/ui/class-names';
+import { formatAge } from './card-times';
+
+export const SIGNAL_ICONS: Record<SignalKind, LucideIcon> = {
+  opened: Eye,
+  like: Heart,
+  pass: X,
+  question: MessageCircleQuestion,
+  scenario: SlidersHorizontal,
+};
+
+export const SIGNAL_COLORS: Record<SignalKind, string> = {
+  opened: 'text-accent',
+  like: 'text-gain',
+  pass: 'text-ink-2',
+  question: 'text-accent',
+  scenario: 'text-accent',
+};
+
+/** What an investor did and nobody has reacted to: what, which property, how often opened, when. */
+export function SignalLine({ signal, now }: { signal: LeadSignal; now: number }) {
+  const t = useT('signals');
+  const locale = useLocale();
+  const { kind, at } = signal;
+  const Icon = SIGNAL_ICONS[kind];
+  return (
+    <span className={cx('flex gap-1.5 font-medium', SIGNAL_COLORS[kind])}>
+      <Icon aria-hidden="true" size={13} strokeWidth={1.75} className="mt-0.75 shrink-0" />
+      <span className="line-clamp-2 min-w-0">
+        <span className="sr-only">{t('new')} </span>
+        {useSignalText()(signal)}{' '}
+        <time
+          dateTime={at}
+          title={formatInstant(at, locale, 'exact')}
+          className="font-normal whitespace-nowrap text-ink-3"
+        >
+          {formatAge(at, now, locale) ?? t('now')}
+        </time>
+      </span>
+    </span>
+  );
+}
+
+/** "Likes 1460 NW 183rd Ter · opened 4 times". */
+export function useSignalText() {
+  const t = useT('signals');
+  return ({ kind, address, opens }: Pick<LeadSignal, 'kind' | 'address' | 'opens'>): string => {
+    const count = opens ?? 0;
+    if (kind === 'opened' && address === null) return t('openedList', { count });
+    return t(kind, { address: address ?? t('aProperty'), count });
+  };
+}
