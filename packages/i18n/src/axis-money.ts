@@ -9,7 +9,8 @@ export function formatAxisMoney(
   ui: Translate<'ui'>,
   unit?: MoneyUnit,
 ): string {
-  const value = usd * (unit?.perUsd ?? 1);
+  // An axis step that is round in the other currency is not in dollars: converted back, it is off by a hair.
+  const value = unit ? Math.round(usd * unit.perUsd * 1e6) / 1e6 : usd;
   const size = Math.abs(value);
   // Already converted.
   const options = unit ? { unit: { currency: unit.currency, perUsd: 1 } } : {};

@@ -1,6 +1,13 @@
 import type { ScenarioField } from '@alpha/contract';
 import { INPUT_BOUNDS } from '@alpha/engine';
-import { formatMoney, formatNumber, formatPercent, formatRate, type Locale } from '@alpha/i18n';
+import {
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  type Locale,
+  type MoneyUnit,
+} from '@alpha/i18n';
 
 /** Decimals needed for its step. */
 function decimalsOf(field: ScenarioField): number {
@@ -27,4 +34,30 @@ export function assumptionText(field: ScenarioField, value: number, locale: Loca
     return formatPercent(value, locale, { decimals: neededDecimals(field, value) }) ?? '';
   if (unit === 'years' || unit === 'count') return formatNumber(value, locale) ?? '';
   return formatMoney(value, locale) ?? '';
+}
+
+/** An amount in the reader's currency; null for other assumptions, and for readers of dollars. */
+export function convertedAssumption(
+  field: ScenarioField,
+  value: number,
+  locale: Locale,
+  unit: MoneyUnit | undefined,
+): string | null {
+  // A price, or an amount per month or year.
+  const isMoney = INPUT_BOUNDS[field].unit.startsWith('usd');
+  return unit && isMoney ? formatMoney(value, locale, { unit }) : null;
+}
+
+/** For sentences: `COP 2,240 million ($560,000)`, because what is entered stays in dollars. */
+export function assumptionInBoth(
+  field: ScenarioField,
+  value: number,
+  locale: Locale,
+  unit: MoneyUnit | undefined,
+): string {
+  const [converted, plain] = [
+    convertedAssumption(field, value, locale, unit),
+    assumptionText(field, value, locale),
+  ];
+  return converted ? `${converted} (${plain})` : plain;
 }

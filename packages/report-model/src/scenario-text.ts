@@ -1,26 +1,37 @@
 import type { ScenarioChanges, ScenarioField } from '@alpha/contract';
 import type { ProjectInputs } from '@alpha/engine';
-import type { Locale } from '@alpha/i18n';
+import type { Locale, MoneyUnit } from '@alpha/i18n';
 import type { Translate } from '@alpha/i18n/translator';
-import { assumptionText } from './assumption-text.ts';
+import { assumptionInBoth } from './assumption-text.ts';
 import { assumedValue } from './scenario-inputs.ts';
 import { SCENARIO_KEYS } from './scenario-url.ts';
 
+type ScenarioWords = {
+  locale: Locale;
+  t: Translate<'whatIf'>;
+  /** The reader's currency, with dollars beside it; only dollars without one. */
+  unit: MoneyUnit | undefined;
+};
+
 /** What a scenario changes, one short text each: "40% down", "8 years", "APR 6.75%". */
-export function changeTexts(
+function changeTexts(
   { inputs, pull, assessment }: ScenarioChanges,
-  locale: Locale,
-  t: Translate<'whatIf'>,
+  words: ScenarioWords,
 ): string[] {
-  const texts = inOrder(inputs).map(([field, value]) => changeText(field, value, locale, t));
+  const { t } = words;
+  const texts = inOrder(inputs).map(([field, value]) => changeText(field, value, words));
   if (pull) texts.push(t('short.pull', { choice: pull }));
   if (assessment) texts.push(t('short.assessment', assessment));
   return texts;
 }
 
 /** All of them in one line. */
-export const scenarioText = (changes: ScenarioChanges, locale: Locale, t: Translate<'whatIf'>) =>
-  changeTexts(changes, locale, t).join(', ');
+export const scenarioText = (
+  changes: ScenarioChanges,
+  locale: Locale,
+  t: Translate<'whatIf'>,
+  unit?: MoneyUnit,
+) => changeTexts(changes, { locale, t, unit }).join(', ');
 
 export type ChangedAssumption = { name: string; value: string; ours: string };
 
@@ -30,11 +41,12 @@ export function changedAssumptions(
   inputs: ProjectInputs,
   locale: Locale,
   t: Translate<'whatIf'>,
+  unit?: MoneyUnit,
 ): ChangedAssumption[] {
   const rows = inOrder(changed).map(([field, value]) => ({
     name: t(`field.${field}`),
-    value: assumptionText(field, value, locale),
-    ours: assumptionText(field, assumedValue(inputs, field), locale),
+    value: assumptionInBoth(field, value, locale, unit),
+    ours: assumptionInBoth(field, assumedValue(inputs, field), locale, unit),
   }));
   if (pull) rows.push({ name: t('pull.label'), value: t(`pull.${pull}`), ours: t('pull.on') });
   if (assessment)
@@ -57,11 +69,10 @@ function inOrder(inputs: ScenarioChanges['inputs']): [ScenarioField, number][] {
 function changeText(
   field: ScenarioField,
   value: number,
-  locale: Locale,
-  t: Translate<'whatIf'>,
+  { locale, t, unit }: ScenarioWords,
 ): string {
   if (field === 'downpaymentPercentage' && value === 1) return t('short.cash');
-  const text = assumptionText(field, value, locale);
+  const text = assumptionInBoth(field, value, locale, unit);
   if (field === 'downpaymentPercentage') return t('short.down', { value: text });
   if (field === 'holdYears') return t('short.hold', { count: value });
   if (field === 'offeredPrice') return t('short.price', { value: text });

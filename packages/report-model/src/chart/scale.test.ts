@@ -1,3 +1,5 @@
+import { formatAxisMoney } from '@alpha/i18n/axis-money';
+import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { linearScale, roundAxis, roundValues, widened } from './scale.ts';
 
@@ -38,6 +40,26 @@ describe('a round axis', () => {
     expect(axis.domain).toEqual(domain);
     expect(axis.ticks).toHaveLength(count);
     expect([axis.ticks[0], axis.ticks.at(-1)]).toEqual(domain);
+  });
+});
+
+describe('an axis in another currency', () => {
+  const ui = translatorFor('en', 'ui');
+
+  it.each([
+    [4_000, 'COP', ['0', 'COP 1,000M', 'COP 2,000M', 'COP 3,000M', 'COP 4,000M']],
+    [5.5, 'BRL', ['0', 'BRL 2M', 'BRL 4M', 'BRL 6M']],
+  ] as const)('at %d for a dollar is round in what is printed', (perUsd, currency, printed) => {
+    const { domain, ticks } = roundAxis([0, 912_345], { per: perUsd });
+    const label = (usd: number) => formatAxisMoney(usd, 'en', ui, { currency, perUsd });
+    expect(ticks.map(label)).toEqual(printed.map((text) => text.replace(' ', '\u00a0')));
+    expect(domain[1]).toBeGreaterThanOrEqual(912_345);
+    expect(roundValues([0, 912_345], 4, perUsd).every((usd) => usd <= 912_345)).toBe(true);
+  });
+
+  it('keeps a half step', () => {
+    const rate = { currency: 'PEN', perUsd: 3.6 };
+    expect(formatAxisMoney(58_500 / 3.6, 'en', ui, rate)).toBe('PEN\u00a058.5k');
   });
 });
 

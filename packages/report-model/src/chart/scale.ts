@@ -18,14 +18,25 @@ export function widened([low, high]: Span): Span {
 
 const NICE_STEPS = 4;
 
-/** An axis that starts and ends on a round number, with about `count` steps. */
-export function roundAxis(span: Span, count = NICE_STEPS): { domain: Span; ticks: number[] } {
-  const domain = roundDomain(span);
-  return { domain, ticks: roundValues(domain, count) };
+/**
+ * An axis that starts and ends on a round number, with about `count` steps. `per` is what is printed for
+ * one unit of the values, such as pesos for a dollar: the printed numbers are the round ones.
+ */
+export function roundAxis(
+  [low, high]: Span,
+  { count = NICE_STEPS, per = 1 }: { count?: number; per?: number } = {},
+): { domain: Span; ticks: number[] } {
+  const printed = roundDomain([low * per, high * per]);
+  const domain = [printed[0] / per, printed[1] / per] as const;
+  return { domain, ticks: roundPrinted(printed, count).map((value) => value / per) };
 }
 
-/** Round numbers within a span, about `count` of them. */
-export function roundValues([low, high]: Span, count: number): number[] {
+/** Values within a span, about `count` of them, that are printed as round numbers; `per` as above. */
+export function roundValues([low, high]: Span, count: number, per = 1): number[] {
+  return roundPrinted([low * per, high * per], count).map((value) => value / per);
+}
+
+function roundPrinted([low, high]: Span, count: number): number[] {
   if (low === high) return [low];
   const step = stepOf([low, high], count);
   if (!Number.isFinite(step)) return [];

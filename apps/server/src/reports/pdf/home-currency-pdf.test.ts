@@ -1,4 +1,4 @@
-import type { ExchangeRate } from '@alpha/contract';
+import type { ExchangeRate, ScenarioChanges } from '@alpha/contract';
 import type { ProjectInputs } from '@alpha/engine';
 import { formatMoney } from '@alpha/i18n';
 import { exchangeNote } from '@alpha/i18n/exchange-note';
@@ -11,7 +11,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { sampleReport } from '../../../test/sample-report.ts';
+import { previewContent } from '../picture/preview-content.ts';
 import { drawReport } from './report-document.ts';
+import type { ReportInput } from './report-input.ts';
 
 const PESO: ExchangeRate = {
   currency: 'COP',
@@ -23,10 +25,14 @@ const PESO: ExchangeRate = {
 };
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
-async function textOf(locale: 'en' | 'es', exchange?: ExchangeRate) {
+async function textOf(
+  locale: 'en' | 'es',
+  exchange?: ExchangeRate,
+  shown: Pick<ReportInput, 'report' | 'scenario'> = { report: sampleReport() },
+) {
   const pictures = { cover: [], areIllustrations: false, sales: new Map() };
   const madeAt = new Date('2026-11-15');
-  const input = { report: sampleReport(), pictures, locale, madeAt, exchange };
+  const input = { ...shown, pictures, locale, madeAt, exchange };
   return squeezed((await readPdf(await drawReport(input))).text);
 }
 
@@ -57,6 +63,25 @@ describe('the PDF for a reader who counts in pesos', () => {
       expect(text).toContain(squeezed(locale === 'es' ? 'miles de COP' : 'thousands of COP'));
     },
   );
+
+  it.each(['en', 'es'] as const)('cuts no figure, however long, in %s', async (locale) => {
+    const ours = sampleReport();
+    const changes: ScenarioChanges = { inputs: { holdYears: 5 } };
+    const scenario = { by: 'Ana', title: '', changes, ours };
+    // As long as those of a home of $5.6M.
+    const long = { ...PESO, per_usd: 40_000 };
+    expect(await textOf(locale, long, { report: ours, scenario })).not.toContain('…');
+  });
+
+  it('has the range in the words of the preview picture', async () => {
+    const report = sampleReport();
+    const { figures } = previewContent(report, 'en', { exchange: PESO });
+    const [result, range] = figures.map(({ value }) => value);
+    const text = await textOf('en', PESO);
+    for (const end of [result ?? '', ...(range ?? '').split(' to ')])
+      expect(text).toContain(squeezed(end));
+    expect(range).toMatch(/COP.*million to .*COP.*million$/);
+  });
 
   it('has no such part in dollars, and with too short a history only converted amounts', async () => {
     expect(await textOf('en')).not.toContain('COP');

@@ -1,7 +1,7 @@
 import type { ExchangeRate, PropertyReport, ScenarioChanges } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import { moneyUnitOf } from '@alpha/i18n/exchange-note';
-import { outcomeOf, yearsOf } from '@alpha/report-model/outcome';
+import { yearsOf } from '@alpha/report-model/outcome';
 import { scenarioText } from '@alpha/report-model/scenario-text';
 import type { OutcomeFigure } from '@alpha/report-model/texts/outcome';
 import { outcomeFigures } from '../outcome-figures.ts';
@@ -42,7 +42,7 @@ export function previewContent(
       `${property.city}, ${property.state} ${property.zip}`,
       // The figures below are those of the scenario, so it takes the place of the rooms.
       changes
-        ? words.t('scenario', { changes: scenarioText(changes, locale, words.whatIf) })
+        ? words.t('scenario', { changes: scenarioText(changes, locale, words.whatIf, words.unit) })
         : `${words.facts(property)} · ${words.type(property.type)}`,
     ],
     price: words.price(property),
@@ -51,20 +51,14 @@ export function previewContent(
   };
 }
 
-/** The figures of the email; the first two shorter, so that they fit into half of a strip. */
+/** The figures of the email; the first two with shorter labels, so that they fit into half of a strip. */
 function previewFigures(report: PropertyReport, words: Words): PreviewContent['figures'] {
-  const outcome = outcomeOf(report.property);
   const [result, range, ...others] = outcomeFigures(words, report);
-  if (!outcome || !result || !range) return [];
-  const { outcome: t, moneyShort } = words;
-  const short = (usd: number) => (usd > 0 ? '+' : '') + moneyShort(usd);
-  const ends = {
-    low: short(outcome.result_percentile_5),
-    high: short(outcome.result_percentile_95),
-  };
+  if (!result || !range) return [];
+  const { outcome: t } = words;
   return [
     { ...result, label: t('resultShort', { years: yearsOf(report.property) }) },
-    { ...range, label: t('rangeShort'), value: t('between', ends) },
+    { ...range, label: t('rangeShort') },
     ...others,
   ].map(({ label, value, tone }) => ({ label, value, tone }));
 }

@@ -117,10 +117,16 @@ const TONES = { gain: COLORS.stripGain, loss: COLORS.stripLoss, plain: COLORS.on
 function cell({ label, value, tone }: Figure, x: number, y: number, width: number): string {
   const small = { face: 'sans', size: 19 } as const;
   const [shown = ''] = wrapText(label, small, width, 1);
-  const fits = (size: number) => textWidth(value, { face: 'bold', size }) <= width;
-  const size = [34, 30, 26, 22].find(fits) ?? 19;
+  const name = textPath(shown, { ...small, x, y: y + 31, fill: COLORS.onStripSecond });
+  const fill = TONES[tone];
+  const size = [34, 30, 26, 22].find((size) => textWidth(value, { face: 'bold', size }) <= width);
+  if (size) return name + textPath(value, { face: 'bold', size, x, y: y + 67, fill });
+  // A range in millions of another currency: on two lines, because a figure is never cut.
+  const lines = wrapText(value, TWO_LINES, width, 2);
   return (
-    textPath(shown, { ...small, x, y: y + 31, fill: COLORS.onStripSecond }) +
-    textPath(value, { face: 'bold', size, x, y: y + 67, fill: TONES[tone] })
+    name +
+    lines.map((line, i) => textPath(line, { ...TWO_LINES, x, y: y + 53 + 22 * i, fill })).join('')
   );
 }
+
+const TWO_LINES = { face: 'bold', size: 20 } as const;

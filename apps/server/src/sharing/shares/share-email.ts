@@ -102,13 +102,14 @@ function figuresOf({ report, scenario, locale, sender }: EmailInput, words: Word
 }
 
 /** Whose scenario it is, and what it changes. */
-function scenarioLines({ scenario, locale, sender }: EmailInput): string[] {
+function scenarioLines({ scenario, locale, sender, exchange }: EmailInput): string[] {
   if (!scenario) return [];
-  const changes = scenarioText(scenario.changes, locale, translatorFor(locale, 'whatIf'));
+  const whatIf = translatorFor(locale, 'whatIf');
+  const changes = scenarioText(scenario.changes, locale, whatIf, moneyUnitOf(exchange));
   const { name } = sender;
   const t = translatorFor(locale, 'mail');
   // A scenario that nobody named is called by its changes.
-  return changes.startsWith(scenario.name)
+  return scenarioText(scenario.changes, locale, whatIf).startsWith(scenario.name)
     ? [t('share.scenarioBare', { name, changes })]
     : [t('share.scenario', { name, title: scenario.name, changes })];
 }

@@ -82,7 +82,9 @@ describe('a shortlist that was sent', () => {
     const behind = await reader(getSharedProperty, { params: { token: homes[0]?.report_token } });
     expect([sent.currency, currency, behind.json().currency]).toEqual(['COP', 'COP', 'COP']);
     expect(text).toMatch(/COP\s[\d.,]+\smill/);
-    expect(text).not.toMatch(/\$\s?\d/);
+    // Price and result of each home, in both.
+    const both = /COP\s[\d.,]+(?:\smill\w+)?\s\([+\u2212]?(?:US)?\$\s?[\d.,]+\)/g;
+    expect(text.replace(/\s+/g, ' ').match(both)).toHaveLength(2 * homes.length);
   });
 
   it('is listed once on the lead’s page, not again as a report for each property', async () => {

@@ -1,5 +1,5 @@
 import type { ExchangeRate, Listing } from '@alpha/contract';
-import { formatDate, type Locale } from '@alpha/i18n';
+import { formatDate, formatMoney, type Locale, type MoneyUnit } from '@alpha/i18n';
 import { exchangeNote, moneyUnitOf } from '@alpha/i18n/exchange-note';
 import { translatorFor } from '@alpha/i18n/server';
 import { roiText } from '@alpha/report-model/texts/headline';
@@ -55,7 +55,7 @@ export function contentOf(input: EmailInput): MailContent {
 
 /** The middle result, and below it the range, the cash and the chance of loss. */
 function homeFigure(
-  { address, city, outcome, total_roi }: Listing,
+  { address, city, outcome, total_roi, list_price: price }: Listing,
   { locale, exchange }: EmailInput,
 ) {
   const unit = moneyUnitOf(exchange);
@@ -63,7 +63,23 @@ function homeFigure(
     roi: roiText(total_roi, locale) ?? '',
   });
   const label = `${address}, ${city}`;
-  if (!outcome) return { label, value: '', note: roi };
+  // The contract is in dollars: with another currency, price and result are in both.
+  const asked = unit
+    ? translatorFor(locale, 'report')('title.shownPrice', {
+        kind: 'active',
+        amount: inBoth(formatMoney(price, locale, { unit }), formatMoney(price, locale)),
+      })
+    : '';
+  const withPrice = (note: string) => (asked ? `${asked}. ${note}` : note);
+  if (!outcome) return { label, value: '', note: withPrice(roi) };
   const note = outcomeSentence(outcome, { t: translatorFor(locale, 'outcome'), locale, unit });
-  return { label, value: resultText(outcome.result_median, locale, unit), note: `${note} ${roi}` };
+  const median = (inUnit: MoneyUnit | undefined) =>
+    resultText(outcome.result_median, locale, inUnit);
+  return {
+    label,
+    value: unit ? inBoth(median(unit), median(undefined)) : median(undefined),
+    note: withPrice(`${note} ${roi}`),
+  };
 }
+
+const inBoth = (converted: string | null, dollars: string | null) => `${converted} (${dollars})`;

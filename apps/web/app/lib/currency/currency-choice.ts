@@ -22,18 +22,18 @@ export function chosenRate(
   return rates.find(({ currency }) => currency === choice) ?? null;
 }
 
-/** The currency of the reader's country, if it has a rate; without a country, of the browser's region. */
+/** The currency of the reader's country, if it has a rate. */
 export function suggestedRate(
   rates: readonly ExchangeRate[],
   country: string | null | undefined,
 ): ExchangeRate | null {
-  const region = country === undefined ? browserCountry() : country;
-  const wanted = currencyOfCountry(region);
+  const wanted = currencyOfCountry(country);
   return rates.find(({ currency }) => currency === wanted) ?? null;
 }
 
-const browserCountry = () =>
-  typeof navigator === 'undefined' ? null : countryIn(navigator.languages ?? [navigator.language]);
+/** Of the languages that the reader chose in the browser. */
+export const browserCountry = (): string | null =>
+  countryIn(navigator.languages ?? [navigator.language]);
 
 /** For a link: the currency of the recipient's country, if there is a rate; else the fallback. */
 export function currencyFor(

@@ -3,6 +3,7 @@ import { moneyUnitOf } from '@alpha/i18n/exchange-note';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useUrlState } from '~/lib/url-state';
 import {
+  browserCountry,
   CURRENCY,
   chosenRate,
   rememberCurrency,
@@ -18,7 +19,7 @@ type CurrencyProviderProps = {
   initial?: CurrencyChoice | null;
   /** What the sender of a link chose; the reader's own choice counts more. */
   linked?: CurrencyChoice | null;
-  /** The reader's country, for the server; without one the browser says it. */
+  /** The reader's country, for the server; without one the browser says it once the page is drawn. */
   country?: string | null | undefined;
   children: ReactNode;
 };
@@ -30,10 +31,13 @@ export function CurrencyProvider(props: CurrencyProviderProps) {
   const [stored, setStored] = useState(initial);
   // The server can't read the storage; cookies may be off while it is not.
   useEffect(() => setStored(storedCurrency()), []);
+  // A page that is cached for all readers has no country: the server must not ask for theirs.
+  const [region, setRegion] = useState<string | null>(null);
+  useEffect(() => setRegion(browserCountry()), []);
   const asked = toCurrency(params.get(CURRENCY));
   const rate = chosenRate(rates, asked, stored, linked);
   const hasChosen = asked !== null || stored !== null || linked !== null;
-  const suggested = hasChosen ? null : suggestedRate(rates, country);
+  const suggested = hasChosen ? null : suggestedRate(rates, country ?? region);
   const state = useMemo(
     (): CurrencyState => ({
       rates,

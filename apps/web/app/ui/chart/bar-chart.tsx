@@ -40,6 +40,8 @@ type BarChartProps = {
   fan?: readonly FanBand[];
   formatY: (value: number) => string;
   formatValue?: (value: number) => string;
+  /** What is printed for one unit of the values, such as pesos for a dollar: axis steps are round in it. */
+  printedPer?: number | undefined;
   height?: number;
 };
 
@@ -54,15 +56,16 @@ export function BarChart({
   fan = [],
   formatY,
   formatValue = formatY,
+  printedPer = 1,
   height = 260,
 }: BarChartProps) {
   const totals = categories.map((_, index) => sum(series.map((one) => one.values[index] ?? 0)));
   const spans = [...(ranges ? [{ label: rangeLabel, ranges }] : []), ...fan];
   const ends = spans.flatMap((span) => span.ranges.flatMap((range) => range ?? []));
-  const axis = roundAxis(
-    [Math.min(0, ...totals, ...ends), Math.max(0, ...totals, ...ends)],
-    tickCount(height, 60),
-  );
+  const axis = roundAxis([Math.min(0, ...totals, ...ends), Math.max(0, ...totals, ...ends)], {
+    count: tickCount(height, 60),
+    per: printedPer,
+  });
   const left = widestLabel(axis.ticks.map(formatY)) + 12;
   const bandsIn = (area: PlotArea) => bandsOf(categories.length, [area.left, area.right]);
   const marks: Mark[] = split

@@ -20,6 +20,8 @@ type HistogramProps = {
   formatCount: (count: number) => string;
   /** Label of the count in the tooltip. */
   countLabel: string;
+  /** What is printed for one unit of the values, such as pesos for a dollar: axis steps are round in it. */
+  printedPer?: number | undefined;
   height?: number;
   /** The outer bars include everything beyond them. */
   isOpenEnded?: boolean;
@@ -37,6 +39,7 @@ export function Histogram({
   formatX,
   formatCount,
   countLabel,
+  printedPer = 1,
   height = 260,
   isOpenEnded = false,
 }: HistogramProps) {
@@ -73,7 +76,11 @@ export function Histogram({
         const x = xIn(area);
         const y = linearScale([0, highest], [area.bottom, area.top]);
         const pixelsEach = widestLabel(['$1,000k']) + 24;
-        const values = roundValues(domain, tickCount(area.right - area.left, pixelsEach));
+        const values = roundValues(
+          domain,
+          tickCount(area.right - area.left, pixelsEach),
+          printedPer,
+        );
         const ticks = thinTicks(values.map((value) => ({ at: x(value), label: formatX(value) })));
         const last = isOpenEnded && bins.at(-1);
         const end = last && { at: x(last.to), label: `≥ ${formatX(last.from)}` };

@@ -48,6 +48,8 @@ type LineChartProps = {
   isFromZero?: boolean;
   /** Labels each line at its end. */
   hasEndLabels?: boolean;
+  /** What is printed for one unit of the values, such as pesos for a dollar: axis steps are round in it. */
+  printedPer?: number | undefined;
   height?: number;
 };
 
@@ -63,6 +65,7 @@ export function LineChart({
   formatValue = formatY,
   isFromZero = false,
   hasEndLabels = false,
+  printedPer = 1,
   height = 260,
 }: LineChartProps) {
   const xs = [...new Set(series.flatMap((one) => one.points.map((point) => point.x)))].sort(
@@ -72,10 +75,10 @@ export function LineChart({
   const bandYs = band?.points.flatMap((point) => [point.low, point.high]) ?? [];
   const levelYs = levels.map(({ at }) => at);
   const values = [...ys, ...bandYs, ...levelYs, ...(isFromZero ? [0] : [])];
-  const axis = roundAxis(
-    widened([Math.min(...values), Math.max(...values)]),
-    tickCount(height, 60),
-  );
+  const axis = roundAxis(widened([Math.min(...values), Math.max(...values)]), {
+    count: tickCount(height, 60),
+    per: printedPer,
+  });
   const left = widestLabel(axis.ticks.map(formatY)) + 12;
   const right = hasEndLabels ? widestLabel(series.map((one) => one.label)) + 14 : 8;
   const xIn = (from: number, to: number) =>

@@ -23,7 +23,7 @@ type BarChart = {
   fan?: readonly (readonly (readonly [low: number, high: number] | null)[])[];
 };
 
-/** Stacked bars; returns the x position of bar `i`. */
+/** Stacked bars of amounts in USD; returns the x position of bar `i`. */
 export function drawBars(
   sheet: Sheet,
   box: Box,
@@ -38,7 +38,8 @@ export function drawBars(
     ]),
     ...fan.flat().flatMap((range) => range ?? []),
   ];
-  const axis = roundAxis([Math.min(0, ...ends), Math.max(0, ...ends)]);
+  const per = sheet.words.unit?.perUsd ?? 1;
+  const axis = roundAxis([Math.min(0, ...ends), Math.max(0, ...ends)], { per });
   const plot = drawYAxis(sheet, box, axis, format);
   const slot = (plot.right - plot.left) / bars.length;
   const thickness = Math.min(slot * 0.68, 26);

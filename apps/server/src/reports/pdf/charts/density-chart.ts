@@ -22,6 +22,8 @@ type DensityChart = {
   zones: readonly Zone[];
   marks: readonly Mark[];
   format: (value: number) => string;
+  /** What is printed for one unit of the values; axis steps are round in it. */
+  printedPer?: number | undefined;
 };
 
 /** Probability density without a y axis: only shape and x positions carry meaning. */
@@ -50,7 +52,7 @@ export function drawDensity(sheet: Sheet, box: Box, chart: DensityChart): void {
   doc.lineWidth(0.5).strokeColor(COLORS.gray);
   doc.moveTo(plot.left, plot.bottom).lineTo(plot.right, plot.bottom).stroke();
   drawMarks(sheet, plot, marks);
-  for (const tick of roundValues([low, high], labelCount(sheet, box, chart)))
+  for (const tick of roundValues([low, high], labelCount(sheet, box, chart), chart.printedPer))
     drawXLabel(sheet, plot, x(tick), chart.format(tick));
 }
 

@@ -16,7 +16,7 @@ type LineChart = {
   format: (value: number) => string;
 };
 
-/** Series over the same steps. The y axis starts near the lowest value, not at zero. */
+/** Amounts in USD over the same steps. The y axis starts near the lowest value, not at zero. */
 export function drawLines(
   sheet: Sheet,
   box: Box,
@@ -27,7 +27,8 @@ export function drawLines(
     ...(band?.low ?? []),
     ...(band?.high ?? []),
   ];
-  const axis = roundAxis(widened([Math.min(...all), Math.max(...all)]));
+  const per = sheet.words.unit?.perUsd ?? 1;
+  const axis = roundAxis(widened([Math.min(...all), Math.max(...all)]), { per });
   const plot = drawYAxis(sheet, box, axis, format);
   const steps = Math.max(...lines.map(({ values }) => values.length)) - 1;
   const ends = [places?.[0] ?? 0, places?.at(-1) ?? steps] as const;

@@ -20,7 +20,7 @@ export function drawScenario(sheet: Sheet, scenario: PrintedScenario): void {
   const owner = ownerText(scenario, words);
   const { title, changes, ours } = scenario;
   const inputs = inputsOf(ours);
-  const rows = inputs ? changedAssumptions(changes, inputs, locale, whatIf) : [];
+  const rows = inputs ? changedAssumptions(changes, inputs, locale, whatIf, words.unit) : [];
   const lines = rows.map(({ name, ...values }) => `${name}: ${t('compared.insteadOf', values)}`);
   sheet.y -= 6;
   tagged(sheet, 'P', () => {
@@ -35,7 +35,7 @@ export function drawScenario(sheet: Sheet, scenario: PrintedScenario): void {
 }
 
 const ROW = 15;
-const SHARES = [0.36, 0.32, 0.32];
+const SHARES = [0.26, 0.37, 0.37];
 
 /** After the figures of the scenario: the same under our assumptions. */
 export function drawBothOutcomes(sheet: Sheet, { report, scenario }: ReportInput): void {

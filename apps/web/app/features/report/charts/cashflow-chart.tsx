@@ -13,7 +13,7 @@ type CashflowChartProps = BlockProps & { years: readonly CashflowRange[] };
 
 export function CashflowChart({ report, years }: CashflowChartProps) {
   const t = useT('charts');
-  const { money, unbrokenMoney, short } = useFormats();
+  const { money, unbrokenMoney, short, perUsd } = useFormats();
   const title = cashflowSentence(years, t, unbrokenMoney);
   const last = years.at(-1);
   return (
@@ -47,6 +47,7 @@ export function CashflowChart({ report, years }: CashflowChartProps) {
         areProjections
         ranges={years.map(({ low, high }) => [low, high])}
         rangeLabel={t('cashflow.range')}
+        printedPer={perUsd}
         formatY={short}
         formatValue={money}
       />

@@ -17,7 +17,7 @@ const HEIGHT = 260;
 
 export function LoanChart({ rows, course, report }: LoanChartProps) {
   const t = useT('charts');
-  const { money, short } = useFormats();
+  const { money, short, perUsd } = useFormats();
   const { title, description } = loanTexts(course, usePhrases());
   const estimates = report.property.property_estimates;
   return (
@@ -75,6 +75,7 @@ export function LoanChart({ rows, course, report }: LoanChartProps) {
             values: rows.map(({ principal }) => principal),
           },
         ]}
+        printedPer={perUsd}
         formatY={short}
         formatValue={money}
       />

@@ -16,7 +16,7 @@ const HEIGHT = 280;
 
 export function RentForecast({ years, growth }: RentForecastProps) {
   const t = useT('charts');
-  const { money } = useFormats();
+  const { money, perUsd } = useFormats();
   const { title, description } = rentForecastTexts(years, growth, usePhrases());
   const [first, last] = [years[0], years.at(-1)];
   return (
@@ -63,6 +63,7 @@ export function RentForecast({ years, growth }: RentForecastProps) {
           points: years.map(({ year, low, high }) => ({ x: year, low, high })),
         }}
         formatX={(year) => t('yearN', { year })}
+        printedPer={perUsd}
         formatY={money}
       />
     </ChartFrame>

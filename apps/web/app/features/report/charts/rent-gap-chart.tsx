@@ -18,7 +18,7 @@ const HEIGHT = 260;
 
 export function RentGapChart({ rows, gap, report }: RentGapChartProps) {
   const t = useT('charts');
-  const { money, short } = useFormats();
+  const { money, short, perUsd } = useFormats();
   const { title, description } = rentGapTexts(gap, rows.length, usePhrases());
   const last = rows.at(-1);
   const bandColor = gap.kind === 'behind' ? 2 : 3;
@@ -88,6 +88,7 @@ export function RentGapChart({ rows, gap, report }: RentGapChartProps) {
         }}
         hasEndLabels
         formatX={(year) => t('yearN', { year })}
+        printedPer={perUsd}
         formatY={short}
         formatValue={money}
       />

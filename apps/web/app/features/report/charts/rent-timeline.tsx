@@ -20,7 +20,7 @@ export function RentTimeline(props: RentTimelineProps) {
   const { report, months, points, ticks, own } = props;
   const { estimate, cautious, potential } = rentsBesideArea(own);
   const t = useT('charts');
-  const { money, month } = useFormats();
+  const { money, month, perUsd } = useFormats();
   const { title, description } = areaRentTexts(props, usePhrases());
   const levels: Level[] = [];
   if (estimate !== null)
@@ -77,6 +77,7 @@ export function RentTimeline(props: RentTimelineProps) {
           label: isYear ? date.slice(0, 4) : month(date),
         }))}
         formatX={(index) => month(monthOf(index))}
+        printedPer={perUsd}
         formatY={money}
       />
     </ChartFrame>

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, formatPercent } from '@alpha/i18n';
 import { useMemo } from 'react';
-import { useMoney } from '~/lib/currency/currency-context';
+import { useMoney, useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useAxisMoney } from '~/ui/chart/use-axis-money';
 
@@ -9,10 +9,13 @@ export function useFormats() {
   const locale = useLocale();
   const write = useMoney();
   const short = useAxisMoney();
+  const perUsd = useMoneyUnit()?.perUsd;
   return useMemo(
     () => ({
       /** $250k, $1.2M. */
       short,
+      /** For axes with round steps; undefined for dollars. */
+      perUsd,
       money: (value: number) => write(value) ?? '',
       /** A line can't break between the minus and the currency sign. */
       unbrokenMoney: (value: number) => (write(value) ?? '').replace('\u2212', '\u2212\u2060'),
@@ -21,6 +24,6 @@ export function useFormats() {
       number: (value: number) => formatNumber(value, locale) ?? '',
       month: (date: string) => formatDate(date, locale, 'month') ?? '',
     }),
-    [locale, short, write],
+    [locale, short, write, perUsd],
   );
 }

@@ -20,7 +20,7 @@ const HEIGHT = 290;
 
 export function ValueDistribution({ report, distribution, values }: ValueDistributionProps) {
   const t = useT('charts');
-  const { short, money, number } = useFormats();
+  const { short, money, number, perUsd } = useFormats();
   const bins = valueBins(distribution);
   const { percentile_5: low, percentile_95: high, median_simulated: median } = values;
   const { title, description } = saleTexts(values, bins, usePhrases());
@@ -60,6 +60,7 @@ export function ValueDistribution({ report, distribution, values }: ValueDistrib
         isOpenEnded
         zone={[low, high]}
         marks={[{ at: median, label: t('sale.median', { value: short(median) }) }]}
+        printedPer={perUsd}
         formatX={short}
         formatCount={number}
         countLabel={t('sale.futures')}

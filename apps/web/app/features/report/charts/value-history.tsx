@@ -16,7 +16,7 @@ const HEIGHT = 290;
 export function ValueHistory({ report, ...found }: ValueYears & BlockProps) {
   const { years, split, projection } = found;
   const t = useT('charts');
-  const { money, short } = useFormats();
+  const { money, short, perUsd } = useFormats();
   const { title, description } = valueTexts(found, usePhrases());
   const hasFan = years.some(({ range }) => range !== null);
   return (
@@ -84,6 +84,7 @@ export function ValueHistory({ report, ...found }: ValueYears & BlockProps) {
           { label: t('value.range'), ranges: years.map(({ range }) => range) },
           { label: t('value.middle'), ranges: years.map(({ middle }) => middle) },
         ]}
+        printedPer={perUsd}
         formatY={short}
         formatValue={money}
       />

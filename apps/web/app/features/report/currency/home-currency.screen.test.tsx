@@ -36,6 +36,18 @@ describe('a report in the reader’s currency', () => {
     await expect.element(select()).toHaveValue('COP');
   });
 
+  test('shows what is entered in dollars, and what it would take, in both', async () => {
+    await openReport(FAIR, { search: '?currency=COP', answers: rates(PESO) });
+    const offered = page.getByRole('slider', { name: 'Price offered' });
+    await expect.element(offered).toBeInTheDocument();
+    const text = offered.element().getAttribute('aria-valuetext') ?? '';
+    expect(text).toMatch(/^COP\s[\d,]+\smillion \(\$[\d,]+\)$/);
+    const goal = page.getByRole('region', { name: 'What it would take' });
+    await expect
+      .element(goal)
+      .toMatchTextContent(/Price offered COP\s[\d,]+\smillion \(\$[\d,]+\)/);
+  });
+
   test('suggests the currency of the reader’s country, and changes nothing until it is clicked', async () => {
     const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-CO', 'es']);
     await openReport(FAIR, { locale: 'es', size: PHONE, answers: rates(PESO) });

@@ -51,7 +51,7 @@ export function SharedPreview({ report: shared, token }: SharedPreviewProps) {
   const described = sent
     ? t('preview.scenario', {
         name: sender?.name ?? 'Alpha Agent',
-        changes: scenarioText(sent.changes, locale, whatIf),
+        changes: scenarioText(sent.changes, locale, whatIf, unit),
         text,
       })
     : text;

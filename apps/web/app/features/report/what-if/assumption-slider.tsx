@@ -1,5 +1,10 @@
-import { assumptionText } from '@alpha/report-model/assumption-text';
+import {
+  assumptionInBoth,
+  assumptionText,
+  convertedAssumption,
+} from '@alpha/report-model/assumption-text';
 import { memo, useId, useState } from 'react';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Slider } from '~/ui/slider';
@@ -23,9 +28,11 @@ export const AssumptionSlider = memo(function AssumptionSlider({
 }: AssumptionSliderProps) {
   const t = useT('whatIf');
   const locale = useLocale();
+  const unit = useMoneyUnit();
   const id = useId();
   const { min, max, step } = useReach(field, base, value);
   const label = t(`field.${field}`);
+  const converted = convertedAssumption(field, value, locale, unit);
   return (
     <div className="min-w-0">
       <div className="flex items-center justify-between gap-2 text-14">
@@ -39,13 +46,19 @@ export const AssumptionSlider = memo(function AssumptionSlider({
           <TypedValue {...{ id, field, value }} onChange={(next) => onChange(field, next)} />
         </span>
       </div>
+      {/* Entered in dollars, as the contract will be; the slider itself says both. */}
+      {converted && (
+        <p aria-hidden="true" className="figures -mt-1 text-right text-12 text-ink-2">
+          {converted}
+        </p>
+      )}
       <Slider
         label={label}
         isHeaderHidden
         {...{ value, min, max, step }}
         assumption={base}
         onChange={(next) => onChange(field, next)}
-        format={(each) => assumptionText(field, each, locale)}
+        format={(each) => assumptionInBoth(field, each, locale, unit)}
       />
     </div>
   );

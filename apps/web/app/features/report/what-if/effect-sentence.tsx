@@ -1,6 +1,6 @@
 import { formatRate } from '@alpha/i18n';
-import { assumptionText } from '@alpha/report-model/assumption-text';
-import { useMoney } from '~/lib/currency/currency-context';
+import { assumptionInBoth } from '@alpha/report-model/assumption-text';
+import { useMoney, useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { largestEffect } from './largest-effect';
@@ -14,6 +14,7 @@ export function EffectSentence({ scenario }: { scenario: Scenario }) {
   const t = useT('whatIf');
   const locale = useLocale();
   const money = useMoney();
+  const unit = useMoneyUnit();
   const effect = largestEffect(scenario);
   if (!effect) return scenario.assessment?.tried ? t('assessment.effect') : t('effect.none');
   const { field, from, to, netProfit } = effect;
@@ -33,8 +34,8 @@ export function EffectSentence({ scenario }: { scenario: Scenario }) {
           })
         : t(`effect.${kind}`, {
             name: t(`field.${field}`),
-            from: assumptionText(field, from, locale),
-            to: assumptionText(field, to, locale),
+            from: assumptionInBoth(field, from, locale, unit),
+            to: assumptionInBoth(field, to, locale, unit),
             ...{ count, amount },
           })}{' '}
       {year === null ? t('effect.never') : t('effect.year', { year })}

@@ -5,6 +5,7 @@ import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { refusalOf } from '~/lib/api-refusal';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -83,12 +84,13 @@ function KeptList({ onRename, onRemove }: KeptListProps) {
   const locale = useLocale();
   const store = useScenarioStore();
   const own = useOwnScenario();
+  const unit = useMoneyUnit();
   return (
     <ul>
       {store?.list.map(({ id, name, changes }) => (
         <li key={id} className="border-b border-line py-3 text-14">
           <p className="wrap-anywhere font-medium">{name}</p>
-          <p className="text-13 text-pretty text-ink-2">{scenarioText(changes, locale, t)}</p>
+          <p className="text-13 text-pretty text-ink-2">{scenarioText(changes, locale, t, unit)}</p>
           <div className="mt-2 flex flex-wrap items-center gap-2">
             {own && isSameChanges(own, changes) ? (
               <span className="text-13 text-ink-2">{t('kept.shown')}</span>

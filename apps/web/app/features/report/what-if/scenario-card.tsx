@@ -38,9 +38,10 @@ export function ScenarioCard({ base, settled, scenario }: WhatIf) {
     return ours && comparedOutcomes(theirs, ours, { t: outcomes, locale, unit });
   }, [base, shown, outcomes, locale, unit]);
   if (!scenario || !beside || !rows) return null;
-  const text = scenarioText(beside.changes, locale, t);
+  const text = scenarioText(beside.changes, locale, t, unit);
   // A scenario that nobody named is called by its changes.
-  const title = text.startsWith(beside.title) ? '' : beside.title;
+  const isNamed = !scenarioText(beside.changes, locale, t).startsWith(beside.title);
+  const title = isNamed ? beside.title : '';
   return (
     <section
       aria-label={outcomes('compared.label')}
@@ -86,7 +87,7 @@ type ChangeListProps = { changes: ScenarioChanges; inputs: ProjectInputs };
 function ChangeList({ changes, inputs }: ChangeListProps) {
   const t = useT('whatIf');
   const outcomes = useT('outcome');
-  const rows = changedAssumptions(changes, inputs, useLocale(), t);
+  const rows = changedAssumptions(changes, inputs, useLocale(), t, useMoneyUnit());
   return (
     <dl className="figures mt-2 text-14 max-md:hidden">
       {rows.map(({ name, value, ours }) => (

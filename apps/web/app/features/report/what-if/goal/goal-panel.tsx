@@ -1,6 +1,7 @@
 import type { ExplainedMetric, Goal } from '@alpha/engine';
-import { assumptionText } from '@alpha/report-model/assumption-text';
+import { assumptionInBoth } from '@alpha/report-model/assumption-text';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { TextField } from '~/ui/field';
@@ -29,6 +30,7 @@ const IRR_BOUNDS = { min: 0, max: 40 };
 export function GoalPanel({ scenario }: { scenario: Scenario }) {
   const t = useT('whatIf');
   const locale = useLocale();
+  const unit = useMoneyUnit();
   const [kind, setKind] = useState<Goal['kind']>('cashflow');
   const [irrText, setIrrText] = useState(String(USUAL_IRR));
   const irr = readIrr(irrText);
@@ -41,7 +43,9 @@ export function GoalPanel({ scenario }: { scenario: Scenario }) {
     goal: t(`goal.${kind}`),
     answers: answers
       .flatMap(({ field, value }) =>
-        value === null ? [] : `${t(`field.${field}`)} ${assumptionText(field, value, locale)}`,
+        value === null
+          ? []
+          : `${t(`field.${field}`)} ${assumptionInBoth(field, value, locale, unit)}`,
       )
       .join(' · '),
     isFound: answers.some(({ value }) => value !== null) ? 'yes' : 'no',

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent, type Locale } from '@alpha/i18n';
-import { assumptionText } from '@alpha/report-model/assumption-text';
+import { assumptionText, convertedAssumption } from '@alpha/report-model/assumption-text';
+import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -12,9 +13,12 @@ export function GoalRow({ answer, onApply }: GoalRowProps) {
   const t = useT('whatIf');
   const measures = useT('metrics');
   const locale = useLocale();
+  const unit = useMoneyUnit();
   const { field, unknown, value, now } = answer;
   const distance = distanceOf(answer, locale);
   const name = t(`field.${field}`);
+  const dollars = value === null ? '' : assumptionText(field, value, locale);
+  const converted = value === null ? null : convertedAssumption(field, value, locale, unit);
   return (
     <li
       data-goal={unknown}
@@ -28,7 +32,8 @@ export function GoalRow({ answer, onApply }: GoalRowProps) {
       ) : (
         <span className="flex items-center gap-3">
           <span className="figures text-right leading-tight">
-            <b className="block font-semibold">{assumptionText(field, value, locale)}</b>
+            <b className="block font-semibold">{converted ?? dollars}</b>
+            {converted && <span className="block text-12 text-ink-2">{dollars}</span>}
             <span className="text-12 text-ink-3">
               {value === now
                 ? t('goal.now')
