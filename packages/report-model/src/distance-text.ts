@@ -9,12 +9,12 @@ export type PlaceWords = {
   unit?: MoneyUnit | undefined;
 };
 
-const KM_PER_MILE = 1.609344;
+export const MILE_KM = 1.609344;
 
 /** Miles in English, kilometers in Spanish. A rough distance has no decimals, because they would be invented. */
 export function distanceText(km: number, { t, locale }: PlaceWords, isRough = false): string {
   const unit = locale === 'es' ? 'km' : 'mi';
-  const value = unit === 'mi' ? km / KM_PER_MILE : km;
+  const value = unit === 'mi' ? km / MILE_KM : km;
   const decimals = isRough || value >= 9.95 ? 0 : 1;
   const least = isRough ? 1 : 0.1;
   const written = (shown: number) =>

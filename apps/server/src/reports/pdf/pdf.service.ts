@@ -13,6 +13,7 @@ import { findExchangeRate } from '../../underwriting/index.ts';
 import { printPdf } from '../render-worker/render-client.ts';
 import { getReport, isShown } from '../report.service.ts';
 import { changesAt, reportWith } from '../scenario.service.ts';
+import { BASEMAP_FOLDER } from './basemap-folder.ts';
 import { createPdfCache } from './pdf-cache.ts';
 import type { ReportScenario, ReportSender } from './report-input.ts';
 import { reportPictures } from './report-pictures.ts';
@@ -56,7 +57,8 @@ export function reportPdf(
         const pictures = await reportPictures(ctx.deps, property);
         const from = sender ? { sender: await withPhoto(ctx, sender) } : {};
         const shown = await printedReport(report, scenario);
-        return { ...shown, pictures, locale, madeAt: new Date(), exchange, ...from };
+        const made = { madeAt: new Date(), basemapFolder: BASEMAP_FOLDER };
+        return { ...shown, pictures, locale, ...made, exchange, ...from };
       }),
     );
   return { name: pdfName(property.address, locale), body };

@@ -11,6 +11,7 @@ import { drawHeadline } from './parts/headline.ts';
 import { drawHomeCurrency } from './parts/home-currency.ts';
 import { drawPastForecasts } from './parts/past-forecasts.ts';
 import { drawPerformance } from './parts/performance.ts';
+import { drawPlace } from './parts/place.ts';
 import { drawPriceHistory } from './parts/price-history.ts';
 import { drawRental } from './parts/rental.ts';
 import { drawRoi } from './parts/roi.ts';
@@ -30,6 +31,8 @@ const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
   drawHomeCurrency,
   drawComparison,
   drawSummary,
+  // Its map takes the height that is left on the page.
+  drawPlace,
   drawRoi,
   drawPriceHistory,
   drawPastForecasts,

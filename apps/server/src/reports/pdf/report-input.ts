@@ -41,6 +41,8 @@ export type ReportInput = {
   pictures: ReportPictures;
   locale: Locale;
   madeAt: Date;
+  /** Of the included map; without it the report has no map. */
+  basemapFolder?: string | undefined;
   /** The reader's currency, with a rate of the last days. */
   exchange?: ExchangeRate | undefined;
   /** Only behind a shared link. */

@@ -62,13 +62,13 @@ export function openSheet({ words, property, madeAt }: SheetOptions): Sheet {
 /** Starts a new page unless this height still fits. */
 export function makeRoom(sheet: Sheet, height: number): void {
   if (sheet.y + height <= sheet.bottom || sheet.y === sheet.top) return;
+  newPage(sheet);
+}
+
+export function newPage(sheet: Sheet): void {
   sheet.doc.addPage();
   sheet.y = sheet.top;
 }
-
-/** Scales a height given for US Letter to taller paper. */
-export const tall = ({ top, bottom }: Sheet, height: number): number =>
-  (height * (bottom - top)) / (SIZES.en[1] - MARGIN.top - MARGIN.bottom);
 
 /** `alt`: text alternative. `lang`: set when the text is in another language than the document. */
 type Spoken = { alt?: string; lang?: string };

@@ -1,7 +1,7 @@
 import { COLORS } from '../../render-worker/colors.ts';
 import type { Typeface } from '../../render-worker/typefaces.ts';
-import { decoration, makeRoom, type Sheet } from './sheet.ts';
-import { heightOf, lineHeight, write } from './text.ts';
+import { decoration, makeRoom, newPage, type Sheet } from './sheet.ts';
+import { heightOf, lineHeight, sizeWithin, write } from './text.ts';
 
 export type Column = { label: string; share: number; align?: 'left' | 'right' };
 export type Cell = {
@@ -30,21 +30,24 @@ const PAD = 4;
 const SIZE = 8;
 const ROW = 17;
 const NOTE_LINES = 3;
+const FIRST_ROWS = 3;
 
 /** Tagged rows and cells for screen readers; the header repeats on each page. */
 export function drawTable(sheet: Sheet, table: Table): void {
-  const { columns, rows, hasTotal = false, rowHeight = ROW } = table;
+  const { columns, rows, hasTotal = false } = table;
   const structure = sheet.doc.struct('Table');
   sheet.structure.add(structure);
   const head = columns.map(({ label }) => ({ text: label, color: COLORS.second }));
-  makeRoom(sheet, rowHeight * Math.min(4, rows.length + 1));
+  makeRoom(sheet, heightOfStart(sheet, table));
   drawRow(sheet, table, structure, head, 'TH');
   line(sheet, COLORS.text, 0.75);
   for (const [i, row] of rows.entries()) {
     const isTotal = hasTotal && i === rows.length - 1;
     const height = heightOfRow(sheet, table, row);
-    if (sheet.y + height > sheet.bottom) {
-      makeRoom(sheet, height * 2);
+    // The last row is never alone on a page.
+    const last = i === rows.length - 2 ? heightOfRow(sheet, table, rows[i + 1] ?? []) : 0;
+    if (sheet.y + height + last > sheet.bottom) {
+      newPage(sheet);
       drawRow(sheet, table, structure, head, 'TH');
       line(sheet, COLORS.text, 0.75);
     }
@@ -55,8 +58,12 @@ export function drawTable(sheet: Sheet, table: Table): void {
   }
 }
 
+/** Height of the header and the first rows: where less is left, a table begins on the next page. */
+export const heightOfStart = (sheet: Sheet, table: Table): number =>
+  heightOfTable(sheet, { ...table, rows: table.rows.slice(0, FIRST_ROWS) });
+
 /** Height of `drawTable` on one page. */
-export const heightOfTable = (sheet: Sheet, table: Table): number =>
+const heightOfTable = (sheet: Sheet, table: Table): number =>
   table.rows.reduce(
     (sum, row) => sum + heightOfRow(sheet, table, row),
     table.headHeight ?? table.rowHeight ?? ROW,
@@ -105,14 +112,21 @@ function drawRow(
             align: column.align ?? 'right',
           } as const;
           const isTop = lines > 1 || cells.some(({ note }) => note);
-          const y = sheet.y + (isTop ? PAD : (rowHeight - size * 1.3) / 2);
+          const face = cell.face ?? (kind === 'TH' ? 'medium' : 'sans');
+          const wanted = kind === 'TH' ? size - 0.5 : size;
+          // A figure is never cut; a name may be.
+          const shown =
+            kind === 'TD' && place.align === 'right'
+              ? sizeWithin(sheet, cell.text, { width: place.width, face, size: wanted })
+              : wanted;
+          const y = sheet.y + (isTop ? PAD : (rowHeight - shown * 1.3) / 2);
           const height = write(sheet, cell.text, {
             ...place,
             y,
-            size: kind === 'TH' ? size - 0.5 : size,
+            size: shown,
             lines,
             ...(cell.color ? { color: cell.color } : {}),
-            face: cell.face ?? (kind === 'TH' ? 'medium' : 'sans'),
+            face,
           });
           if (cell.note) {
             const look = { ...place, y: y + height + 1, size: size - 1, lines: NOTE_LINES };

@@ -79,6 +79,17 @@ export function sizeThatFits(
   return sizes.find(fits) ?? (sizes.at(-1) as number);
 }
 
+/** This size, or the smaller one at which the text fits in one line. */
+export function sizeWithin(
+  sheet: Sheet,
+  text: string,
+  { width, face, size }: { width: number; face: Typeface; size: number },
+): number {
+  const wide = widthOf(sheet, text, { face, size });
+  // Rounded down, because a line that is exactly as wide is cut.
+  return wide < width ? size : Math.floor(((size * width) / wide) * 20) / 20;
+}
+
 export function lineHeight(sheet: Sheet, look: Pick<TextLook, 'size' | 'face'>): number {
   return setFace(sheet, look).lineHeight;
 }

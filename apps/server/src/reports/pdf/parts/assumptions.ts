@@ -67,7 +67,7 @@ const COLUMNS: readonly (readonly Group[])[] = [
   ['costs', 'growth'],
 ];
 const GAP = 20;
-const ROW = 15;
+const ROW = 13.5;
 
 export function drawAssumptions(sheet: Sheet, { report: { property } }: ReportInput): void {
   const estimates = property.property_estimates;
@@ -75,7 +75,7 @@ export function drawAssumptions(sheet: Sheet, { report: { property } }: ReportIn
   const { words, left } = sheet;
   const years = yearsOf(property);
   const height = (groups: readonly Group[]) =>
-    groups.reduce((sum, group) => sum + 34 + ROW * Object.keys(GROUPS[group]).length, 0);
+    groups.reduce((sum, group) => sum + 29 + ROW * Object.keys(GROUPS[group]).length, 0);
   const tallest = Math.max(...COLUMNS.map(height));
   openSection(sheet, {
     heading: words.report('financials.title'),
@@ -96,11 +96,11 @@ export function drawAssumptions(sheet: Sheet, { report: { property } }: ReportIn
           ? words.t('assumptions.resultEarly', { years })
           : words.t(`assumptions.${group}`);
       const place = { x: left + i * (width + GAP), width, title, size: 7.5, rowHeight: ROW };
-      y += drawFacts(sheet, facts, y, place) + 16;
+      y += drawFacts(sheet, facts, y, place) + 12;
     }
     return y;
   });
-  sheet.y = Math.max(...ends) - 16;
+  sheet.y = Math.max(...ends) - 12;
 }
 
 type Name = { [G in Group]: keyof (typeof GROUPS)[G] }[Group] & keyof PropertyEstimates;

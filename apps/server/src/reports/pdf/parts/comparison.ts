@@ -15,14 +15,16 @@ import { NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import { COLORS } from '../../render-worker/colors.ts';
 import { openSection } from '../layout/section.ts';
 import { decoration, type Sheet, tagged } from '../layout/sheet.ts';
-import { write } from '../layout/text.ts';
+import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
 type Compared = PropertyReport['comparison_stats'][ComparedMetric];
 
-/** Heights above the bars, and of each bar. */
-const HEAD = 76;
-const BAR = 16;
+/** Heights above the verdict, below it, and of each bar. */
+const ABOVE = 32;
+const BELOW = 11;
+const BAR = 15;
+const VERDICT = 7;
 /** Width of the longest value, right of its name. */
 const FIGURE = 30;
 
@@ -36,7 +38,15 @@ export function drawComparison(sheet: Sheet, { report }: ReportInput) {
   const { words, left, width } = sheet;
   const own = ownCityOf(property);
   const cities = comparedCities(stats, own);
-  const height = HEAD + BAR * (1 + cities.length);
+  const column = width / shown.length;
+  const verdicts = shown.map((metric) =>
+    heightOf(sheet, verdictLine(words, metric, stats[metric], own), {
+      width: column - 12,
+      size: VERDICT,
+    }),
+  );
+  const head = ABOVE + Math.max(...verdicts) + BELOW;
+  const height = head + BAR * (1 + cities.length);
   openSection(sheet, {
     heading: words.t('comparison.heading'),
     text: [
@@ -47,7 +57,6 @@ export function drawComparison(sheet: Sheet, { report }: ReportInput) {
       .join(' '),
     room: height,
   });
-  const column = width / shown.length;
   const top = sheet.y;
   decoration(sheet, () => {
     const { doc } = sheet;
@@ -66,17 +75,18 @@ export function drawComparison(sheet: Sheet, { report }: ReportInput) {
   for (const [i, metric] of shown.entries()) {
     const x = left + i * column + (i === 0 ? 0 : 10);
     const place = { x, y: top + 8, width: column - (i === 0 ? 10 : 20) };
-    drawMetric(sheet, metric, { values: stats[metric], cities, own }, place);
+    drawMetric(sheet, metric, { values: stats[metric], cities, own, head }, place);
   }
   sheet.y = top + height;
 }
 
+type Metric = { values: Compared; cities: ComparedCity[]; own: string | null; head: number };
 type Place = { x: number; y: number; width: number };
 
 function drawMetric(
   sheet: Sheet,
   metric: ComparedMetric,
-  { values, cities, own }: { values: Compared; cities: ComparedCity[]; own: string | null },
+  { values, cities, own, head }: Metric,
   { x, y, width }: Place,
 ): void {
   const { words } = sheet;
@@ -89,16 +99,14 @@ function drawMetric(
       : words.number(value);
   };
   const verdict = verdictOf(metric, values, own);
-  const text = verdictText(verdict, words.report);
-  const isMonths = metric === 'months_to_cashflow';
   tagged(sheet, 'P', () => {
     const line = { x, width: width + 8, lines: 1 } as const;
     write(sheet, words.t(`comparison.${metric}`), { ...line, y, size: 8, face: 'medium' });
     write(sheet, format(values.current), { ...line, y: y + 12, size: 15, face: 'bold' });
-    write(sheet, isMonths ? words.report('compare.lower', { verdict: text }) : text, {
+    write(sheet, verdictLine(words, metric, values, own), {
       ...line,
-      y: y + 33,
-      size: 7,
+      y: y + ABOVE,
+      size: VERDICT,
       color: TONES[toneOf(verdict)],
       lines: 3,
     });
@@ -114,7 +122,7 @@ function drawMetric(
   const longest = Math.max(...rows.map(({ value }) => Math.max(0, value ?? 0)), 1e-9);
   tagged(sheet, 'P', () => {
     for (const [i, { label, value, fill }] of rows.entries()) {
-      const at = y + HEAD - 10 + i * BAR;
+      const at = y + head - 10 + i * BAR;
       write(sheet, label, {
         x,
         y: at,
@@ -129,6 +137,16 @@ function drawMetric(
       if (length > 0) sheet.doc.rect(x, at + 9, length, 3).fill(fill);
     }
   });
+}
+
+function verdictLine(
+  words: Sheet['words'],
+  metric: ComparedMetric,
+  values: Compared,
+  own: string | null,
+): string {
+  const text = verdictText(verdictOf(metric, values, own), words.report);
+  return metric === 'months_to_cashflow' ? words.report('compare.lower', { verdict: text }) : text;
 }
 
 const TONES = { gain: COLORS.gain, loss: COLORS.loss, plain: COLORS.second };

@@ -6,7 +6,7 @@ import { noValueText } from '@alpha/report-model/texts/no-value';
 import { farFromAsking } from '@alpha/report-model/value-gap';
 import { COLORS, LOGO } from '../../render-worker/colors.ts';
 import { rule } from '../layout/section.ts';
-import { decoration, type Sheet, tagged, tall } from '../layout/sheet.ts';
+import { decoration, type Sheet, tagged } from '../layout/sheet.ts';
 import { heightOf, sizeThatFits, widthOf, write } from '../layout/text.ts';
 import type { ReportInput, ReportPictures } from '../report-input.ts';
 import { drawScenario } from './scenario.ts';
@@ -142,7 +142,7 @@ function stateOf({ words }: Sheet, property: PropertyDetail): string | null {
   return words.report('title.sold', { date: soldOn ? 'known' : 'none', day, asOf });
 }
 
-const HEIGHT = 128;
+const HEIGHT = 100;
 const GAP = 6;
 
 /** One large picture and two small ones; only the first if there are fewer than three. */
@@ -150,7 +150,7 @@ function drawPictures(sheet: Sheet, pictures: ReportPictures, { address }: Prope
   const { left, y, width, words } = sheet;
   const [main, ...others] = pictures.cover as [Uint8Array, ...Uint8Array[]];
   const hasSide = others.length >= 2;
-  const height = tall(sheet, HEIGHT);
+  const height = HEIGHT;
   const mainWidth = hasSide ? width * 0.67 : width;
   placePicture(sheet, main, { x: left, y, width: mainWidth, height }, address);
   if (hasSide) {

@@ -30,7 +30,7 @@ type Part = {
 };
 
 const GAP = 20;
-const ROW = 15;
+const ROW = 13.5;
 const SIZE = 7.5;
 
 /** What Florida's laws and published rates say about the purchase, two parts side by side. */

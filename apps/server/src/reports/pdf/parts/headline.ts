@@ -62,6 +62,7 @@ function drawFigure(
     largest - 2,
     largest - 4,
     largest - 5,
+    largest - 7,
   ]);
   const small = { x, width, size: 7.5, color: COLORS.second, lines: 1 } as const;
   tagged(sheet, 'P', () => {

@@ -18,16 +18,16 @@ export function drawHomeCurrency(sheet: Sheet, input: ReportInput): void {
   if (!exchange || lines.length === 0) return;
   const { width, left: x } = sheet;
   const t = translatorFor(input.locale, 'currency');
-  const look = { width, size: 9.5 } as const;
+  const look = { width, size: 8.5 } as const;
   openSection(sheet, {
     heading: t('result.title', { currency: exchange.currency }),
     text: t('result.lead'),
-    room: lines.reduce((sum, line) => sum + heightOf(sheet, line, look) + 4, 0),
+    room: lines.reduce((sum, line) => sum + heightOf(sheet, line, look) + 3, 0),
   });
   for (const line of lines) {
     makeRoom(sheet, heightOf(sheet, line, look));
     tagged(sheet, 'P', () => {
-      sheet.y += write(sheet, line, { ...look, x, y: sheet.y }) + 4;
+      sheet.y += write(sheet, line, { ...look, x, y: sheet.y }) + 3;
     });
   }
 }

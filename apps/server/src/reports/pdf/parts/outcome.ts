@@ -10,6 +10,8 @@ const HEIGHT = 96;
 const PAD = 13;
 /** Of the width: the result with its range. */
 const RESULT_SHARE = 0.42;
+/** Between the two ends of the range. */
+const END_GAP = 8;
 const SMALL = { size: 7.5, color: COLORS.onStripSecond, lines: 1 } as const;
 const TONES = { gain: COLORS.stripGain, loss: COLORS.stripLoss, plain: COLORS.onStrip };
 
@@ -49,13 +51,24 @@ function drawResult(
 ): void {
   const t = sheet.words.outcome;
   const value = { x, width, face: 'bold', lines: 1 } as const;
-  const size = sizeThatFits(sheet, result.value, { width, face: 'bold', lines: 1 }, [22, 19, 16]);
+  const size = sizeThatFits(
+    sheet,
+    result.value,
+    { width, face: 'bold', lines: 1 },
+    [22, 19, 16, 13],
+  );
   tagged(sheet, 'P', () => {
     write(sheet, result.label, { ...SMALL, x, width, y: y + 10 });
     write(sheet, result.value, { ...value, y: y + 20, size, color: COLORS.onStrip });
     write(sheet, result.note, { ...SMALL, x, width, y: y + 46 });
   });
   if (!range) return;
+  const endSize = sizeThatFits(
+    sheet,
+    `${range.low} ${range.high}`,
+    { width: width - END_GAP, face: 'bold', lines: 1 },
+    [8.5, 7.5, 6.5, 6],
+  );
   drawBar(sheet, outcome, { x, y: y + 63, width });
   tagged(sheet, 'P', () => {
     const ends = [
@@ -64,7 +77,7 @@ function drawResult(
     ] as const;
     for (const { text, note, usd, align } of ends) {
       const color = usd < 0 ? COLORS.stripLoss : COLORS.stripGain;
-      write(sheet, text, { ...value, y: y + 70, size: 8.5, color, align });
+      write(sheet, text, { ...value, y: y + 70, size: endSize, color, align });
       write(sheet, note, { ...SMALL, x, width, y: y + 81, size: 6.5, align });
     }
   });
@@ -90,8 +103,10 @@ function drawBar(sheet: Sheet, outcome: TenYearOutcome, { x, y, width }: Box): v
 function drawCell(sheet: Sheet, figure: OutcomeFigure, { x, y, width }: Box): void {
   tagged(sheet, 'P', () => {
     write(sheet, figure.label, { ...SMALL, x, width, y: y + 8 });
-    const look = { x, width, size: 13, face: 'bold', lines: 1 } as const;
-    write(sheet, figure.value, { ...look, y: y + 17, color: TONES[figure.tone] });
+    const look = { x, width, face: 'bold', lines: 1 } as const;
+    const size = sizeThatFits(sheet, figure.value, look, [13, 11.5, 10, 9, 8]);
+    const middle = y + 25.6 - size * 0.66;
+    write(sheet, figure.value, { ...look, y: middle, size, color: TONES[figure.tone] });
     if (figure.note) write(sheet, figure.note, { ...SMALL, x, width, y: y + 34, size: 6.8 });
   });
 }

@@ -9,7 +9,7 @@ export function drawPastForecasts(sheet: Sheet, { report, locale }: ReportInput)
   const past = report.property.past_forecasts;
   if (!past) return;
   const { width, words } = sheet;
-  const look = { width, size: 9.5 } as const;
+  const look = { width, size: 9 } as const;
   const texts = pastForecastSentences(past, locale, words.pastForecasts).map(({ text }) => text);
   openSection(sheet, {
     heading: words.pastForecasts('title'),

@@ -18,7 +18,9 @@ import { type Cell, drawTable } from '../layout/table.ts';
 import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
-const ROW = 14;
+const ROW = 13.5;
+/** With the heading on the same page. */
+const FIRST_ROWS = 6;
 /** Restating measures follow the one that counts. */
 const INDENT = '\u2003\u2003';
 
@@ -38,7 +40,7 @@ export function drawPerformance(sheet: Sheet, { report }: ReportInput): void {
     ]
       .filter(Boolean)
       .join(' '),
-    room: ROW * (rows.length + 1) + 70,
+    room: ROW * FIRST_ROWS,
   });
   drawTable(sheet, {
     size: 7.5,
@@ -121,10 +123,10 @@ function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
   const texts = recommendationTexts(property, words.phrases);
   if (!texts) return;
   const { isUnqualified, heading, text, why } = texts;
-  const look = { width: width - 170, size: 13, face: 'serif' } as const;
-  const height = heightOf(sheet, text, look) + 38;
-  makeRoom(sheet, height + 16);
-  const y = sheet.y + 16;
+  const look = { width: width - 170, size: 12, face: 'serif' } as const;
+  const height = heightOf(sheet, text, look) + 34;
+  makeRoom(sheet, height + 12);
+  const y = sheet.y + 12;
   decoration(sheet, () => {
     sheet.doc
       .roundedRect(left, y, width, height, 6)

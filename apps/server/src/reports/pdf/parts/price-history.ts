@@ -8,12 +8,12 @@ import { drawDensity } from '../charts/density-chart.ts';
 import { drawMarks, placeMarks } from '../charts/marks.ts';
 import type { Figure } from '../layout/figure.ts';
 import { drawFigureSection } from '../layout/section.ts';
-import { type Sheet, tall } from '../layout/sheet.ts';
+import type { Sheet } from '../layout/sheet.ts';
 import type { ReportInput } from '../report-input.ts';
 
 type Property = ReportInput['report']['property'];
 
-const HEIGHT = 214;
+const HEIGHT = 164;
 
 export function drawPriceHistory(
   sheet: Sheet,
@@ -29,7 +29,7 @@ export function drawPriceHistory(
     heading: sheet.words.charts('value.title'),
     ...(growth && { text: growth }),
     figures,
-    chartHeight: tall(sheet, HEIGHT),
+    chartHeight: HEIGHT,
   });
 }
 
@@ -96,6 +96,7 @@ function valueFigure(sheet: Sheet, property: Property): Figure | null {
           },
         ],
         format: words.moneyShort,
+        printedPer: words.unit?.perUsd,
       }),
   };
 }

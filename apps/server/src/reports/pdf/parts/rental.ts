@@ -8,12 +8,12 @@ import { drawKeys } from '../charts/axis.ts';
 import { drawLines } from '../charts/line-chart.ts';
 import type { Figure } from '../layout/figure.ts';
 import { drawFigureSection } from '../layout/section.ts';
-import { type Sheet, tall } from '../layout/sheet.ts';
+import type { Sheet } from '../layout/sheet.ts';
 import type { ReportInput } from '../report-input.ts';
 
 type Property = ReportInput['report']['property'];
 
-const HEIGHT = 176;
+const HEIGHT = 128;
 
 export function drawRental(sheet: Sheet, { report: { property } }: ReportInput): void {
   if (property.rental_rate_histories.length < 2) return;
@@ -24,7 +24,7 @@ export function drawRental(sheet: Sheet, { report: { property } }: ReportInput):
   drawFigureSection(sheet, {
     heading: sheet.words.charts('rent.title'),
     figures,
-    chartHeight: tall(sheet, HEIGHT),
+    chartHeight: HEIGHT,
   });
 }
 

@@ -11,14 +11,14 @@ import { drawRadar, type RadarAxisValue } from '../charts/radar-chart.ts';
 import { drawRankRows } from '../charts/rank-rows.ts';
 import type { Box, Figure } from '../layout/figure.ts';
 import { drawFigureSection } from '../layout/section.ts';
-import { type Sheet, tall } from '../layout/sheet.ts';
+import type { Sheet } from '../layout/sheet.ts';
 import { write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
 type Property = ReportInput['report']['property'];
 type Stats = NonNullable<Property['property_roi_stats']>;
 
-const HEIGHT = 222;
+const HEIGHT = 184;
 const FILLS = { loss: COLORS.lossWash, gain: COLORS.accentWash, doubled: '#bcc6f0' } as const;
 
 export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): void {
@@ -35,7 +35,7 @@ export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): vo
     heading: words.charts('roi.title'),
     ...(lead && { text: lead }),
     figures,
-    chartHeight: tall(sheet, HEIGHT),
+    chartHeight: HEIGHT,
   });
 }
 

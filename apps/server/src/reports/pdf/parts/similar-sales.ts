@@ -3,7 +3,7 @@ import { COLORS } from '../../render-worker/colors.ts';
 import { openSection } from '../layout/section.ts';
 import { type Sheet, tagged } from '../layout/sheet.ts';
 import { drawTable } from '../layout/table.ts';
-import { write } from '../layout/text.ts';
+import { sizeWithin, write } from '../layout/text.ts';
 import { type ReportInput, type ReportPictures, SALE_CARDS } from '../report-input.ts';
 import { placePicture } from './cover.ts';
 import { drawHouse } from './house-drawing.ts';
@@ -54,7 +54,8 @@ function drawCard(sheet: Sheet, sale: SimilarSale, pictures: ReportPictures, car
     const kind = words.type(sale.home_type);
     const sold = words.t('similar.soldOn', { date: words.date(sale.date_sold) });
     const last = sale.date_sold ? `${kind} · ${sold}` : kind;
-    write(sheet, last, { ...line, y: y + 35, size: 7.5, color: COLORS.second });
+    const size = sizeWithin(sheet, last, { width, face: 'sans', size: 7.5 });
+    write(sheet, last, { ...line, y: y + 35, size, color: COLORS.second });
   });
 }
 

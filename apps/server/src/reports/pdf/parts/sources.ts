@@ -1,41 +1,46 @@
 import { simulatedDecades } from '@alpha/report-model/chances';
 import { COLORS } from '../../render-worker/colors.ts';
 import { openSection } from '../layout/section.ts';
-import { makeRoom, type Sheet, tagged } from '../layout/sheet.ts';
+import { makeRoom, newPage, type Sheet, tagged } from '../layout/sheet.ts';
 import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
-const SIZE = 7.5;
-const GAP = 20;
+const SIZE = 7;
+const GAP = 16;
 const BETWEEN = 3;
+const COLUMNS = 3;
+/** With the heading on the same page. */
+const LEAST = 70;
 
-/** Source and date of each figure in two columns, and the disclaimers. */
+/** Source and date of each figure in columns, and the disclaimers. */
 export function drawSources(sheet: Sheet, input: ReportInput): void {
-  const width = (sheet.width - GAP) / 2;
+  const width = (sheet.width - GAP * (COLUMNS - 1)) / COLUMNS;
   const look = { width, size: SIZE, color: COLORS.second } as const;
-  const lines = sourceLines(sheet, input).map((text) => ({
+  let lines = sourceLines(sheet, input).map((text) => ({
     text,
     height: heightOf(sheet, text, look) + BETWEEN,
   }));
-  const columns = halves(lines);
-  const tallest = Math.max(...columns.map(heightOfAll));
   const advice = sheet.words.t('sources.advice');
   const strong = { ...look, width: sheet.width, color: COLORS.text, face: 'medium' } as const;
-  const room = tallest + heightOf(sheet, advice, strong);
-  openSection(sheet, { heading: sheet.words.t('sources.heading'), room });
-  makeRoom(sheet, tallest);
-  const top = sheet.y;
-  columns.forEach((column, i) => {
-    let y = top;
-    for (const { text, height } of column) {
-      tagged(sheet, 'P', () =>
-        write(sheet, text, { ...look, x: sheet.left + i * (width + GAP), y }),
-      );
-      y += height;
-    }
-  });
-  sheet.y = top + tallest + 5;
-  makeRoom(sheet, heightOf(sheet, advice, strong));
+  const adviceHeight = heightOf(sheet, advice, strong) + 5;
+  openSection(sheet, { heading: sheet.words.t('sources.heading'), room: LEAST });
+  while (lines.length > 0) {
+    const top = sheet.y;
+    const { columns, rest } = intoColumns(lines, sheet.bottom - top);
+    columns.forEach((column, i) => {
+      let y = top;
+      for (const { text, height } of column) {
+        const x = sheet.left + i * (width + GAP);
+        tagged(sheet, 'P', () => write(sheet, text, { ...look, x, y }));
+        y += height;
+      }
+      sheet.y = Math.max(sheet.y, y);
+    });
+    lines = rest;
+    if (rest.length > 0) newPage(sheet);
+  }
+  makeRoom(sheet, adviceHeight);
+  sheet.y += 5;
   tagged(sheet, 'P', () => {
     sheet.y += write(sheet, advice, { ...strong, x: sheet.left, y: sheet.y });
   });
@@ -45,11 +50,25 @@ type Line = { text: string; height: number };
 
 const heightOfAll = (lines: readonly Line[]) => lines.reduce((sum, { height }) => sum + height, 0);
 
-/** Two columns of about the same height, the first not shorter, in reading order. */
-function halves(lines: readonly Line[]): [Line[], Line[]] {
-  const half = heightOfAll(lines) / 2;
-  const first = lines.findIndex((_, i) => heightOfAll(lines.slice(0, i + 1)) >= half) + 1;
-  return [lines.slice(0, first), lines.slice(first)];
+/** Columns of about the same height in reading order, no higher than the page; what is left over follows. */
+function intoColumns(lines: readonly Line[], most: number): { columns: Line[][]; rest: Line[] } {
+  const tallest = Math.max(...lines.map(({ height }) => height));
+  for (let height = Math.max(tallest, heightOfAll(lines) / COLUMNS); ; height += 4) {
+    const columns = filled(lines, Math.min(height, most));
+    const rest = lines.slice(columns.flat().length);
+    if (rest.length === 0 || height >= most) return { columns, rest };
+  }
+}
+
+function filled(lines: readonly Line[], most: number): Line[][] {
+  const columns: Line[][] = [[]];
+  for (const line of lines) {
+    const column = columns.at(-1) as Line[];
+    if (column.length === 0 || heightOfAll(column) + line.height <= most) column.push(line);
+    else if (columns.length < COLUMNS) columns.push([line]);
+    else break;
+  }
+  return columns;
 }
 
 function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportInput): string[] {

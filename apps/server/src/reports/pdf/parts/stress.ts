@@ -15,8 +15,8 @@ import {
 } from '@alpha/report-model/stress-text';
 import { COLORS } from '../../render-worker/colors.ts';
 import { openSection } from '../layout/section.ts';
-import { type Sheet, tagged } from '../layout/sheet.ts';
-import { type Cell, drawTable, heightOfTable } from '../layout/table.ts';
+import { makeRoom, type Sheet, tagged } from '../layout/sheet.ts';
+import { type Cell, drawTable, heightOfStart } from '../layout/table.ts';
 import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
@@ -60,9 +60,10 @@ export function drawStress(sheet: Sheet, { report }: ReportInput): void {
   openSection(sheet, {
     heading: words.stress('title'),
     text: `${words.stress('lead')} ${stressSentence(stress, texts)}`,
-    room: heightOfTable(sheet, table) + heightOf(sheet, note, look) + 6,
+    room: heightOfStart(sheet, table),
   });
   drawTable(sheet, table);
+  makeRoom(sheet, heightOf(sheet, note, look) + 6);
   sheet.y += 6;
   tagged(sheet, 'P', () => {
     sheet.y += write(sheet, note, { ...look, x: left, y: sheet.y, color: COLORS.second });

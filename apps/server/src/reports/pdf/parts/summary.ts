@@ -1,5 +1,4 @@
 import { descriptionIn } from '@alpha/report-model/property-facts';
-import { areaFactLines, distanceFacts } from '@alpha/report-model/surroundings';
 import { COLORS } from '../../render-worker/colors.ts';
 import { drawFacts, type Fact } from '../layout/facts.ts';
 import { openSection } from '../layout/section.ts';
@@ -8,12 +7,13 @@ import { heightOf, widthOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
 const GAP = 28;
+const ROW = 15;
 
 export function drawSummary(sheet: Sheet, { report, locale }: ReportInput): void {
   const { property } = report;
   const facts = factsOf(sheet, report);
   const half = Math.ceil(facts.length / 2);
-  openSection(sheet, { heading: sheet.words.report('summary.title'), room: 17 * half + 60 });
+  openSection(sheet, { heading: sheet.words.report('summary.title'), room: ROW * half + 60 });
   const description = descriptionIn(locale, property);
   if (description) {
     const { text, language } = description;
@@ -27,13 +27,16 @@ export function drawSummary(sheet: Sheet, { report, locale }: ReportInput): void
       language === locale ? {} : { lang: language },
     );
   }
-  makeRoom(sheet, 17 * half);
+  makeRoom(sheet, ROW * half);
   const column = (sheet.width - GAP) / 2;
   const heights = [facts.slice(0, half), facts.slice(half)].map((list, i) =>
-    drawFacts(sheet, list, sheet.y, { x: sheet.left + i * (column + GAP), width: column }),
+    drawFacts(sheet, list, sheet.y, {
+      x: sheet.left + i * (column + GAP),
+      width: column,
+      rowHeight: ROW,
+    }),
   );
   sheet.y += Math.max(...heights);
-  drawPlaceSources(sheet, report);
   drawVolatility(sheet, report);
 }
 
@@ -85,25 +88,7 @@ function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] 
     ...(property.year_built === null
       ? []
       : [{ label: t('summary.built'), value: String(property.year_built) }]),
-    ...placeFacts(words, property),
   ];
-}
-
-/** What the page says under "Where it is", without the map. */
-function placeFacts(words: Sheet['words'], property: ReportInput['report']['property']) {
-  const texts = { t: words.place, locale: words.locale, unit: words.unit };
-  return [...distanceFacts(property, texts), ...areaFactLines(property, texts)];
-}
-
-/** Each source of those facts once. */
-function drawPlaceSources(sheet: Sheet, { property }: ReportInput['report']): void {
-  const sources = new Set(placeFacts(sheet.words, property).map(({ source }) => source));
-  if (sources.size === 0) return;
-  const look = { x: sheet.left, width: sheet.width, size: 7, color: COLORS.third } as const;
-  sheet.y += 4;
-  tagged(sheet, 'P', () => {
-    sheet.y += write(sheet, [...sources].join(' '), { ...look, y: sheet.y });
-  });
 }
 
 /** The estimated value and its range; the cover says why there is none. */

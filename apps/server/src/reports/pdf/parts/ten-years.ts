@@ -6,25 +6,22 @@ import { COLORS } from '../../render-worker/colors.ts';
 import { drawKeys } from '../charts/axis.ts';
 import { drawBars } from '../charts/bar-chart.ts';
 import { drawLines } from '../charts/line-chart.ts';
-import { drawFigures, type Figure } from '../layout/figure.ts';
-import { openSection } from '../layout/section.ts';
-import { type Sheet, tall } from '../layout/sheet.ts';
+import type { Figure } from '../layout/figure.ts';
+import { drawFlexibleFigures, openSection } from '../layout/section.ts';
+import type { Sheet } from '../layout/sheet.ts';
 import { type Cell, drawTable } from '../layout/table.ts';
 import type { ReportInput } from '../report-input.ts';
 import { cashflowFigure } from './cashflow-figure.ts';
 
-const HEIGHT = 236;
-/** With the range of the cash flow below, on the same page. */
-const SHARED_HEIGHT = 118;
-const RANGE_HEIGHT = 100;
-const ROW = 18;
+const HEIGHT = 112;
+const RANGE_HEIGHT = 92;
+const ROW = 15;
 
 export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput): void {
   const rows = firstYears(property.property_annual_amortizations);
   if (rows.length === 0 || !property.property_estimates) return;
   const { words } = sheet;
   const range = cashflowFigure(sheet, property);
-  const height = tall(sheet, range ? SHARED_HEIGHT : HEIGHT);
   const lead = amortizationLead(property, loanCourse(rows), words.phrases) ?? '';
   openSection(sheet, {
     heading: words.charts('amortization.title'),
@@ -32,16 +29,13 @@ export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput
     room: (HORIZON_YEARS + 2) * ROW,
   });
   drawYears(sheet, rows);
-  sheet.y += 20;
   const figures = [loanFigure(sheet, rows), flowFigure(sheet, rows)];
-  drawFigures(
+  drawFlexibleFigures(
     sheet,
     figures.filter((figure) => figure !== null),
-    height,
+    HEIGHT,
   );
-  if (!range) return;
-  sheet.y += 16;
-  drawFigures(sheet, [range], tall(sheet, RANGE_HEIGHT));
+  if (range) drawFlexibleFigures(sheet, [range], RANGE_HEIGHT);
 }
 
 const COLUMNS = [

@@ -1,12 +1,12 @@
 import type { PropertyDetail, SurroundingsComparable } from '@alpha/contract';
 import { formatMoney } from '@alpha/i18n';
+import { keyOf } from '@alpha/report-model/place-view';
 import { comparableText } from '@alpha/report-model/surroundings';
 import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { useAxisMoney } from '~/ui/chart/use-axis-money';
 import { cx } from '~/ui/class-names';
-import { keyOf } from './place-view';
 
 type ComparablePinProps = {
   comparable: SurroundingsComparable;

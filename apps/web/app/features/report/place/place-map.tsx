@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { boundsAround, keyOf } from '@alpha/report-model/place-view';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
@@ -8,7 +9,6 @@ import { MapView } from '~/ui/map/map-view';
 import { MapZoom } from '~/ui/map/map-zoom';
 import { ComparablePin } from './comparable-pin';
 import { ComparableWindow } from './comparable-window';
-import { boundsAround, keyOf } from './place-view';
 import { SubjectPin } from './subject-pin';
 
 type PlaceMapProps = { property: PropertyDetail; className: string };

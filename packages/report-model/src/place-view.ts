@@ -8,7 +8,9 @@ const FARTHEST = 0.1;
 const LEAST = 0.01;
 
 /** `[west, south, east, north]`: the property in the middle, its comparables around it. */
-export function boundsAround(property: PropertyDetail): [number, number, number, number] {
+export function boundsAround(
+  property: Pick<PropertyDetail, 'latitude' | 'longitude' | 'surroundings'>,
+): [number, number, number, number] {
   const { latitude, longitude, surroundings } = property;
   const reach = (off: (each: SurroundingsComparable) => number) =>
     Math.min(
