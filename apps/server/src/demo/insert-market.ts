@@ -105,7 +105,8 @@ function propertyRow(
     type: kind,
     saleType: typeOfSale,
     areaId: idOf(areaIds, property.city),
-    rentSource: 'comparables',
+    // Who sells with a tenant states the rent: the rents on the demo's maps.
+    rentSource: property.features.includes('tenant_occupied') ? 'listing' : 'comparables',
     source: SOURCE,
     sourceKey: String(property.zpid),
     sourceAsOf: asOf,

@@ -263,12 +263,16 @@ describe('the report of a property', () => {
     expect(new Set(sales.map(({ id }) => id))).toEqual(new Set([...similar, ...behindValue]));
     const away = sales.map((sale) => sale.distance_km);
     expect(away).toEqual(away.toSorted((a, b) => a - b));
-    expect(comparables.filter(({ kind }) => kind === 'rent')).toMatchObject([
-      { id: tenant.id, price: tenant.rentEstimate, latitude: tenant.latitude },
-    ]);
-    await db.update(properties).set({ mayDisplay: false }).where(eq(properties.id, tenant.id));
-    const hidden = await reportOf(oneLine(home));
-    expect(hidden.property.surroundings.comparables.map(({ kind }) => kind)).not.toContain('rent');
+    const { id: tenantId, rentEstimate: price, latitude } = tenant;
+    expect(comparables.find(({ id }) => id === tenantId)).toMatchObject({
+      ...{ kind: 'rent', price, latitude },
+    });
+    // Not one that may not be shown, and no real one beside an invented home.
+    for (const change of [{ mayDisplay: false }, { mayDisplay: true, source: 'file' }]) {
+      await db.update(properties).set(change).where(eq(properties.id, tenantId));
+      const { surroundings } = (await reportOf(oneLine(home))).property;
+      expect(surroundings.comparables.map(({ id }) => id)).not.toContain(tenantId);
+    }
     const { id, ...original } = tenant;
     const { addressKey: _, ...writable } = original;
     await db.update(properties).set(writable).where(eq(properties.id, id));

@@ -23,7 +23,7 @@ export async function listRentComparables(
       total_sqft
     from properties p
     where area_id = ${home.areaId} and type = ${home.type}::property_type and beds = ${home.beds}
-      and id <> ${home.id} and may_display and ${isComparable(today)}
+      and id <> ${home.id} and may_display and ${isComparable(today, home.source === 'demo')}
       and ${band(sql`total_sqft`)} = ${band(sql`${home.totalSqft}::float8`)}
     order by (latitude - ${home.latitude}) ^ 2 + (longitude - ${home.longitude}) ^ 2, id
     limit ${MOST}`);

@@ -22,9 +22,10 @@ export const isRecent = (day: SQL, today: string) =>
 
 /**
  * Properties `p` that are comparables. The date of a rented or sold one is that day, of others the last
- * day the source confirmed it.
+ * day the source confirmed it. Invented rents of the demo are never beside real ones.
  */
-export const isComparable = (today: string) => sql`p.rent_source = 'listing'
+export const isComparable = (today: string, isDemo = false) => sql`p.rent_source = 'listing'
+  and (p.source = 'demo') = ${isDemo}::boolean
   and p.rent_estimate is not null and p.area_id is not null and p.beds is not null
   and p.total_sqft > 0 and ${isRecent(sql`coalesce(p.sold_on, p.source_as_of)`, today)}`;
 
