@@ -86,6 +86,8 @@ export const getListingImportOutcome = endpoint({
           /** First and last day of its history. */
           since: z.string(),
           as_of: z.string(),
+          /** Made up for the demo, not from a file. */
+          is_demo: z.boolean(),
         }),
       )
       .nullable(),

@@ -81,11 +81,12 @@ async function keepVerdicts(
   await updateImport(db, importId, { marketEffect, ...(asOf && { asOf }) });
 }
 
-const latestOf = ({ currency, perUsd, since, asOf }: CurrentExchange) => ({
+const latestOf = ({ currency, perUsd, since, asOf, isDemo }: CurrentExchange) => ({
   currency,
   perUsd,
   since,
   asOf,
+  isDemo,
 });
 
 const rowOf = ({ line, name, verdict, why, figure }: MarketVerdict) => ({

@@ -54,11 +54,12 @@ const rateAfter = async (db: Db, { isDryRun, marketEffect }: ImportRecord) =>
 /** Of a dry run those it would set, as for the rate. */
 async function exchangeAfter(db: Db, { isDryRun, marketEffect }: ImportRecord) {
   const rates = isDryRun ? (marketEffect?.exchange ?? []) : await findCurrentExchange(db);
-  return rates.map(({ currency, perUsd, since, asOf }) => ({
+  return rates.map(({ currency, perUsd, since, asOf, isDemo }) => ({
     currency,
     per_usd: perUsd,
     since,
     as_of: asOf,
+    is_demo: isDemo ?? false,
   }));
 }
 

@@ -53,7 +53,14 @@ type MarketEffect = {
   } | null;
   places: number;
   /** Files of exchange rates: the latest of each currency. */
-  exchange?: { currency: string; perUsd: number; since: string; asOf: string }[];
+  exchange?: {
+    currency: string;
+    perUsd: number;
+    since: string;
+    asOf: string;
+    /** Missing in imports of earlier versions. */
+    isDemo?: boolean;
+  }[];
 };
 
 /** One imported file, or one run of a feed. */

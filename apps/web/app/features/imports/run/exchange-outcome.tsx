@@ -15,7 +15,9 @@ export function ExchangeOutcome({ rates, isCheck }: { rates: Rates; isCheck: boo
   const locale = useLocale();
   const oldest = new Date();
   oldest.setUTCDate(oldest.getUTCDate() - EXCHANGE_RATE_MAX_DAYS);
-  const offered = rates.filter(({ as_of }) => as_of >= oldest.toISOString().slice(0, 10));
+  const own = rates.filter(({ is_demo }) => !is_demo);
+  const madeUp = rates.filter(({ is_demo }) => is_demo).map(({ currency }) => currency);
+  const offered = own.filter(({ as_of }) => as_of >= oldest.toISOString().slice(0, 10));
   const currencies = offered.map(({ currency }) => currency).join(', ');
   const decimals = (rate: number) => (rate < 100 ? 4 : 2);
   return (
@@ -23,10 +25,12 @@ export function ExchangeOutcome({ rates, isCheck }: { rates: Rates; isCheck: boo
       <p>
         {offered.length > 0
           ? t(isCheck ? 'market.exchangeToBe' : 'market.exchange', { currencies })
-          : t('market.exchangeOld', { days: EXCHANGE_RATE_MAX_DAYS })}
+          : own.length > 0
+            ? t('market.exchangeOld', { days: EXCHANGE_RATE_MAX_DAYS })
+            : t('market.exchangeNone')}
       </p>
       <ul className="grid gap-1">
-        {rates.map(({ currency, per_usd, as_of, since }) => (
+        {own.map(({ currency, per_usd, as_of, since }) => (
           <li key={currency}>
             {t('market.exchangeRate', {
               currency,
@@ -37,6 +41,7 @@ export function ExchangeOutcome({ rates, isCheck }: { rates: Rates; isCheck: boo
           </li>
         ))}
       </ul>
+      {madeUp.length > 0 && <p>{t('market.exchangeDemo', { currencies: madeUp.join(', ') })}</p>}
     </>
   );
 }

@@ -30,6 +30,15 @@ describe('a file before it is uploaded', () => {
     expect(await kindOf('zip,flood\n#unit,text')).toEqual({ kind: 'area-facts' });
   });
 
+  it('is a table of facts by area when it begins with a place and has nothing of a listing', async () => {
+    for (const head of ['zip,Flood zone,Median income', '"Ciudad";"Estado";"Ingreso"'])
+      expect(await detectFileKind(file(`${head}\n33127,AE,41000\n`))).toEqual({
+        kind: 'area-facts',
+      });
+    for (const head of ['zip,address,beds', 'city,state,list_price', 'state'])
+      expect(await detectFileKind(file(`${head}\n1,2,3\n`))).toEqual({ kind: null });
+  });
+
   it('is a generic table when its headers are unknown', async () => {
     expect(await detectFileKind(file('id,address,price\n1,Main St,5\n'))).toEqual({ kind: null });
   });

@@ -70,7 +70,7 @@ const HEADERS: Record<Exclude<ListingFileKind, 'csv'>, RegExp> = {
   cpi: /^"?Date"?,"?Index"?(,"?Inflation\b|\s*$)|\bCPIAUC[NS][SL]\b|^"?series_id\b.*\bperiod\b/im,
   'exchange-rates':
     /^"?Date"?,"?Currency"?,|^"?VALOR"?,"?UNIDAD"?,|^"?(observation_)?date"?,.*\b(DEXMXUS|DEXBZUS|DEXUSEU|COP|MXN|PEN|CLP|ARS|BRL)\b/im,
-  // Lines that describe the columns; a table without them is chosen by hand.
+  // Lines that describe the columns; for a table without them see below.
   'area-facts': /^"?#\s*(label|unit|source|etiqueta|unidad|fuente)/im,
   redfin: /^"?SALE TYPE"?[,;\t].*\b(MLS#|LATITUDE|SOURCE)/im,
 };
@@ -78,5 +78,18 @@ const HEADERS: Record<Exclude<ListingFileKind, 'csv'>, RegExp> = {
 function kindOf(text: string): ListingFileKind | null {
   for (const [kind, headers] of Object.entries(HEADERS))
     if (headers.test(text)) return kind as ListingFileKind;
-  return null;
+  return isTableOfPlaces(text) ? 'area-facts' : null;
+}
+
+const PLACE = /^(zip|zip ?code|c[oó]digo ?postal|city|ciudad|county|condado|metro|state|estado)$/i;
+const LISTING = /address|street|direcci|calle|mls|listing|zpid|latitud|price|precio|url/i;
+
+/** Begins with a place and has no column that only a listing has. */
+function isTableOfPlaces(text: string): boolean {
+  const [line = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const headers = line
+    .split(/[,;\t]/)
+    .map((each) => each.replaceAll('"', '').replaceAll('_', ' ').trim());
+  const [first = ''] = headers;
+  return headers.length > 1 && PLACE.test(first) && !headers.some((each) => LISTING.test(each));
 }
