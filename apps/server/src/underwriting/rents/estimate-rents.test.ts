@@ -67,6 +67,8 @@ it('an estimate is removed with its comparables, except in demo data', async () 
   await database.db.execute(sql`update properties set rent_source = 'comparables', rent_comparables = 9
     where source_key = 'demo'`);
   for (let i = 0; i < 5; i += 1) await put(`big${i}`, 24_000, { sqft: 3000 });
+  // Rents that the demo made up are no comparables of real homes.
+  for (let i = 0; i < 5; i += 1) await put(`made up ${i}`, 9_000, { sqft: 3000, source: 'demo' });
   await estimate();
   expect(await rentOf('lonely')).toMatchObject({ rent: 24_000, n: 5 });
   await database.db.execute(sql`update properties set rent_estimate = 3000, rent_comparables = 9
