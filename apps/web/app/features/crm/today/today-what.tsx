@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
@@ -10,18 +11,25 @@ export function TodayTitle({ row }: { row: TodayRow }) {
   const nameOf = usePersonName();
   const locale = useLocale();
   const { country } = row.lead;
+  const name = nameOf(row.lead);
+  const b = (words: ReactNode) => <span className="font-semibold text-ink">{words}</span>;
+  if (row.section === 'signals') {
+    const { kind } = row.item;
+    const address = placeOf(row.item) ?? t('what.aProperty');
+    return (
+      // Languages put the name in different places of the sentence.
+      <span className="text-ink-2">
+        {kind === 'opened' && row.item.address === null
+          ? t.rich('what.openedList', { b, name })
+          : t.rich(`what.${kind}`, { b, name, address })}
+      </span>
+    );
+  }
   const beside =
-    row.section === 'signals'
-      ? row.item.kind === 'opened' && row.item.address === null
-        ? t('what.openedList')
-        : t(`what.${row.item.kind}`, { address: placeOf(row.item) ?? t('what.aProperty') })
-      : row.section === 'tasks'
-        ? row.item.task.body
-        : country && countryName(country, locale);
+    row.section === 'tasks' ? row.item.task.body : country && countryName(country, locale);
   return (
     <>
-      <span className="font-semibold text-ink">{nameOf(row.lead)}</span>{' '}
-      <span className="text-ink-2">{beside}</span>
+      {b(name)} <span className="text-ink-2">{beside}</span>
     </>
   );
 }
