@@ -1,12 +1,14 @@
-import { expect, expectNoSidewaysScroll, expectNoViolations, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectNoViolations, PASSWORD, test } from '../fixtures.ts';
 import {
   asReader,
   fillAddresses,
   fresh,
   homeAt,
   linkOf,
+  losingHomeAt,
   openDialog,
   openReport,
+  PHONE,
   SENT,
   sendButton,
 } from './share-page.ts';
@@ -83,4 +85,68 @@ test('a shared report keeps its reader’s language, counts no view by staff, an
   expect(html).toMatch(
     new RegExp(`<title>${home.address}, ${home.city}: [+−]\\$[\\d,]+ in ten years, median`),
   );
+});
+
+const LONG_HEADLINE =
+  'Advisor for families from Colombia, Mexico and Peru who buy their first rental home';
+
+test('the first screen of a shared report has sender, message, price, result with its range, cash flow and chance of loss', async ({
+  page,
+  request,
+}) => {
+  const login = await request.post('/api/login', {
+    data: { email: 'salesman@alpha.test', password: PASSWORD },
+  });
+  const headers = { authorization: `Bearer ${(await login.json()).access_token}` };
+  const message =
+    'Andrés, es la de cuatro unidades que comentamos. Deja margen desde el primer mes; mire también el rango.';
+  for (const [home, locale] of [
+    [await losingHomeAt(page, 3), 'es'],
+    [await homeAt(page, 0), 'en'],
+  ] as const) {
+    const data = { property_id: home.id, locale, message };
+    const { url } = await (
+      await request.post('/api/properties/share-link', { headers, data })
+    ).json();
+    const reader = await asReader(page, new URL(url).pathname, PHONE);
+    const sender = reader.getByRole('region', {
+      name: /^(Who sent you this|Quién le envió esto)$/,
+    });
+    const strip = reader.getByRole('region', {
+      name: /^(The ten-year result|El resultado a diez años)$/,
+    });
+    await sender
+      .locator('p')
+      .nth(1)
+      .evaluate((line, text) => line.replaceChildren(text), LONG_HEADLINE);
+    await expect(strip.getByRole('definition').nth(0)).toContainText(/^[+−–]/);
+    await expect(strip.getByRole('term').nth(1)).toHaveText(
+      /^(Chance of loss|Probabilidad de pérdida)$/,
+    );
+    for (const size of [PHONE, { width: 1440, height: 900 }]) {
+      await reader.setViewportSize(size);
+      const bar = reader.getByRole('complementary', {
+        name: /^(Answer and contact|Respuesta y contacto)$/,
+      });
+      // What the bar at the bottom covers cannot be read.
+      const end = (await bar.boundingBox())?.y ?? size.height;
+      for (const part of [
+        sender.getByText('Sofía Lareda'),
+        sender.getByText(LONG_HEADLINE),
+        sender.getByText(message),
+        reader.getByRole('heading', { level: 1 }),
+        strip.getByRole('img'),
+        strip.getByText(/^(1 in 20 ends worse|1 de cada 20 sale peor)$/),
+        strip.getByRole('definition').nth(0),
+        strip.getByRole('definition').nth(1),
+      ]) {
+        const box = await part.boundingBox();
+        expect(box && box.y + box.height, `${locale} ${size.width} ${part}`).toBeLessThanOrEqual(
+          end,
+        );
+      }
+      await expectNoSidewaysScroll(reader);
+    }
+    await reader.context().close();
+  }
 });

@@ -5,7 +5,7 @@ import { Logo } from './logo';
 export function BareHeader({ home }: { home: string }) {
   return (
     <header className="border-b border-line">
-      <div className="page flex min-h-16 items-center justify-between">
+      <div className="page flex min-h-16 items-center max-md:min-h-13 justify-between">
         <Logo to={home} />
         <LanguageSwitch />
       </div>

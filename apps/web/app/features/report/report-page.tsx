@@ -106,7 +106,8 @@ export function ReportPage(props: ReportPageProps) {
             <main
               id="content"
               className={cx(
-                'page grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-12 md:gap-16 md:pt-8 md:pb-16',
+                'page grid grid-cols-[minmax(0,1fr)] gap-8 pb-12 md:gap-16 md:pb-16',
+                isShared ? 'pt-2.5 md:pt-5' : 'pt-4 md:pt-8',
                 // The action bar covers the bottom edge.
                 actions ? 'max-md:pb-28' : null,
                 // Sizes are remembered from the first render: nothing jumps when parts are skipped off screen.

@@ -1,5 +1,6 @@
 import type { Sender } from '@alpha/contract';
 import { CalendarDays, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { buttonClass } from '~/ui/button-look';
 import { cx } from '~/ui/class-names';
@@ -10,33 +11,46 @@ type ContactActionsProps = {
   whatsappText: string;
   /** For the bar of a phone: one line. */
   isShort?: boolean;
+  /** On phones, at the end of the line. */
+  more?: ReactNode;
 };
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** What the sender has not filled in falls away. */
-export function ContactActions({ sender, whatsappText, isShort = false }: ContactActionsProps) {
+export function ContactActions(props: ContactActionsProps) {
+  const { sender, whatsappText, isShort = false, more } = props;
   const t = useT('sender');
   const { whatsapp, phone, calendar_url: calendar } = sender;
-  if (!whatsapp && !phone && !calendar) return null;
-  // Three words do not fit into a phone's line: the signs of two have to do.
-  const iconOnly = whatsapp && phone && calendar && !isShort ? 'max-sm:sr-only' : undefined;
+  if (!whatsapp && !phone && !calendar && !more) return null;
+  // All words do not fit into a phone's line: the first way has its name, the signs of the others have to do.
+  const afterFirst = isShort ? undefined : 'max-sm:sr-only';
   return (
     <div
       className={cx(
         'flex gap-2.5 md:justify-end',
-        isShort ? '*:flex-1 *:px-2' : 'max-sm:*:flex-auto max-sm:*:px-3 sm:flex-wrap',
+        isShort
+          ? '*:flex-1 *:px-2'
+          : 'max-sm:gap-2 max-sm:*:px-2 max-sm:*:not-first:w-11 max-sm:*:first:flex-1 sm:flex-wrap',
       )}
     >
       {whatsapp && (
         <a
           href={whatsappHref(whatsapp, whatsappText)}
+          aria-label={isShort ? undefined : t('ask')}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass('primary', 'md')}
         >
           <MessageCircle {...ICON} />
-          {t(isShort ? 'askShort' : 'ask')}
+          {isShort ? (
+            t('askShort')
+          ) : (
+            <>
+              <span className="max-sm:hidden">{t('ask')}</span>
+              <span className="sm:hidden">{t('chat')}</span>
+            </>
+          )}
         </a>
       )}
       {phone && (
@@ -45,7 +59,7 @@ export function ContactActions({ sender, whatsappText, isShort = false }: Contac
           className={buttonClass(whatsapp ? 'secondary' : 'primary', 'md')}
         >
           <Phone {...ICON} />
-          <span className={iconOnly}>{t('call')}</span>
+          <span className={whatsapp ? afterFirst : undefined}>{t('call')}</span>
         </a>
       )}
       {/* Three do not fit into one line. */}
@@ -57,9 +71,10 @@ export function ContactActions({ sender, whatsappText, isShort = false }: Contac
           className={buttonClass('secondary', 'md')}
         >
           <CalendarDays {...ICON} />
-          <span className={iconOnly}>{t('book')}</span>
+          <span className={whatsapp || phone ? afterFirst : undefined}>{t('book')}</span>
         </a>
       )}
+      {more}
     </div>
   );
 }

@@ -16,12 +16,12 @@ type SenderCardProps = {
   whatsappText: string;
   /** Below the ways to get in touch. */
   children?: ReactNode;
-  /** At the end of the line with the name. */
-  aside?: ReactNode;
+  /** On phones, at the end of the line with the ways to get in touch. */
+  more?: ReactNode;
 };
 
 /** A person before a number: who sent it, what they say and how to reach them. */
-export function SenderCard({ sender, message, whatsappText, children, aside }: SenderCardProps) {
+export function SenderCard({ sender, message, whatsappText, children, more }: SenderCardProps) {
   const t = useT('sender');
   const locale = useLocale();
   const languages = spokenLanguages(sender.languages, (code) => t(`language.${code}`));
@@ -30,27 +30,21 @@ export function SenderCard({ sender, message, whatsappText, children, aside }: S
   return (
     <section
       aria-label={t('label')}
-      className="page grid gap-x-10 gap-y-2.5 pt-3 pb-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:gap-y-4 md:py-7 print:hidden"
+      className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-2 pt-2.5 pb-0.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:py-4 print:hidden"
     >
-      <div className="min-w-0">
-        <div className="flex items-center gap-3 md:gap-4">
-          <SenderPhoto sender={sender} />
-          <div className="min-w-0 flex-1">
-            <p className="text-16 leading-snug font-semibold wrap-anywhere">{sender.name}</p>
-            <p className="line-clamp-2 text-13 leading-snug text-ink-2 wrap-anywhere md:line-clamp-3 md:text-14">
-              {sender.headline[locale] || t(`role.${sender.role}`)}
-              {spoken && (
-                <span className="text-ink-3 md:hidden">{` · ${list.format(languages)}`}</span>
-              )}
-            </p>
-            {spoken && <p className="text-13 text-ink-3 max-md:hidden">{spoken}</p>}
-          </div>
-          {aside}
+      <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 md:gap-x-4">
+        <SenderPhoto sender={sender} />
+        <div className="min-w-0 max-md:self-center">
+          <p className="text-16 leading-snug font-semibold wrap-anywhere">{sender.name}</p>
+          <p className="text-13 leading-snug text-pretty text-ink-2 wrap-anywhere md:text-14">
+            {sender.headline[locale] || t(`role.${sender.role}`)}
+            {spoken && <span className="text-ink-3">{` · ${spoken}`}</span>}
+          </p>
         </div>
         {message && <Message text={message} />}
       </div>
-      <div className="grid gap-2 md:max-w-150 md:justify-items-end md:gap-3">
-        <ContactActions {...{ sender, whatsappText }} />
+      <div className="grid gap-2 md:max-w-150 md:justify-items-end">
+        <ContactActions {...{ sender, whatsappText, more }} />
         {children}
       </div>
     </section>
@@ -62,7 +56,7 @@ function Message({ text }: { text: string }) {
   const t = useT('sender');
   const { first, rest } = openingOf(text);
   return (
-    <div className="mt-2 max-w-(--measure) font-serif text-16 leading-snug text-pretty whitespace-pre-line wrap-anywhere md:mt-3 md:text-20">
+    <div className="mt-1.5 max-w-(--measure) font-serif text-16 leading-snug text-pretty whitespace-pre-line wrap-anywhere max-md:col-span-full md:col-start-2 md:text-20 md:leading-snug">
       <p>{first}</p>
       {rest.length > 0 && (
         <details className="mt-1">

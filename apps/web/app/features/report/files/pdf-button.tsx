@@ -50,7 +50,7 @@ function SharedPdfLink({ token, isShort }: { token: string; isShort: boolean }) 
     <a
       href={sharedPdfPath(token, options)}
       download
-      className={buttonClass('secondary', 'sm')}
+      className={buttonClass('secondary', isShort ? 'md' : 'sm', isShort ? 'w-11 px-0' : undefined)}
       aria-busy={isBusy || undefined}
       onClick={handleClick}
     >

@@ -15,7 +15,10 @@ import { SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 
-/** The answer in short, the hard part included: result with its range, cash needed, chance of loss. */
+/**
+ * The answer in short, the hard part included. Cash flow and chance of loss come right after the result, because
+ * a phone's first screen ends below them.
+ */
 export function OutcomeStrip({ report }: BlockProps) {
   const t = useT('outcome');
   const words = { t, locale: useLocale(), unit: useMoneyUnit() };
@@ -33,7 +36,7 @@ export function OutcomeStrip({ report }: BlockProps) {
         )}
       >
         <div className="grid grid-cols-1 @min-[760px]:grid-cols-[1.55fr_1fr_0.95fr]">
-          <div className="px-4 pt-3 pb-3 @max-[760px]:col-span-full @min-[760px]:row-span-2 @min-[760px]:px-7 @min-[760px]:py-6">
+          <div className="px-4 pt-2.5 pb-2.5 @max-[760px]:col-span-full @min-[760px]:row-span-2 @min-[760px]:px-7 @min-[760px]:py-4.5">
             <p className="text-13 text-on-strip-2 @min-[760px]:text-14">{result.label}</p>
             <p
               className={cx(
@@ -69,11 +72,11 @@ export function OutcomeStrip({ report }: BlockProps) {
           </div>
           <dl className="grid grid-cols-2 border-t border-strip-line *:border-strip-line @min-[760px]:col-span-2 @min-[760px]:row-span-2 @min-[760px]:border-t-0 @min-[760px]:border-l">
             <Cell figure={cashFlow} />
-            <Cell figure={toClose} className="border-l" />
-            <Cell figure={added} className="border-t" />
-            <Cell figure={loss} className="border-t border-l">
+            <Cell figure={loss} className="border-l">
               <DotRows count={lossCount(outcome)} />
             </Cell>
+            <Cell figure={toClose} className="border-t" />
+            <Cell figure={added} className="border-t border-l" />
           </dl>
         </div>
       </div>
@@ -108,7 +111,7 @@ type CellProps = { figure: OutcomeFigure; className?: string; children?: ReactNo
 
 function Cell({ figure, className, children }: CellProps) {
   return (
-    <div className={cx('min-w-0 px-4 py-3 @min-[760px]:px-6 @min-[760px]:py-5', className)}>
+    <div className={cx('min-w-0 px-4 py-2 @min-[760px]:px-6 @min-[760px]:py-3.5', className)}>
       <dt className="text-13 leading-snug text-on-strip-2">{figure.label}</dt>
       <dd>
         <span
@@ -123,7 +126,7 @@ function Cell({ figure, className, children }: CellProps) {
         {figure.note && (
           <span className="mt-0.5 block text-13 leading-snug text-on-strip-2">{figure.note}</span>
         )}
-        {children && <span className="mt-2 block">{children}</span>}
+        {children && <span className="mt-1.5 block">{children}</span>}
       </dd>
     </div>
   );

@@ -31,7 +31,10 @@ export function EstimatedValue({ report: { property } }: BlockProps) {
         })}
       </span>
       {far && (
-        <p role="note" className="w-full max-w-80 text-13 text-pretty text-ink md:ml-auto">
+        <p
+          role="note"
+          className="w-full max-w-80 md:max-w-110 text-13 text-pretty text-ink md:ml-auto"
+        >
           {t('value.far', { side: far.side, share: rate(far.share) })}
         </p>
       )}

@@ -30,7 +30,7 @@ export function TitleBlock({ report }: BlockProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 max-md:-order-1 md:contents">
         <h1
           tabIndex={-1}
-          className="text-28 leading-[1.1] tracking-[-0.022em] wrap-anywhere outline-none md:self-end md:text-[clamp(1.9rem,3.6vw,2.75rem)]"
+          className="text-28 max-[23.5rem]:text-[1.5rem] leading-[1.1] tracking-[-0.022em] wrap-anywhere outline-none md:self-end md:text-[clamp(1.9rem,3.6vw,2.75rem)]"
         >
           {property.address}
         </h1>

@@ -6,6 +6,7 @@ import { useBackCloses } from '~/lib/use-back-closes';
 import { ListingPicture } from '~/listings/listing-picture';
 import { buttonClass } from '~/ui/button-look';
 import { cx } from '~/ui/class-names';
+import { useIsShared } from '../../report-mode';
 import { GalleryDialog } from './gallery-dialog';
 
 type GalleryProps = { images: PropertyDetail['images']; address: string };
@@ -17,8 +18,20 @@ const MAIN_SIZES = '(min-width: 1376px) 640px, (min-width: 720px) 48vw, 100vw';
 const ONLY_SIZES = '(min-width: 1376px) 1280px, 100vw';
 const THUMBNAIL_SIZES = '(min-width: 1376px) 312px, 24vw';
 
-/** One band on phones, so that the figures are on the first screen; the dialog has the other pictures. */
-const BAND = 'max-md:-mt-1.5 max-md:h-[clamp(5.5rem,11svh,9rem)]';
+/**
+ * One band on phones, so that the figures are on the first screen; the dialog has the other pictures. On a shared
+ * page it takes what sender, title and figures leave of the screen.
+ */
+const HEIGHTS = {
+  app: {
+    frame: 'md:aspect-[1280/360]',
+    band: 'max-md:-mt-1.5 max-md:h-[clamp(5.5rem,11svh,9rem)]',
+  },
+  shared: {
+    frame: 'md:h-[clamp(10rem,100svh-43rem,22.5rem)]',
+    band: 'max-md:-mt-2 max-md:h-[clamp(2.75rem,100svh-48.5rem,9rem)]',
+  },
+};
 
 /** Every box has its aspect ratio before its picture loads. */
 export function Gallery({ images, address }: GalleryProps) {
@@ -30,23 +43,18 @@ export function Gallery({ images, address }: GalleryProps) {
   const [main, ...others] = images;
   const thumbnails = others.slice(0, MOST_THUMBNAILS);
   const count = images.length;
-  const frame = 'relative -mx-(--gutter) md:mx-0 md:mt-5';
+  const { frame: height, band } = HEIGHTS[useIsShared() ? 'shared' : 'app'];
+  const frame = cx('relative -mx-(--gutter) md:mx-0 md:mt-4', height);
 
   if (!main)
     return (
-      <div className={cx(frame, BAND, 'overflow-hidden md:aspect-[1280/360] md:rounded-2')}>
+      <div className={cx(frame, band, 'overflow-hidden md:rounded-2')}>
         <ListingPicture image={undefined} address={address} sizes={ONLY_SIZES} />
       </div>
     );
   return (
-    <div
-      className={cx(
-        frame,
-        'grid grid-cols-[minmax(0,1fr)] gap-2 md:aspect-[1280/360]',
-        COLUMNS[thumbnails.length],
-      )}
-    >
-      <div className={cx(BAND, 'relative overflow-hidden bg-sunken md:rounded-2')}>
+    <div className={cx(frame, 'grid grid-cols-[minmax(0,1fr)] gap-2', COLUMNS[thumbnails.length])}>
+      <div className={cx(band, 'relative overflow-hidden bg-sunken md:rounded-2')}>
         <button
           type="button"
           aria-label={t('gallery.open', { number: 1, count })}
