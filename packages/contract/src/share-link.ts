@@ -4,6 +4,7 @@ import { homeCurrency } from './exchange-rates.ts';
 import { language } from './language.ts';
 import { idParams, rowId, success } from './paging.ts';
 import { namedScenario } from './scenarios.ts';
+import { text } from './text.ts';
 
 export const createShareLink = endpoint({
   id: 'createShareLink',
@@ -19,6 +20,8 @@ export const createShareLink = endpoint({
     currency: homeCurrency.nullish(),
     lead_id: rowId.nullish(),
     scenario: namedScenario.nullish(),
+    /** What the sender writes to the reader; the page shows it. */
+    message: text(4_000).optional(),
   }),
   response: z.object({ id: z.number().int(), url: z.string(), expires_at: z.string() }),
 });

@@ -46,6 +46,8 @@ export function Dialog({
           {...focusReturn}
           // Dismissing a toast must not close the dialog.
           onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
+          // An open list inside closes first.
+          onEscapeKeyDown={(event) => hasOpenList(event.target) && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(
             'fixed z-50 flex max-h-[92dvh] flex-col bg-surface text-ink shadow-3 outline-none transition-[opacity,translate] duration-200 ease-out',
@@ -88,3 +90,6 @@ export function Dialog({
 
 const isMessage = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+
+const hasOpenList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');

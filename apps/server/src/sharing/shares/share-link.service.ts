@@ -1,8 +1,9 @@
-import type {
-  createShareLink as endpoint,
-  InputOf,
-  markLinkShared as markEndpoint,
-  ResultOf,
+import {
+  type createShareLink as endpoint,
+  type InputOf,
+  isEmailAddress,
+  type markLinkShared as markEndpoint,
+  type ResultOf,
 } from '@alpha/contract';
 import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { newToken } from '../../accounts/index.ts';
@@ -24,7 +25,7 @@ export async function createShareLink(
   ctx: Ctx,
   { body }: InputOf<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
-  const { property_id: propertyId, locale, lead_id, scenario } = body;
+  const { property_id: propertyId, locale, lead_id, scenario, message = '' } = body;
   if (!(await isShown(ctx, propertyId))) throw new AppError('property.notFound');
   return inTransaction(ctx, async (ctx) => {
     const lead = lead_id ? await getLeadRow(ctx, lead_id) : null;
@@ -35,7 +36,11 @@ export async function createShareLink(
     const channel = 'link' as const;
     const currency = (await findExchangeRate(ctx, body.currency))?.currency ?? null;
     const link = { tokenHash, propertyId, locale, currency, leadId, channel, createdBy, expiresAt };
-    const id = await insertShare(ctx.db, { ...link, email: lead?.email ?? NO_ADDRESS });
+    const id = await insertShare(ctx.db, {
+      ...link,
+      email: lead && isEmailAddress(lead.email) ? lead.email : NO_ADDRESS,
+      message: message.trim(),
+    });
     await attachScenario(ctx, { id, propertyId }, scenario);
     await recordAudit(ctx, { action: 'share.linked', data: { property_id: propertyId } });
     const search = scenario ? scenarioSearch(scenario.changes) : '';

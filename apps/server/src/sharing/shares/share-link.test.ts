@@ -50,6 +50,13 @@ describe('a link to pass on by hand', () => {
     expect(listed).toMatchObject({ email: '', delivery: null, open_count: 0 });
   });
 
+  it('carries what its maker wrote to the page', async () => {
+    const { url } = (await link({ message: ' Mire el techo. ' })).json();
+    const params = { token: tokenOf(url) };
+    const shared = (await callerWith(test)(getSharedProperty, { params })).json();
+    expect(shared.message).toBe('Mire el techo.');
+  });
+
   it('for a lead carries its address, and its timeline shows the opening', async () => {
     const person = { first_name: 'Ana', last_name: 'Ruiz', phone: '1', email: 'ana@link.test' };
     const { id } = (await salesman(createLead, { body: person })).json();

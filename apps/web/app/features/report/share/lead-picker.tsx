@@ -1,12 +1,12 @@
 import type { Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { leadChoicesQuery, readLead } from '~/data/leads';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
+import { Combobox } from '~/ui/combobox';
 import { IconButton } from '~/ui/icon-button';
-import { SearchField } from '~/ui/search-field';
 
 const PAUSE_MS = 300;
 
@@ -23,6 +23,13 @@ export function LeadPicker({ lead, isDisabled, onPick }: LeadPickerProps) {
   const [text, setText] = useState('');
   const search = useSettled(text.trim());
   const { data: found } = useQuery(leadChoicesQuery(search));
+  const [hasFailed, setFailed] = useState(false);
+  /** Focus follows what the person did: from the field to the chosen lead, and back. */
+  const [hasMoved, setMoved] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasMoved && !lead) field.current?.focus();
+  }, [hasMoved, lead]);
   if (lead)
     return (
       <div className="flex items-center gap-3 rounded-2 border border-line bg-sunken py-1 pr-1 pl-3">
@@ -30,54 +37,42 @@ export function LeadPicker({ lead, isDisabled, onPick }: LeadPickerProps) {
           <span className="block text-13 text-ink-2">{t('lead.label')}</span>
           <span className="font-medium wrap-anywhere">{nameOf(lead)}</span>
         </p>
-        <IconButton label={t('lead.remove')} disabled={isDisabled} onClick={() => onPick(null)}>
+        <IconButton
+          label={t('lead.remove')}
+          disabled={isDisabled}
+          autoFocus={hasMoved}
+          onClick={() => onPick(null)}
+        >
           <X aria-hidden="true" size={18} strokeWidth={1.5} />
         </IconButton>
       </div>
     );
   async function pick(id: number) {
     const chosen = await readLead(id).catch(() => null);
+    setFailed(!chosen);
     if (!chosen) return;
     setText('');
+    setMoved(true);
     onPick(chosen);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search must not send the email.
-    <div
-      className="grid gap-2"
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
-          event.preventDefault();
-      }}
-    >
-      <SearchField
-        label={t('lead.search')}
-        placeholder={t('lead.placeholder')}
-        maxLength={200}
-        value={text}
-        onValueChange={setText}
-      />
-      {search.length > 1 && found && (
-        <ul aria-label={t('lead.found')} className="rounded-2 border border-line">
-          {found.length === 0 && (
-            <li className="px-3 py-2.5 text-14 text-ink-3">{t('lead.none')}</li>
-          )}
-          {found.map((row) => (
-            <li key={row.id} className="not-last:border-b not-last:border-line">
-              <button
-                type="button"
-                disabled={isDisabled}
-                onClick={() => void pick(row.id)}
-                className="grid min-h-11 w-full cursor-pointer content-center px-3 py-1.5 text-left hover:bg-sunken"
-              >
-                <span className="text-15 font-medium">{nameOf(row)}</span>
-                <span className="text-13 wrap-anywhere text-ink-3">{row.email}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <Combobox
+      ref={field}
+      label={t('lead.search')}
+      placeholder={t('lead.placeholder')}
+      listLabel={t('lead.found')}
+      none={t('lead.none')}
+      error={hasFailed ? t('lead.failed') : undefined}
+      readOnly={isDisabled}
+      value={text}
+      onValueChange={setText}
+      options={
+        search.length > 1
+          ? found?.map((row) => ({ id: row.id, name: nameOf(row), note: row.email }))
+          : undefined
+      }
+      onPick={(id) => void pick(id)}
+    />
   );
 }
 

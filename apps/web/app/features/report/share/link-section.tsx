@@ -1,4 +1,4 @@
-import type { Lead, NamedScenario } from '@alpha/contract';
+import type { CallOf, createShareLink as endpoint, Lead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2, MessageCircle } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
@@ -6,13 +6,16 @@ import { createShareLink, markLinkShared } from '~/data/shares';
 import { refusalOf } from '~/lib/api-refusal';
 import { sentCurrency } from '~/lib/currency/currency-choice';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { CopyButton } from '~/ui/copy-button';
 import { Notice } from '~/ui/notice';
-import { useOwnScenario } from '../what-if/scenario-store';
 import type { SendFormValues } from './send-form.values';
-import { whatsAppUrl } from './whatsapp-url';
+import { sentScenario, useNamedScenario } from './use-named-scenario';
+import { hasChatNumber, whatsAppUrl } from './whatsapp-url';
+
+type Asked = Omit<CallOf<typeof endpoint>['body'], 'property_id'>;
 
 type LinkSectionProps = { propertyId: number; address: string; lead: Lead | null };
 
@@ -20,29 +23,27 @@ type LinkSectionProps = { propertyId: number; address: string; lead: Lead | null
 export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
   const t = useT('share');
   const cache = useQueryClient();
-  const own = useOwnScenario();
+  const nameOf = usePersonName();
+  const shown = useNamedScenario();
   const { watch } = useFormContext<SendFormValues>();
   const locale = watch('locale');
   const currency = sentCurrency(watch('currency'));
-  const name = watch('scenarioName').trim();
-  const scenario = watch('hasScenario') && own && name ? { name, changes: own } : undefined;
+  const message = watch('message').trim();
   const lead_id = lead?.id ?? null;
+  const asked: Asked = {
+    ...{ locale, currency, lead_id, message },
+    ...sentScenario(shown, {
+      hasScenario: watch('hasScenario'),
+      scenarioName: watch('scenarioName'),
+    }),
+  };
   const link = useMutation({
-    mutationFn: (asked: {
-      locale: typeof locale;
-      currency: typeof currency;
-      lead_id: number | null;
-      scenario?: NamedScenario;
-    }) => createShareLink(cache, { property_id: propertyId, ...asked }),
+    mutationFn: (asked: Asked) => createShareLink(cache, { property_id: propertyId, ...asked }),
   });
-  // A link is for one person in one language and currency.
-  const made = link.variables;
-  const isFor =
-    made?.locale === locale &&
-    made.currency === currency &&
-    made.lead_id === lead_id &&
-    JSON.stringify(made.scenario) === JSON.stringify(scenario);
+  // A link is for one person, with one message, in one language and currency.
+  const isFor = JSON.stringify(link.variables) === JSON.stringify(asked);
   const url = isFor ? link.data?.url : undefined;
+  const words = url && t('link.words', { locale, address, url });
   function markShared() {
     const id = link.data?.id;
     // The chat is open: whether it could be noted here must not hold anybody up.
@@ -57,7 +58,7 @@ export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
           <div className="flex flex-wrap gap-2">
             <CopyButton text={url} label={t('link.copy')} />
             <a
-              href={whatsAppUrl(lead?.phone, t('link.words', { locale, address, url }))}
+              href={whatsAppUrl(lead?.phone, message ? `${message}\n\n${words}` : (words ?? ''))}
               target="_blank"
               rel="noreferrer"
               onClick={markShared}
@@ -67,18 +68,23 @@ export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
               {t('link.whatsapp')}
             </a>
           </div>
+          <p className="text-13 text-pretty text-ink-2">
+            {hasChatNumber(lead?.phone) && lead
+              ? t('link.opensChat', { name: nameOf(lead) })
+              : t('link.opensPicker')}
+          </p>
         </>
       ) : (
         <>
-          <p className="text-14 text-pretty text-ink-2">{t('link.text')}</p>
+          <p className="text-14 text-pretty text-ink-2">
+            {link.isSuccess ? t('link.changed') : t('link.text')}
+          </p>
           <Button
             variant="secondary"
             size="sm"
             className="justify-self-start"
             isBusy={link.isPending}
-            onClick={() =>
-              link.mutate({ locale, currency, lead_id, ...(scenario && { scenario }) })
-            }
+            onClick={() => link.mutate(asked)}
           >
             <Link2 aria-hidden="true" size={15} strokeWidth={1.75} />
             {t('link.create')}

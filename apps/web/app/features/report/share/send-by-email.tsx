@@ -13,9 +13,9 @@ import { Button } from '~/ui/button';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { toast } from '~/ui/toast';
 import type { BlockProps } from '../report.types';
-import { useOwnScenario } from '../what-if/scenario-store';
 import { SendDialog } from './send-dialog';
 import { emptyValues, type SendFormValues } from './send-form.values';
+import { sentScenario, useNamedScenario } from './use-named-scenario';
 import { reasonOf, useSendReport } from './use-send-report';
 
 /**
@@ -25,7 +25,7 @@ import { reasonOf, useSendReport } from './use-send-report';
 export function SendByEmail({ report: { property } }: BlockProps) {
   const t = useT('share');
   const locale = useLocale();
-  const own = useOwnScenario();
+  const shown = useNamedScenario();
   const { rate } = useCurrency();
   const fresh = () => emptyValues(locale, rate?.currency);
   const form = useForm<SendFormValues>({ defaultValues: fresh() });
@@ -49,7 +49,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
         ...words,
         currency: sentCurrency(currency),
         email,
-        ...(hasScenario && own && { scenario: { name: scenarioName.trim() || '—', changes: own } }),
+        ...sentScenario(shown, { hasScenario, scenarioName }),
       });
       // Immediately: if the session expires, the draft knows who has already received it.
       const marked = form.getValues('recipients').with(index, { email, isSent: true });

@@ -15,8 +15,9 @@ export type SendFormValues = {
   message: string;
   locale: Locale;
   currency: CurrencyChoice;
-  /** Empty: with our assumptions. */
-  scenarioName: string;
+  /** Null until typed: the suggested name. */
+  scenarioName: string | null;
+  /** With the scenario that the page shows, if it shows one. */
   hasScenario: boolean;
 };
 
@@ -28,8 +29,8 @@ export const emptyValues = (locale: Locale, currency: CurrencyChoice = 'USD'): S
   message: '',
   locale,
   currency,
-  scenarioName: '',
-  hasScenario: false,
+  scenarioName: null,
+  hasScenario: true,
 });
 
 export const isAddress = (text: string): boolean => EMAIL_ADDRESS.test(text.trim());

@@ -51,6 +51,7 @@ const share = (id: number, email: string, fields: Partial<Share> = {}): Share =>
   given_answer: { answer: null, reason: '' },
   scenarios: [],
   question: '',
+  reader: { name: '', contact: '' },
   ...fields,
 });
 
@@ -258,18 +259,34 @@ test('a chosen lead brings address, language and its country’s currency, and g
     answer(markLinkShared, { status: 'success' }),
   );
   await openDialog();
-  await label(/^Or choose a lead/).fill('ana');
-  await inDialog(/^Ana Ruiz/).click();
+  // By keyboard: Escape closes the list, not the dialog; Enter takes the lead and does not send.
+  const search = dialog().getByRole('combobox', { name: 'Or choose a lead' });
+  await expect.element(dialog().getByText('Or choose a lead')).toBeVisible();
+  await search.fill('ana');
+  const found = dialog().getByRole('option', { name: /^Ana Ruiz/ });
+  await expect.element(found).toBeVisible();
+  await expectNoViolations();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(found).not.toBeInTheDocument();
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(found).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(inDialog('Choose another lead')).toHaveFocus();
+  expect(callsTo(sendProperty)).toHaveLength(0);
   await expect.element(address()).toHaveValue('ana@lead.test');
   await expect.element(dialog().getByRole('radio', { name: 'Español' })).toBeChecked();
   await expect.element(label(/^Currency of the amounts/)).toHaveValue('COP');
+  await label(/^Message/).fill('Mire el techo.');
   await inDialog('Create a link').click();
   await expect.element(dialog().getByText(url)).toBeVisible();
   const asked = callsTo(createShareLink)[0]?.body;
-  expect(asked).toMatchObject({ locale: 'es', currency: 'COP', lead_id: 7 });
+  const words = { locale: 'es', currency: 'COP', lead_id: 7, message: 'Mire el techo.' };
+  expect(asked).toMatchObject(words);
+  await expect.element(dialog()).toMatchTextContent('WhatsApp opens the chat with Ana Ruiz.');
   const chat = dialog().getByRole('link', { name: 'WhatsApp' });
   expect(decodeURIComponent(chat.element().getAttribute('href') ?? '')).toMatch(
-    /^https:\/\/wa\.me\/573015550100\?text=Le comparto el informe .*\/share\/abc$/,
+    /^https:\/\/wa\.me\/573015550100\?text=Mire el techo\.\n\nLe comparto el informe .*\/share\/abc$/,
   );
   await expectNoViolations();
   // Only the chat counts as a contact, not the link itself.
@@ -278,10 +295,25 @@ test('a chosen lead brings address, language and its country’s currency, and g
   await chat.click();
   await expect.poll(() => callsTo(markLinkShared)[0]?.params.id).toBe(31);
 
+  // The link has the message it was made with: another message needs another link.
+  await label(/^Message/).fill('Mire también el seguro.');
+  await expect.element(dialog().getByText(url)).not.toBeInTheDocument();
+  await inDialog('Choose another lead').click();
+  await expect.element(search).toHaveFocus();
+  await inDialog('Create a link').click();
+  await expect.element(dialog()).toMatchTextContent('WhatsApp asks which contact to send it to.');
+  expect(callsTo(createShareLink)[1]?.body).toMatchObject({
+    lead_id: null,
+    message: 'Mire también el seguro.',
+  });
+  expect(chat.element().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=Mire/);
+
+  await address().fill('ana@lead.test');
   await send().click();
   await expect.element(page.getByText(SENT)).toBeVisible();
+  expect(callsTo(sendProperty)[0]?.body.message).toBe('Mire también el seguro.');
   await openDialog();
-  await expect.element(label(/^Or choose a lead/)).toHaveValue('');
+  await expect.element(search).toHaveValue('');
 });
 
 test('the sender sees who opened a report, and revokes a link', async () => {

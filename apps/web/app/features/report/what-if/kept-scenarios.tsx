@@ -2,7 +2,7 @@ import { MAX_SCENARIO_NAME_LENGTH } from '@alpha/contract/scenario-terms';
 import { isSameChanges } from '@alpha/report-model/scenario-changes';
 import { scenarioText } from '@alpha/report-model/scenario-text';
 import { scenarioSearch } from '@alpha/report-model/scenario-url';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { refusalOf } from '~/lib/api-refusal';
 import { useMoneyUnit } from '~/lib/currency/currency-context';
@@ -21,28 +21,41 @@ export function KeptScenarios() {
   const own = useOwnScenario();
   const [edited, setEdited] = useState<{ id: number | null; name: string } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const { section, focusLater } = useFocusLater(edited === null);
   if (!store || (!own && store.list.length === 0)) return null;
-  const run = (work: Promise<unknown>) =>
+  const run = (work: Promise<unknown>, focus: string | number) =>
     work.then(
       () => {
+        focusLater(focus);
         setEdited(null);
         setFailure(null);
       },
       (error: unknown) => setFailure(refusalOf(error) ?? String(error)),
     );
+  const close = () => {
+    focusLater(edited?.id ?? 'save');
+    setEdited(null);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const name = edited?.name.trim();
     if (!edited || !name) return;
-    if (edited.id !== null) void run(store.rename(edited.id, name));
-    else if (own) void run(store.save(name, own));
+    if (edited.id !== null) void run(store.rename(edited.id, name), edited.id);
+    else if (own) void run(store.save(name, own), 'save');
   };
   return (
-    <section aria-label={t('kept.title')} className="mt-7 border-t border-edge pt-6">
+    <section ref={section} aria-label={t('kept.title')} className="mt-7 border-t border-edge pt-6">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="text-16 font-semibold">{t('kept.title')}</h3>
+        <h3 tabIndex={-1} data-focus="title" className="text-16 font-semibold outline-none">
+          {t('kept.title')}
+        </h3>
         {own && !edited && (
-          <Button size="sm" variant="secondary" onClick={() => setEdited({ id: null, name: '' })}>
+          <Button
+            size="sm"
+            variant="secondary"
+            data-focus="save"
+            onClick={() => setEdited({ id: null, name: '' })}
+          >
             {t('kept.save')}
           </Button>
         )}
@@ -51,6 +64,7 @@ export function KeptScenarios() {
         <form onSubmit={submit} className="mt-3 grid gap-2">
           <TextField
             label={t('kept.name')}
+            autoFocus
             value={edited.name}
             maxLength={MAX_SCENARIO_NAME_LENGTH}
             onChange={(event) => setEdited({ ...edited, name: event.target.value })}
@@ -59,7 +73,7 @@ export function KeptScenarios() {
             <Button type="submit" size="sm">
               {t('kept.saveButton')}
             </Button>
-            <Button size="sm" variant="secondary" onClick={() => setEdited(null)}>
+            <Button size="sm" variant="secondary" onClick={close}>
               {t('kept.cancel')}
             </Button>
           </div>
@@ -68,10 +82,27 @@ export function KeptScenarios() {
       {failure && <Notice tone="loss">{failure}</Notice>}
       <KeptList
         onRename={(id, name) => setEdited({ id, name })}
-        onRemove={(id) => void run(store.remove(id))}
+        onRemove={(id) => void run(store.remove(id), 'title')}
       />
     </section>
   );
+}
+
+/** The control that had the focus is gone after saving, cancelling or deleting: it moves to a related one. */
+function useFocusLater(isReady: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const wanted = useRef<string | number | null>(null);
+  useEffect(() => {
+    if (!isReady || wanted.current === null) return;
+    section.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`)?.focus();
+    wanted.current = null;
+  });
+  return {
+    section,
+    focusLater: (name: string | number) => {
+      wanted.current = name;
+    },
+  };
 }
 
 type KeptListProps = {
@@ -109,6 +140,7 @@ function KeptList({ onRename, onRemove }: KeptListProps) {
               size="sm"
               variant="quiet"
               aria-label={t('kept.renameOf', { name })}
+              data-focus={id}
               onClick={() => onRename(id, name)}
             >
               {t('kept.rename')}
