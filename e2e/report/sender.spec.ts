@@ -43,7 +43,7 @@ test('a salesman sends a scenario of a home that loses money; the investor reads
   await openDialog(page);
   await addressField(page).fill(email);
   await dialog(page).getByText('Español').click();
-  await dialog(page).getByText('Your scenario', { exact: true }).click();
+  await expect(dialog(page).getByRole('radio', { name: 'Your scenario' })).toBeChecked();
   await dialog(page).getByLabel('Name of the scenario').fill('Venta en cinco años');
   const message = 'Andrés, es la que comentamos.';
   await dialog(page)
@@ -86,6 +86,11 @@ test('a salesman sends a scenario of a home that loses money; the investor reads
   await phone.waitForResponse(/\/answer$/);
   // Live, within a second.
   await expect(card).toContainText(`Said no to ${home.address}`, { timeout: 1_000 });
+  await phone.getByRole('button', { name: 'Muy cara' }).click();
+  await expect(shown(phone, 'Su motivo: Muy cara')).toBeVisible();
+  await phone.getByRole('button', { name: 'Cambiar' }).click();
+  await bar.getByRole('button', { name: 'No', exact: true }).click();
+  await phone.getByRole('button', { name: 'Otro motivo…' }).click();
   await phone.getByRole('textbox', { name: '¿Por qué no?' }).fill('El techo es viejo');
   await phone.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(shown(phone, 'Su motivo: El techo es viejo')).toBeVisible();

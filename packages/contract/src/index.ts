@@ -233,7 +233,7 @@ export {
   getMetroForecasts,
 } from './forecasts.ts';
 export { getHealth, getReadiness } from './health.ts';
-export type { GivenHomeAnswer, HomeAnswer } from './home-answers.ts';
+export type { GivenHomeAnswer, HomeAnswer, Reader } from './home-answers.ts';
 export {
   answerSharedProperty,
   askSharedProperty,

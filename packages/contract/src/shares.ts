@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { homeCurrency } from './exchange-rates.ts';
-import { givenAnswer } from './home-answers.ts';
+import { givenAnswer, replyBy } from './home-answers.ts';
 import { language } from './language.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { idParams, rowId, success, tokenParams } from './paging.ts';
@@ -74,6 +74,7 @@ export const getSharedProperty = endpoint({
     /** What the sender wrote; empty for none. */
     message: z.string(),
     given_answer: givenAnswer,
+    reply_by: replyBy,
     /** The sender’s scenario, which the page opens with. */
     sent_scenario: sentScenario.nullable(),
     /** Saved behind this link by its reader. */
@@ -121,6 +122,8 @@ export const share = z.object({
   given_answer: givenAnswer,
   /** The latest one; empty for none. */
   question: z.string(),
+  /** Who the reader says they are, and how to reach them; empty for nothing. Not checked. */
+  reader: z.object({ name: z.string(), contact: z.string() }),
   /** Sent with the link, saved by its reader, or tried there, the latest first. */
   scenarios: z.array(shareScenario),
 });

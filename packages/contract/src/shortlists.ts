@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { homeCurrency } from './exchange-rates.ts';
-import { answerForm, givenAnswer, homeAnswer } from './home-answers.ts';
+import { answerForm, givenAnswer, homeAnswer, replyBy } from './home-answers.ts';
 import { language } from './language.ts';
 import { INVESTOR_PROFILES } from './leads.ts';
 import { mailDelivery } from './mail-delivery.ts';
@@ -170,6 +170,7 @@ export const sharedShortlist = z.object({
   /** `null`: the account was deleted. */
   sender: sender.nullable(),
   message: z.string(),
+  reply_by: replyBy,
   expires_at: z.string(),
   homes: z.array(
     z.object({

@@ -30,8 +30,10 @@ export const answerShortlist = (token: string, position: number, body: Given) =>
 export const answerReport = (token: string, body: Given) =>
   call(answerSharedProperty, { params: { token }, body });
 
-export const askAboutReport = (token: string, question: string) =>
-  call(askSharedProperty, { params: { token }, body: { question } });
+type Asked = CallOf<typeof askSharedProperty>['body'];
+
+export const askAboutReport = (token: string, body: Asked) =>
+  call(askSharedProperty, { params: { token }, body });
 
 export const saveReaderScenario = (token: string, body: NamedScenario) =>
   call(createReaderScenario, { params: { token }, body });

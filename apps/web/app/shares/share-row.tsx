@@ -91,6 +91,10 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
     given.answer && t(`list.answer.${given.answer}`),
     given.reason && t('list.reason', { reason: given.reason }),
     share.question && t('list.question', { question: share.question }),
+    (share.reader.name || share.reader.contact) &&
+      t('list.reader', {
+        who: [share.reader.name, share.reader.contact].filter(Boolean).join(', '),
+      }),
     ...share.scenarios.map(({ origin, name, changes }) =>
       t(`list.scenario.${origin}`, { name, changes: scenarioText(changes, locale, whatIf) }),
     ),

@@ -19,6 +19,7 @@ const share = (changes: Partial<Share> = {}): Share => ({
   given_answer: { answer: null, reason: '' },
   scenarios: [],
   question: '',
+  reader: { name: '', contact: '' },
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import { isNobodysAddress } from '../../platform/db/address-in-text.ts';
 import { type Ctx, viewerOf } from '../../platform/http/context.ts';
 import { scopeOf } from './lead-scope.ts';
 import { findLeadByAddress } from './recipient-lead.queries.ts';
@@ -15,6 +16,7 @@ export async function findLeadOfSender(
   ctx: Ctx,
   { email, createdBy: senderId }: { email: string; createdBy: number | null },
 ): Promise<number | null> {
-  if (senderId === null) return null;
+  // Links without an address, and leads without one, would otherwise find each other.
+  if (senderId === null || isNobodysAddress(email)) return null;
   return findLeadByAddress(ctx.db, { email, senderId, scope: { ownerId: senderId } });
 }

@@ -19,7 +19,12 @@ export async function lockShare(db: Db, shareId: number): Promise<void> {
     .for('no key update');
 }
 
-type Given = { answer: HomeAnswer | null; reason: string; answeredAt: Date | null };
+type ReaderColumns = { readerName?: string; readerContact?: string };
+type Given = ReaderColumns & {
+  answer: HomeAnswer | null;
+  reason: string;
+  answeredAt: Date | null;
+};
 
 export async function putAnswer(db: Db, shareId: number, given: Given): Promise<void> {
   await db
@@ -31,7 +36,7 @@ export async function putAnswer(db: Db, shareId: number, given: Given): Promise<
 export async function putQuestion(
   db: Db,
   shareId: number,
-  asked: { question: string; askedAt: Date },
+  asked: ReaderColumns & { question: string; askedAt: Date },
 ): Promise<void> {
   await db
     .insert(shareAnswers)
@@ -51,10 +56,15 @@ export async function countNotices(
     .where(eq(shareAnswers.shareId, shareId));
 }
 
-export async function findAddress(db: Db, propertyId: number): Promise<string> {
+/** `line`: as in the report's path. */
+export async function findPlace(db: Db, propertyId: number) {
+  const { address, city, state, zip } = properties;
   const [home] = await db
-    .select({ address: properties.address })
+    .select({
+      address,
+      line: sql<string>`${address} || ', ' || ${city} || ', ' || ${state} || ' ' || ${zip}`,
+    })
     .from(properties)
     .where(eq(properties.id, propertyId));
-  return home?.address ?? '';
+  return home ?? { address: '', line: '' };
 }

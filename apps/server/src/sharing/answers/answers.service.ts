@@ -1,16 +1,17 @@
-import type { GivenHomeAnswer, HomeAnswer } from '@alpha/contract';
+import type { GivenHomeAnswer, HomeAnswer, Reader } from '@alpha/contract';
 import { deleteNewsSince, findLeadOfSender, notifyLead, recordNews } from '../../crm/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { announceAnswer, announceQuestion, MAX_NOTICES } from './answer-mail.service.ts';
 import {
   type AnswerRow,
-  findAddress,
   findAnswer,
+  findPlace,
   lockShare,
   putAnswer,
   putQuestion,
 } from './answers.queries.ts';
+import { isUnaddressed } from './unaddressed.ts';
 
 /** Answers changed within this time leave one timeline entry. */
 const SAME_SITTING_MS = 60 * 60_000;
@@ -25,30 +26,43 @@ export type AnsweredLink = {
   email: string;
 };
 
-type Given = { answer: HomeAnswer | null; reason?: string | undefined };
+type Given = {
+  answer: HomeAnswer | null;
+  reason?: string | undefined;
+  reader?: Reader | undefined;
+};
 
 /** Saves what the reader thinks of the property, on the timeline and for the sender too. */
 export async function saveAnswer(
   ctx: Ctx,
   link: AnsweredLink,
-  { answer, reason: words = '' }: Given,
+  { answer, reason: words = '', reader }: Given,
 ): Promise<GivenHomeAnswer> {
   const reason = answer === 'pass' ? words : '';
   await inTransaction(ctx, async (ctx) => {
     await lockShare(ctx.db, link.id);
     const before = await findAnswer(ctx.db, link.id);
-    if ((before?.answer ?? null) === answer && (before?.reason ?? '') === reason) return;
+    const readerRow = readerOf(link, reader, before);
+    if (isSame(before, { answer, reason, ...readerRow })) return;
     const now = new Date();
-    await putAnswer(ctx.db, link.id, { answer, reason, answeredAt: answer ? now : null });
-    const said = { address: await findAddress(ctx.db, link.propertyId), answer, reason };
+    const answeredAt = answer ? now : null;
+    await putAnswer(ctx.db, link.id, { answer, reason, answeredAt, ...readerRow });
+    const { address, line } = await findPlace(ctx.db, link.propertyId);
+    const said = { address, line, answer, reason };
     const leadId = await leadOf(ctx, link);
     if (leadId !== null) await recordAnswer(ctx, { link, leadId, said, now });
-    await announceAnswer(ctx, { link, leadId, said, before });
+    await announceAnswer(ctx, { link, leadId, said, before, reader: readerRow });
   });
   return { answer, reason };
 }
 
-export async function saveQuestion(ctx: Ctx, link: AnsweredLink, question: string): Promise<void> {
+type Asked = { question: string; reader?: Reader | undefined };
+
+export async function saveQuestion(
+  ctx: Ctx,
+  link: AnsweredLink,
+  { question, reader }: Asked,
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await lockShare(ctx.db, link.id);
     const before = await findAnswer(ctx.db, link.id);
@@ -56,14 +70,36 @@ export async function saveQuestion(ctx: Ctx, link: AnsweredLink, question: strin
     if (isRepeated(before, question)) return;
     if ((before?.noticeCount ?? 0) >= MAX_NOTICES)
       throw new AppError('request.tooMany', { retryAfterSeconds: 86_400 });
-    await putQuestion(ctx.db, link.id, { question, askedAt: new Date() });
-    const address = await findAddress(ctx.db, link.propertyId);
+    const readerRow = readerOf(link, reader, before);
+    await putQuestion(ctx.db, link.id, { question, askedAt: new Date(), ...readerRow });
+    const { address, line } = await findPlace(ctx.db, link.propertyId);
     const leadId = await leadOf(ctx, link);
     if (leadId !== null)
       await recordNews(ctx, leadId, 'question_asked', { ...placeOf(link), address, question });
-    await announceQuestion(ctx, { link, leadId, address, question });
+    await announceQuestion(ctx, { link, leadId, address, line, question, reader: readerRow });
   });
 }
+
+export type ReaderRow = Pick<AnswerRow, 'readerName' | 'readerContact'>;
+
+/** What was left out stays as it was said before. */
+function readerOf(
+  link: AnsweredLink,
+  said: Reader | undefined,
+  before: AnswerRow | undefined,
+): ReaderRow {
+  const known = isUnaddressed(link) ? said : undefined;
+  return {
+    readerName: known?.name || (before?.readerName ?? ''),
+    readerContact: known?.contact || (before?.readerContact ?? ''),
+  };
+}
+
+const isSame = (before: AnswerRow | undefined, now: Partial<AnswerRow>): boolean =>
+  (before?.answer ?? null) === now.answer &&
+  (before?.reason ?? '') === now.reason &&
+  (before?.readerName ?? '') === now.readerName &&
+  (before?.readerContact ?? '') === now.readerContact;
 
 /** The link may be older than the lead. */
 const leadOf = (ctx: Ctx, link: AnsweredLink): Promise<number | null> =>

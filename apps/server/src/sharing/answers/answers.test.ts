@@ -4,6 +4,7 @@ import {
   answerSharedProperty,
   askSharedProperty,
   createLead,
+  createShareLink,
   eraseLead,
   getBoard,
   getLead,
@@ -11,6 +12,7 @@ import {
   type Lead,
   listActivities,
   listLeadShares,
+  listShares,
   openSharedProperty,
   type ResponseOf,
   revokeShare,
@@ -49,6 +51,12 @@ const timeline = async ({ id }: Lead, kind: string): Promise<Activity[]> =>
   (await at.salesman(listActivities, { params: { id } }))
     .json()
     .filter((entry: Activity) => entry.kind === kind);
+/** Made for nobody in particular. */
+async function unaddressedLink() {
+  const body = { property_id: at.home.id, locale: 'en' } as const;
+  const { id, url } = (await at.salesman(createShareLink, { body })).json();
+  return { id, token: String(url).split('/').at(-1) ?? '' };
+}
 const lastAnswer = async ({ id }: Lead) =>
   ((await at.salesman(getLead, { params: { id } })).json() as Lead).last_answer;
 const notices = (prefix: string) =>
@@ -170,6 +178,71 @@ describe('a question about a shared report', () => {
   });
 });
 
+describe('the reader of a link made for nobody in particular', () => {
+  const READER = { name: 'Ana Paz', contact: 'ana.paz@reader.test' };
+  const setLocale = (locale: 'en' | 'es') => at.salesman(setOwnLocale, { body: { locale } });
+
+  it('is not known to the page, and is named to the sender as they choose', async () => {
+    await setLocale('en');
+    const { id, token } = await unaddressedLink();
+    const page = async () => (await at.reader(getSharedProperty, { params: { token } })).json();
+    expect((await page()).reply_by).toBeNull();
+    const body = { question: 'Is the roof new?', reader: READER };
+    expect((await at.reader(askSharedProperty, { params: { token }, body })).statusCode).toBe(200);
+    const [mail] = await notices('question');
+    expect(mail).toMatchObject({ recipient: 'salesman@alpha.test', replyTo: READER.contact });
+    expect(mail?.subject).toBe(`Ana Paz has a question about ${at.home.address}`);
+    expect(mail?.text).toContain('Reply to this email to answer.');
+    expect(mail?.text).toContain(READER.contact);
+    // The sender finds it in the list of the report; the page never shows it to another reader.
+    const shares = (await at.salesman(listShares, { params: { id: at.home.id } })).json();
+    const listed = shares.find((each: { id: number }) => each.id === id);
+    expect(listed).toMatchObject({ email: '', reader: READER, question: 'Is the roof new?' });
+    expect(JSON.stringify(await page())).not.toMatch(/Ana Paz|reader\.test/);
+  });
+
+  it.each([
+    ['en', 'A reader likes', 'They left no contact details.', 'Open report'],
+    ['es', 'A un lector le gusta', 'No dejó datos de contacto.', 'Abrir informe'],
+  ] as const)('may stay unknown: the email in %s promises no reply', async (locale, ...words) => {
+    await setLocale(locale);
+    const { token } = await unaddressedLink();
+    await answer(token, { answer: 'like' });
+    const [mail] = await notices('answer');
+    expect(mail?.replyTo).toBeNull();
+    expect(mail?.subject).toBe(`${words[0]} ${at.home.address}`);
+    for (const line of words.slice(1)) expect(mail?.text).toContain(line);
+    expect(mail?.text).not.toMatch(/ (to|a) \./);
+    expect(mail?.text).toContain(`/app/property/${encodeURIComponent(at.home.address)}`);
+  });
+
+  it('leaves a phone number, which no email can reply to; nonsense is refused', async () => {
+    await setLocale('en');
+    const { token } = await unaddressedLink();
+    const reader = { name: '', contact: '+57 301 555 0100' };
+    await answer(token, { answer: 'pass', reader });
+    const [mail] = await notices('answer');
+    expect([mail?.replyTo, mail?.subject]).toEqual([
+      null,
+      `${reader.contact} said no to ${at.home.address}`,
+    ]);
+    for (const contact of ['call me', 'a@b', '12'])
+      expect((await answer(token, { answer: 'like', reader: { contact } })).statusCode).toBe(422);
+  });
+
+  it('reaches no lead by claiming its address, and cannot rename a known reader (security 10)', async () => {
+    const { lead, token } = await shareWithLead();
+    const claim = { name: 'Somebody else', contact: lead.email };
+    const { token: other } = await unaddressedLink();
+    await answer(other, { answer: 'like', reader: claim });
+    expect(await lastAnswer(lead)).toBeNull();
+    await answer(token, { answer: 'like', reader: { ...claim, contact: 'else@reader.test' } });
+    const [mail] = await notices('answer');
+    expect(mail).toMatchObject({ replyTo: lead.email });
+    expect(mail?.subject).toMatch(/^Ana Reader likes/);
+  });
+});
+
 describe('no answer is taken (security 15)', () => {
   const refusals = async (token: string) => {
     const both = [await answer(token, { answer: 'like' }), await ask(token, 'Why?')];
@@ -204,6 +277,11 @@ describe('no answer is taken (security 15)', () => {
 
 it('erasing the lead erases message, answer and question (security 31)', async () => {
   const { lead, token } = await shareWithLead();
+  const { id: unaddressed, token: open } = await unaddressedLink();
+  await at.reader(askSharedProperty, {
+    params: { token: open },
+    body: { question: 'With a pool?', reader: { name: 'Ana', contact: lead.email } },
+  });
   await answer(token, { answer: 'pass', reason: 'Ana wants a garden' });
   await ask(token, 'Ana asks: is there a pool?');
   const leader = await signedIn(at.test, 'leader@alpha.test');
@@ -217,6 +295,8 @@ it('erasing the lead erases message, answer and question (security 31)', async (
     .where(eq(shareLinks.tokenHash, hashToken(token)));
   expect(link?.message).toBe('');
   expect(link?.answer).toMatchObject({ answer: null, reason: '', question: '' });
+  const [said] = await db.select().from(shareAnswers).where(eq(shareAnswers.shareId, unaddressed));
+  expect(said).toMatchObject({ question: '', readerName: '', readerContact: '' });
   const texts = await db.select({ text: mailOutbox.text }).from(mailOutbox);
   expect(JSON.stringify(texts)).not.toMatch(/garden|pool/);
 });

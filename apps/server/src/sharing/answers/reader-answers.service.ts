@@ -17,8 +17,8 @@ export async function answerSharedProperty(
 
 export async function askSharedProperty(
   ctx: Ctx,
-  { params: { token }, body: { question } }: InputOf<typeof askEndpoint>,
+  { params: { token }, body }: InputOf<typeof askEndpoint>,
 ): Promise<ResultOf<typeof askEndpoint>> {
-  await saveQuestion(ctx, await getOpenShare(ctx, token), question);
+  await saveQuestion(ctx, await getOpenShare(ctx, token), body);
   return { status: 'success' };
 }

@@ -25,6 +25,7 @@ export function shapeShare(
     delivery: deliveryOf(mail),
     given_answer: shapeAnswer(answer),
     question: answer?.question ?? '',
+    reader: { name: answer?.readerName ?? '', contact: answer?.readerContact ?? '' },
     scenarios,
   };
 }

@@ -10,11 +10,13 @@ import type {
 import { toLocale } from '@alpha/i18n';
 import { findSender, hashToken } from '../../accounts/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
+import { isNobodysAddress } from '../../platform/db/address-in-text.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { getReport, isShown } from '../../reports/index.ts';
 import { findAnswer } from '../answers/answers.queries.ts';
 import { shapeAnswer } from '../answers/shape-answer.ts';
+import { isUnaddressed } from '../answers/unaddressed.ts';
 import { scenariosOfLink, scenariosOfShares } from '../scenarios/share-scenarios.service.ts';
 import { findShareOfOwnLead, notifyOpening } from './lead-shares.service.ts';
 import { shapeShare } from './shape-share.ts';
@@ -50,6 +52,7 @@ export async function getSharedProperty(
     sender: await findSender(ctx, link.createdBy),
     message: link.message,
     given_answer: shapeAnswer(given),
+    reply_by: isUnaddressed(link) ? null : isNobodysAddress(link.email) ? 'contact' : 'email',
     ...(await scenariosOfLink(ctx, link, report)),
   };
 }

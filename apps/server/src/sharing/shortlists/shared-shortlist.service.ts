@@ -9,6 +9,7 @@ import { toLocale } from '@alpha/i18n';
 import { findSender, hashToken } from '../../accounts/index.ts';
 import { recordNews } from '../../crm/index.ts';
 import { getListings } from '../../listings/index.ts';
+import { isNobodysAddress } from '../../platform/db/address-in-text.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { saveAnswer } from '../answers/answers.service.ts';
@@ -23,7 +24,7 @@ export async function getSharedShortlist(
   ctx: Ctx,
   { params: { token } }: InputOf<typeof getSharedShortlistEndpoint>,
 ): Promise<ResultOf<typeof getSharedShortlistEndpoint>> {
-  const { list, firstName } = await getOpen(ctx, token, new Date());
+  const { list, firstName, email } = await getOpen(ctx, token, new Date());
   const shown = await listShown(ctx, list.id);
   const ids = shown.map(({ item }) => item.propertyId);
   const listings = new Map((await getListings(ctx, ids)).map((each) => [each.id, each]));
@@ -33,6 +34,7 @@ export async function getSharedShortlist(
     first_name: firstNameOf(firstName),
     sender: await findSender(ctx, list.createdBy),
     message: list.message,
+    reply_by: isNobodysAddress(email) ? 'contact' : 'email',
     expires_at: list.expiresAt?.toISOString() ?? '',
     homes: shown.flatMap((row) => {
       const listing = listings.get(row.item.propertyId);

@@ -135,6 +135,7 @@ export async function findOpenShortlist(db: Db, tokenHash: string, now: Date) {
     .select({
       list: shortlists,
       firstName: leads.firstName,
+      email: leads.email,
     })
     .from(shortlists)
     .innerJoin(leads, and(eq(leads.id, shortlists.leadId), isNull(leads.erasedAt)))

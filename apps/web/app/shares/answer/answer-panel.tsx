@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { TextButton } from '~/ui/text-link';
+import { Introduction } from './introduction';
 import { ReasonForm } from './reason-form';
 import type { HomeAnswer } from './use-home-answer';
 
 type AnswerPanelProps = {
   address: string;
   answer: HomeAnswer;
+  /** Nobody knows who reads the link: the reader may say. */
+  isReaderUnknown?: boolean;
   /** Short words, for the bar of a phone. */
   isShort?: boolean;
   /** Before the two answers: a way to ask. */
@@ -18,7 +21,8 @@ type AnswerPanelProps = {
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** Like or no, saved at once; a no asks why, and an answer can be changed. */
-export function AnswerPanel({ address, answer, isShort = false, ask }: AnswerPanelProps) {
+export function AnswerPanel(props: AnswerPanelProps) {
+  const { address, answer, isShort = false, isReaderUnknown = false, ask } = props;
   const t = useT('sender');
   const { given, isAskedWhy, isChanging } = answer;
   if (isAskedWhy)
@@ -29,7 +33,7 @@ export function AnswerPanel({ address, answer, isShort = false, ask }: AnswerPan
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {isShort && ask}
-        <Answered {...{ answer }} />
+        <Answered {...{ answer, isReaderUnknown }} />
       </div>
     );
   return (
@@ -50,7 +54,9 @@ export function AnswerPanel({ address, answer, isShort = false, ask }: AnswerPan
   );
 }
 
-function Answered({ answer }: { answer: HomeAnswer }) {
+type AnsweredProps = { answer: HomeAnswer; isReaderUnknown: boolean };
+
+function Answered({ answer, isReaderUnknown }: AnsweredProps) {
   const t = useT('sender');
   const { given, state } = answer;
   const isLiked = given.answer === 'like';
@@ -67,12 +73,17 @@ function Answered({ answer }: { answer: HomeAnswer }) {
         <span aria-hidden="true" className="text-ink-3">
           ·
         </span>
-        <TextButton onClick={answer.change}>{t('answer.change')}</TextButton>
+        <TextButton autoFocus={answer.hasJustAnswered} onClick={answer.change}>
+          {t('answer.change')}
+        </TextButton>
       </p>
       {given.reason && (
         <p className="text-13 text-pretty text-ink-2 wrap-anywhere">
           {t('answer.yourReason', { reason: given.reason })}
         </p>
+      )}
+      {isReaderUnknown && answer.hasJustAnswered && (
+        <Introduction said={given.reader} onSay={answer.introduce} />
       )}
       {state === 'failed' && (
         <p className="flex flex-wrap items-center gap-x-3 text-13 text-loss">

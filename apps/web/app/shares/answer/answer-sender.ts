@@ -2,7 +2,12 @@ import type { HomeAnswer } from '@alpha/contract';
 
 export type Answer = HomeAnswer | null;
 /** `reason`: why not. */
-export type GivenAnswer = { answer: Answer; reason: string };
+export type GivenAnswer = {
+  answer: Answer;
+  reason: string;
+  /** Who says so, of a link that was made for nobody in particular. */
+  reader?: { name: string; contact: string };
+};
 export type SavingState = 'saving' | 'saved' | 'failed';
 
 type Sender<Given> = {

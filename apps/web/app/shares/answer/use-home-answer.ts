@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GivenAnswer, SavingState } from './answer-sender';
+import type { SaidBy } from './reader-fields';
 import { useAnswerSender } from './use-answer-sender';
 
 type Options = {
@@ -18,6 +19,8 @@ export function useHomeAnswer({ initial, send, isPermanentFailure }: Options) {
   const [state, setState] = useState<SavingState | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [isAskedWhy, setAskedWhy] = useState(false);
+  /** Since the page was opened: the focus follows. */
+  const [hasJustAnswered, setJustAnswered] = useState(false);
   const sender = useAnswerSender({
     send: (_, given) => send(given),
     onState: (_, state) => setState(state),
@@ -33,18 +36,21 @@ export function useHomeAnswer({ initial, send, isPermanentFailure }: Options) {
     state,
     isChanging,
     isAskedWhy,
+    hasJustAnswered,
     tryNow: sender.tryNow,
     change: () => setChanging(true),
     choose: (answer: 'like' | 'pass') => {
       setChanging(false);
+      setJustAnswered(true);
       setAskedWhy(answer === 'pass');
-      if (answer !== given.answer) put({ answer, reason: '' });
+      if (answer !== given.answer) put({ ...given, answer, reason: '' });
     },
     explain: (reason: string) => {
       setAskedWhy(false);
-      if (reason !== given.reason) put({ answer: 'pass', reason });
+      if (reason !== given.reason) put({ ...given, answer: 'pass', reason });
     },
     leave: () => setAskedWhy(false),
+    introduce: (reader: SaidBy) => put({ ...given, reader }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '~/ui/button';
 import { TextArea } from '~/ui/text-area';
 
@@ -16,6 +16,8 @@ type WordFormProps = {
   /** The reader has just asked for this field. */
   hasFocus?: boolean;
   onSend: (words: string) => void;
+  /** More fields, below the words. */
+  children?: ReactNode;
   onLeave: () => void;
 };
 
@@ -43,6 +45,7 @@ export function WordForm(props: WordFormProps) {
         onChange={(event) => setWords(event.target.value)}
         autoFocus={hasFocus}
       />
+      {props.children}
       <div className="flex gap-2.5">
         <Button type="submit" size="sm" isBusy={isBusy}>
           {send}

@@ -37,7 +37,7 @@ const COLUMNS: Record<string, string> = {
   other: `leads.adicionales leads.utms lead_activities.body lead_activities.data
     lead_import_rows.before lead_imports.file_name lead_views.name lead_views.query
     shortlists.message shortlist_items.sentence share_links.message share_answers.reason
-    share_answers.question scenarios.name`,
+    share_answers.question share_answers.reader_name share_answers.reader_contact scenarios.name`,
   staff: `users.name users.email users.password_hash users.two_factor_secret
     users.two_factor_pending_secret users.locale sessions.ip sessions.user_agent curators.slug
     curator_slugs.slug curators.display_name curators.headline curators.about curators.languages

@@ -107,11 +107,21 @@ async function cutFromLinks(db: Db, scope: LeadScope, found: TextPattern): Promi
     .set({ message: cutText(shareLinks.message) })
     .where(and(holds(shareLinks.message), ofLeads(shareLinks.leadId)));
   const links = db.select({ id: shareLinks.id }).from(shareLinks).where(ofLeads(shareLinks.leadId));
-  const { reason, question, shareId } = shareAnswers;
+  const { reason, question, readerName, readerContact, shareId } = shareAnswers;
   await db
     .update(shareAnswers)
-    .set({ reason: cutText(reason), question: cutText(question) })
-    .where(and(or(holds(reason), holds(question)), inArray(shareId, links)));
+    .set({
+      reason: cutText(reason),
+      question: cutText(question),
+      readerName: cutText(readerName),
+      readerContact: cutText(readerContact),
+    })
+    .where(
+      and(
+        or(holds(reason), holds(question), holds(readerName), holds(readerContact)),
+        inArray(shareId, links),
+      ),
+    );
   await db
     .update(scenarios)
     .set({ name: cutText(scenarios.name) })

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { inBatches } from '../../../platform/db/batches.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import {
   isUnsent,
+  leads,
   mailOutbox,
   scenarios,
   shareAnswers,
@@ -35,12 +36,40 @@ const sentTo = ({ leadIds, email, scope }: Erased) =>
   );
 
 const NO_SCENARIO = { name: '', changes: { inputs: {} } };
-const NO_ANSWER = { answer: null, reason: '', answeredAt: null, question: '', askedAt: null };
+const NO_ANSWER = {
+  ...{ answer: null, reason: '', answeredAt: null, question: '', askedAt: null },
+  ...{ readerName: '', readerContact: '' },
+};
+
+const digitsOf = (text: SQLWrapper) => sql`regexp_replace(${text}, '\\D', '', 'g')`;
+
+/** Answers to links made for nobody in particular, whose reader left the address or number of the leads. */
+function saidBy(db: Db, { leadIds, email, scope }: Erased) {
+  const { readerContact, shareId } = shareAnswers;
+  const phones = db
+    .select({ digits: digitsOf(leads.phone) })
+    .from(leads)
+    .where(and(inArray(leads.id, leadIds), sql`length(${digitsOf(leads.phone)}) >= 7`));
+  const links = db
+    .select({ id: shareLinks.id })
+    .from(shareLinks)
+    .where(or(isNull(shareLinks.createdBy), byMembers(shareLinks.createdBy, scope)));
+  return and(
+    or(
+      email === null ? undefined : eq(sql`lower(${readerContact})`, email.toLowerCase()),
+      and(sql`position('@' in ${readerContact}) = 0`, inArray(digitsOf(readerContact), phones)),
+    ),
+    scope === 'all' ? undefined : inArray(shareId, links),
+  );
+}
 
 /** Removes address, message, answers and scenarios and revokes the links; how often they were opened stays. */
 export async function emptySharesOf(db: Db, erased: Erased): Promise<void> {
   const theirs = db.select({ id: shareLinks.id }).from(shareLinks).where(sentTo(erased));
-  await db.update(shareAnswers).set(NO_ANSWER).where(inArray(shareAnswers.shareId, theirs));
+  await db
+    .update(shareAnswers)
+    .set(NO_ANSWER)
+    .where(or(inArray(shareAnswers.shareId, theirs), saidBy(db, erased)));
   await db.update(scenarios).set(NO_SCENARIO).where(inArray(scenarios.shareId, theirs));
   await db
     .update(shareLinks)

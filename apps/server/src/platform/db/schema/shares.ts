@@ -63,6 +63,10 @@ export const shareAnswers = pgTable('share_answers', {
   /** The latest one. */
   question: text().notNull().default(''),
   askedAt: instant(),
+  /** Who the reader of a link without an address says they are: a claim, never matched to a lead. */
+  readerName: text().notNull().default(''),
+  /** An email address or a phone number. */
+  readerContact: text().notNull().default(''),
   /** Emails to the sender, which are limited: anyone who has the link can cause them. */
   noticeCount: integer().notNull().default(0),
   /** The latest of them about the answer; replaced while it waits. */

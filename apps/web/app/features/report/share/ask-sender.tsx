@@ -11,7 +11,7 @@ import type { SharedReport } from '../load-shared-report';
 /** At the end of a shared report: by WhatsApp where the sender has it, and in place. */
 export function AskSender({ report, token }: { report: SharedReport; token: string }) {
   const t = useT('sender');
-  const question = useQuestion((words) => askAboutReport(token, words), isTooMany);
+  const question = useQuestion((asked) => askAboutReport(token, asked), isTooMany);
   const { sender, property } = report;
   const name = sender && firstNameOf(sender);
   const address = `${property.address}, ${property.city}`;
@@ -28,7 +28,7 @@ export function AskSender({ report, token }: { report: SharedReport; token: stri
           {t('askShort')}
         </a>
       )}
-      <QuestionForm question={question} name={name} />
+      <QuestionForm question={question} name={name} replyBy={report.reply_by} />
     </>
   );
 }

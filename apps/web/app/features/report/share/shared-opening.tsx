@@ -27,9 +27,10 @@ export function SharedOpening({ report, token }: SharedOpeningProps) {
     send: (given) => answerReport(token, given),
     isPermanentFailure: isMissing,
   });
-  const question = useQuestion((words) => askAboutReport(token, words), isTooMany);
+  const question = useQuestion((asked) => askAboutReport(token, asked), isTooMany);
   const home = `${address}, ${property.city}`;
   const text = sender ? t('whatsapp.home', { name: firstNameOf(sender), address: home }) : '';
+  const isReaderUnknown = report.reply_by === null;
   const isWriting = question.state !== 'closed' && question.state !== 'sent';
   return (
     <>
@@ -38,28 +39,27 @@ export function SharedOpening({ report, token }: SharedOpeningProps) {
           sender={sender}
           message={message}
           whatsappText={text}
-          aside={
-            <div className="flex gap-2 self-start md:hidden">
+          more={
+            <span className="flex w-auto! gap-2 p-0! md:hidden">
               {sender.whatsapp && question.state === 'closed' && (
-                <IconButton
-                  label={t('answer.askHere')}
-                  variant="secondary"
-                  size="sm"
-                  onClick={question.open}
-                >
-                  <MessageCircleQuestion aria-hidden="true" size={16} strokeWidth={1.5} />
+                <IconButton label={t('answer.askHere')} variant="secondary" onClick={question.open}>
+                  <MessageCircleQuestion aria-hidden="true" size={18} strokeWidth={1.75} />
                 </IconButton>
               )}
               <PdfButton isShort source={{ kind: 'shared', token }} />
-            </div>
+            </span>
           }
         >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:justify-end">
             <div className="max-md:hidden">
-              <AnswerPanel address={address} answer={answer} />
+              <AnswerPanel {...{ address, answer, isReaderUnknown }} />
             </div>
             <div className={question.state === 'sent' ? undefined : 'max-md:hidden'}>
-              <QuestionForm question={question} name={firstNameOf(sender)} />
+              <QuestionForm
+                question={question}
+                name={firstNameOf(sender)}
+                replyBy={report.reply_by}
+              />
             </div>
           </div>
         </SenderCard>
@@ -71,12 +71,15 @@ export function SharedOpening({ report, token }: SharedOpeningProps) {
       )}
       <PhoneBar>
         {isWriting ? (
-          <QuestionForm question={question} name={sender && firstNameOf(sender)} />
+          <QuestionForm
+            question={question}
+            name={sender && firstNameOf(sender)}
+            replyBy={report.reply_by}
+          />
         ) : (
           <AnswerPanel
             isShort
-            address={address}
-            answer={answer}
+            {...{ address, answer, isReaderUnknown }}
             ask={<AskButton {...{ sender, text }} onWrite={question.open} />}
           />
         )}

@@ -69,7 +69,11 @@ function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string
                 onAnswer={(given) => give(home.position, given)}
                 onTryNow={tryNow}
               />
-              <HomeQuestion token={home.report_token} sender={sender} />
+              <HomeQuestion
+                token={home.report_token}
+                sender={sender}
+                replyBy={shortlist.reply_by}
+              />
             </SharedHome>
           ))}
         </div>

@@ -33,7 +33,12 @@ const SENT: LeadShare = {
   },
   ...{ created_at: '2026-03-01T10:00:00.000Z', expires_at: '2036-03-01T10:00:00.000Z' },
   ...{ revoked_at: null, first_opened_at: null, last_opened_at: null, open_count: 0 },
-  ...{ given_answer: { answer: null, reason: '' }, question: '', scenarios: [] },
+  ...{
+    given_answer: { answer: null, reason: '' },
+    question: '',
+    reader: { name: '', contact: '' },
+    scenarios: [],
+  },
   property: { id: 9, address: '12 Palm St', city: 'Hialeah', state: 'FL', zip: '33012' },
 };
 
