@@ -20,6 +20,7 @@ import {
   registerEventRoutes,
   registerIntakeRoutes,
   registerLeadRoutes,
+  registerNotificationRoutes,
   registerStatusRoutes,
   registerTodayRoutes,
   restartLeads,
@@ -167,6 +168,7 @@ function registerFeatures(server: Server): void {
   registerIntakeRoutes(server);
   registerDashboardRoutes(server);
   registerTodayRoutes(server);
+  registerNotificationRoutes(server);
   registerAuditRoutes(server);
   registerPropertyRoutes(server);
   registerSearchRoutes(server);

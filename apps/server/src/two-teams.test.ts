@@ -29,14 +29,15 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
     listShortlists getDashboard listUsers getUser getSharedShortlist getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
-    listMessageTemplates streamEvents`,
+    listMessageTemplates listNotifications getNotificationSettings streamEvents`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
     updateShortlist deleteShortlist sendShortlist revokeShortlist openSharedShortlist
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
-    updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention`,
+    updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention
+    readNotifications updateNotificationSettings`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -246,6 +247,13 @@ describe.each([
         await done(act(salesman, contract.sendLeadMessage, { params, body: MESSAGE }));
         const mark = { snoozed_until: new Date().toISOString() };
         await done(act(salesman, contract.updateLeadAttention, { params, body: mark }));
+      },
+      notifications: async () => {
+        for (const body of [{ lead_id: served.lead.id }, { until_id: 2 ** 31 - 1 }])
+          for (const caller of [salesman, leader])
+            await done(act(caller, contract.readNotifications, { body }));
+        for (const body of [{ app: [], digest: [] }, contract.DEFAULT_NOTIFICATIONS])
+          await done(act(salesman, contract.updateNotificationSettings, { body }));
       },
       assignLeads: () =>
         done(act(leader, contract.assignLeads, { body: { ids: [id], user_id: actor.leaderId } })),

@@ -43,6 +43,8 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.getToday, { query: DAY }],
     [contract.getTeamToday, {}],
     [contract.listMessageTemplates, lead],
+    [contract.listNotifications, {}],
+    [contract.getNotificationSettings, {}],
     [contract.listUsers, { query: {} }],
     [contract.getUser, { params: { id: team.salesmanId } }],
     [contract.getProfile, { params: { id: team.salesmanId } }],

@@ -2,6 +2,7 @@ import {
   findSampleReport,
   getExchangeForecasts,
   listExchangeRates,
+  listNotifications,
   type Role,
   setOwnLocale,
   streamEvents,
@@ -170,6 +171,7 @@ const silentStream = () => new Response(new ReadableStream());
 /** Requests of every signed-in page. */
 const EVERYWHERE = [
   answer(streamEvents, silentStream),
+  answer(listNotifications, { unread: 0, items: [] }),
   answer(setOwnLocale, { status: 'success' }),
   answer(findSampleReport, { property: null }),
   answer(listExchangeRates, []),

@@ -16,6 +16,8 @@ export const leadEvent = z.discriminatedUnion('kind', [
   }),
   /** Bulk change or a gap in the stream: reload what is shown. */
   z.object({ kind: z.literal('many') }),
+  /** The user has new notifications, or some were read in another tab. */
+  z.object({ kind: z.literal('notifications') }),
   /** Statuses changed: reload the columns. */
   z.object({ kind: z.literal('statuses') }),
 ]);

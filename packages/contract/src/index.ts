@@ -59,6 +59,12 @@ import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './lead-views.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
 import { listPropertyMatches } from './matches.ts';
+import {
+  getNotificationSettings,
+  listNotifications,
+  readNotifications,
+  updateNotificationSettings,
+} from './notifications.ts';
 import { deletePortrait, getProfile, updateProfile, uploadPortrait } from './profiles.ts';
 import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
@@ -356,6 +362,21 @@ export {
 } from './match-weights.ts';
 export type { MatchReason, PropertyMatch } from './matches.ts';
 export { HIGH_CHANCE_OF_LOSS, listPropertyMatches } from './matches.ts';
+export {
+  DEFAULT_NOTIFICATIONS,
+  getNotificationSettings,
+  listNotifications,
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS_MAX,
+  type Notification,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationSettings,
+  type Notifications,
+  readNotifications,
+  UNREAD_MAX,
+  updateNotificationSettings,
+} from './notifications.ts';
 export { PAGE_SIZE } from './paging.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 export type { Permission } from './permissions.ts';
@@ -618,6 +639,10 @@ export const ENDPOINTS = [
   getToday,
   getTeamToday,
   updateLeadAttention,
+  listNotifications,
+  readNotifications,
+  getNotificationSettings,
+  updateNotificationSettings,
   getBoard,
   getBoardTotals,
   getBoardColumn,

@@ -17,6 +17,8 @@ export { findLeadOfSender, findRecipientLead } from './leads/recipient-lead.serv
 export { findEmailFacts } from './leads/reminders/lead-mail.queries.ts';
 export { leadUrl, localeOf } from './leads/reminders/lead-mail.service.ts';
 export { startReminderLoop } from './leads/reminders/reminder-loop.ts';
+export { registerNotificationRoutes } from './notifications/notifications.routes.ts';
+export { startNotificationRetentionLoop } from './notifications/notifications-loop.ts';
 export { registerStatusRoutes } from './statuses/statuses.routes.ts';
 export { ensureStatuses } from './statuses/statuses.service.ts';
 export { registerTodayRoutes } from './today/today.routes.ts';

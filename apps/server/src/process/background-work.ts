@@ -1,5 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { startCountsLoop, startReminderLoop } from '../crm/index.ts';
+import {
+  startCountsLoop,
+  startNotificationRetentionLoop,
+  startReminderLoop,
+} from '../crm/index.ts';
 import { isImportRunning, startFeedLoop, startImportLoop } from '../importing/index.ts';
 import { startAuditRetentionLoop } from '../platform/audit/index.ts';
 import { inBackground } from '../platform/db/db.ts';
@@ -16,6 +20,7 @@ const LOOPS = {
   mail: startMailLoop,
   reminders: startReminderLoop,
   counts: startCountsLoop,
+  notifications: startNotificationRetentionLoop,
   imports: startImportLoop,
   feeds: startFeedLoop,
   audit: startAuditRetentionLoop,

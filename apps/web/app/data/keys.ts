@@ -14,6 +14,7 @@ export const KEYS = {
   leads: ['leads'],
   listings: ['listings'],
   mail: ['mail'],
+  notifications: ['notifications'],
   reports: ['reports'],
   scenarios: ['scenarios'],
   shares: ['shares'],

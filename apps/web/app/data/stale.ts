@@ -34,6 +34,9 @@ export const leadsChanged = (cache: QueryClient) =>
 
 export const todayChanged = (cache: QueryClient) => markStale(cache, [KEYS.today]);
 
+export const notificationsChanged = (cache: QueryClient) =>
+  markStale(cache, [[...KEYS.notifications, 'list']]);
+
 export const contactListChanged = (cache: QueryClient) => markStale(cache, [LISTS.contacts]);
 
 export const dashboardChanged = (cache: QueryClient) =>
@@ -59,7 +62,7 @@ export const pastImportsChanged = (cache: QueryClient) => markStale(cache, [LIST
 
 /** A live event without a lead may mean that columns were added, renamed or removed. */
 export function statusesMayHaveChanged(cache: QueryClient, event: LeadEvent): void {
-  if (!('lead_id' in event)) void statusesChanged(cache);
+  if (event.kind === 'many' || event.kind === 'statuses') void statusesChanged(cache);
 }
 
 /** Only for sign-out and a change of user: no cached response may be left for the next one. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NavLink, useLocation, useMatches, useNavigate } from 'react-router';
 import { endSession } from '~/data/session';
 import { clearTab } from '~/lib/clear-tab';
@@ -16,7 +17,7 @@ const EXPLORER = /^\/app(\/listing|\/property\/.*)?\/?$/;
 const HERE = 'lg:border-accent! text-ink! font-medium';
 
 /** Logged in means: a user id is stored. */
-export function AppHeader({ session }: { session: StoredSession | null }) {
+export function AppHeader({ session, bell }: { session: StoredSession | null; bell?: ReactNode }) {
   const t = useT('layout');
   const menu = useMenu();
   const isExplorer = EXPLORER.test(useLocation().pathname);
@@ -52,6 +53,7 @@ export function AppHeader({ session }: { session: StoredSession | null }) {
           {session?.userId ? <Person name={isOnlyStep ? null : session.name} /> : <EntranceLinks />}
         </nav>
         <div className="ml-auto flex items-center gap-3">
+          {!isOnlyStep && bell}
           <LanguageSwitch />
           <MenuToggle isOpen={menu.isOpen} controls="app-menu" onToggle={menu.toggle} />
         </div>

@@ -1,8 +1,10 @@
+import { isAllowed } from '@alpha/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, redirect, useNavigate } from 'react-router';
 import { forgetEverything } from '~/data/stale';
 import { ProofGate } from '~/features/account/proof/proof-gate';
+import { Bell } from '~/features/crm/notifications/bell';
 import { endNoticeOf } from '~/lib/api-refusal';
 import { withNotice } from '~/lib/entrance-notice';
 import { keepDrafts } from '~/lib/form-draft';
@@ -74,10 +76,12 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       forgetPlaces();
     };
   }, [queryClient]);
+  const { role } = loaderData.session;
+  const hasLeads = role !== null && isAllowed(role, 'lead:read:own');
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />
-      <AppHeader session={loaderData.session} />
+      <AppHeader session={loaderData.session} bell={hasLeads && <Bell />} />
       <OfflineBar />
       <Outlet />
       <ProofGate />

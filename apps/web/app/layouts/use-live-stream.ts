@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notifyLeadListeners } from '~/data/live/lead-events';
+import { dispatchEvent } from '~/data/live/lead-events';
 import { openLeadStream } from '~/data/live/lead-stream';
 
 /** Browsers limit connections per site: a hidden tab closes its stream. */
@@ -19,7 +19,7 @@ export function useLiveStream(): void {
         }, HIDDEN_MS);
       } else if (!stop) {
         stop = openLeadStream();
-        notifyLeadListeners({ kind: 'many' });
+        dispatchEvent({ kind: 'many' });
       }
     };
     document.addEventListener('visibilitychange', follow);

@@ -4,6 +4,7 @@ import { defaultLocaleOf, translatedPath, withoutTrailingSlash } from './i18n/lo
 import { useLocale } from './i18n/locale-provider';
 import { useT } from './i18n/use-t';
 import type { RootLoader } from './request-context';
+import { useTabCount } from './tab-count';
 
 type TitleKey<K> = K extends `${infer Page}.title` ? Page : never;
 export type MetaPage = TitleKey<keyof Messages['meta']>;
@@ -82,11 +83,12 @@ export function MetaTags({ title, description, isPublic, type = 'website', image
   const publicUrl = usePublicUrl();
   const locale = useLocale();
   const canonical = useCanonicalUrl();
+  const count = useTabCount();
   // For other languages: the URL that follows the stored choice.
   const byDefault = translatedPath('en', path) ?? path;
   return (
     <>
-      <title>{title}</title>
+      <title>{count > 0 ? `(${count}) ${title}` : title}</title>
       <meta name="description" content={description} />
       {!isPublic && <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content="Alpha Agent" />

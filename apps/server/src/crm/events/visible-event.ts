@@ -18,6 +18,8 @@ export function eventFor(person: Person, notice: Notice, teams: Teams): LeadEven
   if (notice.kind === 'session') return null;
   if (notice.kind === 'statuses') return { kind: 'statuses' };
   if (notice.kind === 'team') return notice.users.includes(person.id) ? { kind: 'many' } : null;
+  if (notice.kind === 'notifications')
+    return notice.users.includes(person.id) ? { kind: 'notifications' } : null;
   if (notice.kind === 'many') {
     const { owners } = notice;
     return !owners || owners.some((owner) => sees(person, owner, teams)) ? { kind: 'many' } : null;

@@ -1,8 +1,11 @@
 import type { LeadEvent } from '@alpha/contract';
 
-type Listener = (event: LeadEvent) => void;
+/** Of the leads; a person's own notifications have listeners of their own. */
+export type LeadChange = Exclude<LeadEvent, { kind: 'notifications' }>;
+type Listener = (event: LeadChange) => void;
 
 const listeners = new Set<Listener>();
+const bells = new Set<() => void>();
 
 /** Registers a listener for changes to leads the viewer may see, by anyone. Returns an unsubscribe function. */
 export function onLeadEvent(listener: Listener): () => void {
@@ -10,6 +13,19 @@ export function onLeadEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function notifyLeadListeners(event: LeadEvent): void {
+export function notifyLeadListeners(event: LeadChange): void {
   for (const listener of listeners) listener(event);
+}
+
+/** Called when the viewer's notifications may have changed. Returns an unsubscribe function. */
+export function onNotifications(listener: () => void): () => void {
+  bells.add(listener);
+  return () => bells.delete(listener);
+}
+
+export function dispatchEvent(event: LeadEvent): void {
+  if (event.kind !== 'notifications') notifyLeadListeners(event);
+  // A lead that is gone, or a gap in the stream, takes notifications along.
+  if (event.kind === 'notifications' || event.kind === 'removed' || event.kind === 'many')
+    for (const listener of bells) listener();
 }

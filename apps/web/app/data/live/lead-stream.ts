@@ -1,6 +1,6 @@
 import { type LeadEvent, streamEvents } from '@alpha/contract';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
-import { notifyLeadListeners } from './lead-events';
+import { dispatchEvent } from './lead-events';
 import { readEvents } from './read-events';
 
 const FIRST_WAIT_MS = 500;
@@ -28,12 +28,12 @@ async function run(signal: AbortSignal): Promise<void> {
       failures = 0;
       const mayHaveMissed = !isFirst || performance.now() - begun > REPLAY_WINDOW_MS;
       isFirst = false;
-      if (mayHaveMissed) notifyLeadListeners({ kind: 'many' });
+      if (mayHaveMissed) dispatchEvent({ kind: 'many' });
     });
     if (signal.aborted) return;
     // A user who is signed out or has a step to take finds out through the next request.
     if (end === 'refused' && token === readStored(STORAGE_KEYS.accessToken))
-      notifyLeadListeners({ kind: 'many' });
+      dispatchEvent({ kind: 'many' });
     failures = end === 'closed' ? 1 : failures + 1;
     await pause(waitAfter(failures), signal);
   }
@@ -79,7 +79,7 @@ async function connect(
 
 function dispatch(data: string): void {
   const event: unknown = JSON.parse(data);
-  if (isLeadEvent(event)) notifyLeadListeners(event);
+  if (isLeadEvent(event)) dispatchEvent(event);
 }
 
 const ONE_LEAD: readonly unknown[] = ['created', 'changed', 'removed'];
@@ -90,7 +90,7 @@ export function isLeadEvent(event: unknown): event is LeadEvent {
   if (typeof event !== 'object' || event === null || !('kind' in event)) return false;
   const given: Record<string, unknown> = { ...event };
   if (ONE_LEAD.includes(event.kind)) return NUMBERS.every((name) => Number.isInteger(given[name]));
-  return event.kind === 'many' || event.kind === 'statuses';
+  return event.kind === 'many' || event.kind === 'statuses' || event.kind === 'notifications';
 }
 
 /** Exponential backoff with jitter, so that not all tabs of an office reconnect at once. */

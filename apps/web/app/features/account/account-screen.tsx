@@ -1,6 +1,7 @@
 import { useT } from '~/lib/i18n/use-t';
 import { PageHeader } from '~/ui/page-header';
 import { LockNotice } from './lock-notice';
+import { NotificationsSection } from './notifications-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { PublicProfileSection } from './public-profile-section';
@@ -15,6 +16,7 @@ export function AccountScreen() {
       <LockNotice />
       <ProfileSection />
       <PublicProfileSection />
+      <NotificationsSection />
       <PasswordSection />
       <SecondStepSection />
       <SessionsSection />

@@ -1,16 +1,19 @@
 import {
   changePassword,
+  DEFAULT_NOTIFICATIONS,
   disableTwoFactor,
   enableTwoFactor,
   endOtherSessions,
   endOwnSession,
   getBoard,
+  getNotificationSettings,
   getOwnUser,
   getProfile,
   listOwnSessions,
   type OwnSession,
   proveIdentity,
   type StaffProfile,
+  updateNotificationSettings,
   updateProfile,
   verifyTwoFactor,
 } from '@alpha/contract';
@@ -72,6 +75,7 @@ function accountServer(
     }),
     answer(changePassword, { status: 'success', access_token: 'fresh' }),
     answer(getProfile, PROFILE),
+    answer(getNotificationSettings, DEFAULT_NOTIFICATIONS),
   ];
 }
 
@@ -95,6 +99,27 @@ test('on a phone the account is in the menu and shows who is signed in', async (
   await expect.element(page.getByText(PEOPLE.salesman.email)).toBeVisible();
   await expect.element(page.getByText(t('sessions.current'))).toBeVisible();
   await expectNoViolationsInBothThemes();
+});
+
+test('each kind of notification is chosen by channel; a refused change is shown and not kept', async () => {
+  const bell = translatorFor('en', 'notifications');
+  const box = (kind: 'opened' | 'like', channel: 'app' | 'digest') =>
+    label(bell('section.box', { kind: bell(`kind.${kind}`), channel: bell(`section.${channel}`) }));
+  await openScreen('/app/account', {
+    as: 'salesman',
+    answers: [answer(updateNotificationSettings, ({ body }) => body), ...accountServer()],
+  });
+  await expect.element(box('opened', 'digest')).not.toBeChecked();
+  await box('opened', 'digest').click();
+  await expect.element(box('opened', 'digest')).toBeChecked();
+  await box('like', 'app').click();
+  await expect.poll(() => callsTo(updateNotificationSettings).length).toBe(2);
+  const last = callsTo(updateNotificationSettings)[1]?.body;
+  expect([last?.app.includes('like'), last?.digest.includes('opened')]).toEqual([false, true]);
+  setAnswers([refuse(updateNotificationSettings, 'internal')]);
+  await box('like', 'app').click();
+  await expect.element(page.getByText(bell('section.saveFailed'))).toBeVisible();
+  await expect.element(box('like', 'app')).not.toBeChecked();
 });
 
 test('a new password is validated, rejected beside its field, and then saved', async () => {

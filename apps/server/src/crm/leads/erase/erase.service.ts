@@ -4,6 +4,7 @@ import { isNobodysAddress } from '../../../platform/db/address-in-text.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, withoutTimeLimit } from '../../../platform/http/context.ts';
 import { forgetMailFiles, forgetMailOf } from '../../../platform/mail/index.ts';
+import { deleteNotificationsOf } from '../../notifications/notifications.queries.ts';
 import { reachOf } from '../duplicates/address-reach.ts';
 import { listLeadIdsByEmail } from '../duplicates/duplicates.queries.ts';
 import { scopeOf } from '../lead-scope.ts';
@@ -43,6 +44,7 @@ export async function eraseLead(
     await removeMentions(ctx, ids, scope);
     await emptyActivities(ctx.db, ids);
     await closeTasks(ctx.db, ids);
+    await deleteNotificationsOf(ctx.db, ids);
     await deleteImportRows(ctx.db, ids);
     const mailIds = await forgetMailOf(ctx, whose);
     await emptyShortlists(ctx.db, ids);

@@ -2,6 +2,7 @@ import { isAllowed } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { type Ctx, inTransaction } from '../../../platform/http/context.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
+import { insertNotification } from '../../notifications/notifications.queries.ts';
 import { nameOf } from '../lead-name.ts';
 import { leadUrl, localeOf } from './lead-mail.service.ts';
 import { type DueTask, markReminded, takeDueTask } from './reminders.queries.ts';
@@ -17,7 +18,10 @@ export function remindOfNextTask(ctx: Ctx): Promise<boolean> {
     await markReminded(ctx.db, task.id);
     const person = receiverOf(task);
     const isNews = task.dueAt !== null && Date.now() - task.dueAt.getTime() < TOO_OLD_MS;
-    if (person && isNews && !task.isErased) await write(ctx, task, person);
+    if (person && isNews && !task.isErased) {
+      await write(ctx, task, person);
+      await insertNotification(ctx.db, { userId: person.id, activityId: task.id, kind: 'task' });
+    }
     return true;
   });
 }

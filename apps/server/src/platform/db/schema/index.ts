@@ -9,6 +9,7 @@ export * from './lead-lists.ts';
 export * from './leads.ts';
 export * from './mail.ts';
 export * from './market.ts';
+export * from './notifications.ts';
 export * from './properties.ts';
 export * from './rate-limits.ts';
 export * from './scenarios.ts';

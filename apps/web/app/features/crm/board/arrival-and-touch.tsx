@@ -12,20 +12,16 @@ export function ArrivalAndTouch({ lead, now }: { lead: LeadSummary; now: number 
   const exact = (at: string) => formatInstant(at, locale, 'exact');
   const isTouched = Date.parse(touched) > Date.parse(arrived);
   return (
-    <span className="figures flex justify-between gap-2 overflow-hidden whitespace-nowrap text-ink-3">
+    <span className="figures flex flex-wrap justify-between gap-x-3 whitespace-nowrap text-ink-3">
       <time dateTime={arrived} title={t('card.arrivedAt', { time: exact(arrived) })}>
         {t('card.arrived', { day: formatDay(arrived, now, locale) })}
       </time>
       {isTouched ? (
-        <time
-          dateTime={touched}
-          title={t('card.touchedAt', { time: exact(touched) })}
-          className="truncate"
-        >
+        <time dateTime={touched} title={t('card.touchedAt', { time: exact(touched) })}>
           {t('card.touched', { age: formatAge(touched, now, locale) ?? t('card.justNow') })}
         </time>
       ) : (
-        <span className="truncate">{t('card.untouched')}</span>
+        <span>{t('card.untouched')}</span>
       )}
     </span>
   );

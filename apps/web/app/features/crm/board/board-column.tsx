@@ -29,7 +29,13 @@ type BoardColumnProps = {
 };
 
 /** Estimated card height; replaced by the measured one. */
-const HEIGHT = { card: 127, withTask: 149 };
+const HEIGHT = { card: 145, withLine: 166, withSignal: 186 };
+const heightOf = (lead: LeadSummary | undefined): number =>
+  lead?.signal
+    ? HEIGHT.withSignal
+    : lead?.next_task || lead?.last_answer
+      ? HEIGHT.withLine
+      : HEIGHT.card;
 /** Load more this many cards before the end. */
 const AHEAD = 10;
 
@@ -49,10 +55,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     count: leads.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => leads[index]?.id ?? index,
-    estimateSize: (index) =>
-      leads[index]?.next_task || leads[index]?.last_answer || leads[index]?.signal
-        ? HEIGHT.withTask
-        : HEIGHT.card,
+    estimateSize: (index) => heightOf(leads[index]),
     gap: 8,
     paddingEnd: 8,
     overscan: 4,

@@ -180,10 +180,15 @@ test.each([
   'on a %s in Spanish the board is complete, fits the screen and is accessible',
   async (_, size) => {
     const es = translatorFor('es', 'board');
-    const { answers } = boardServer([{ ...VERA, profile: null }]);
+    const signal = { kind: 'pass', at: VERA.created_at, address: '9 Elm St', opens: 2 } as const;
+    const { answers } = boardServer([{ ...VERA, profile: null, signal }]);
     await openScreen('/app/board', { as: 'salesman', locale: 'es', size, answers });
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(es('title'));
     await expect.element(columnOf('New')).toMatchTextContent(es('card.noProfile'));
+    await expect
+      .element(columnOf('New'))
+      .toMatchTextContent(/Dijo que no a 9 Elm St · la abrió 2 veces/);
+    await expect.element(page.getByTitle(/^Llegó: /)).toBeVisible();
     await expectNoViolationsInBothThemes();
   },
 );

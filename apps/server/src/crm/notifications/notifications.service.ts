@@ -1,0 +1,74 @@
+import type {
+  getNotificationSettings as getSettingsEndpoint,
+  InputOf,
+  listNotifications as listEndpoint,
+  Notification,
+  NotificationKind,
+  ResultOf,
+  readNotifications as readEndpoint,
+  updateNotificationSettings as updateSettingsEndpoint,
+} from '@alpha/contract';
+import { type Ctx, viewerOf } from '../../platform/http/context.ts';
+import { scopeOf } from '../leads/lead-scope.ts';
+import { withNames } from '../leads/timeline/timeline-names.service.ts';
+import { findSettings, saveSettings } from './notification-settings.queries.ts';
+import {
+  countUnread,
+  listNewest,
+  markReadOfLead,
+  markReadUntil,
+  type NotificationRow,
+} from './notifications.queries.ts';
+
+export async function listNotifications(ctx: Ctx): Promise<ResultOf<typeof listEndpoint>> {
+  const userId = viewerOf(ctx).id;
+  const { app: kinds } = await findSettings(ctx.db, userId);
+  if (kinds.length === 0) return { unread: 0, items: [] };
+  const reader = { userId, scope: scopeOf(ctx), kinds };
+  const [unread, rows] = await Promise.all([
+    countUnread(ctx.db, reader),
+    listNewest(ctx.db, reader),
+  ]);
+  return { unread, items: (await withNames(ctx, rows)).map(shapeNotification) };
+}
+
+export async function readNotifications(
+  ctx: Ctx,
+  { body }: InputOf<typeof readEndpoint>,
+): Promise<ResultOf<typeof readEndpoint>> {
+  const { id } = viewerOf(ctx);
+  if (body.lead_id !== undefined) await markReadOfLead(ctx.db, id, body.lead_id);
+  if (body.until_id !== undefined) await markReadUntil(ctx.db, id, body.until_id);
+  return listNotifications(ctx);
+}
+
+export function getNotificationSettings(ctx: Ctx): Promise<ResultOf<typeof getSettingsEndpoint>> {
+  return findSettings(ctx.db, viewerOf(ctx).id);
+}
+
+export async function updateNotificationSettings(
+  ctx: Ctx,
+  { body }: InputOf<typeof updateSettingsEndpoint>,
+): Promise<ResultOf<typeof updateSettingsEndpoint>> {
+  const unique = (kinds: NotificationKind[]) => [...new Set(kinds)];
+  const settings = { app: unique(body.app), digest: unique(body.digest) };
+  await saveSettings(ctx.db, viewerOf(ctx).id, settings);
+  return settings;
+}
+
+export function shapeNotification(row: NotificationRow): Notification {
+  const { address, question, reason, name } = row.data;
+  const words = [row.body, question, reason, name].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
+  return {
+    id: row.id,
+    kind: row.notificationKind,
+    at: row.at.toISOString(),
+    is_read: row.readAt !== null,
+    lead: { id: row.lead.id, first_name: row.lead.firstName, last_name: row.lead.lastName },
+    address: typeof address === 'string' ? (address.split(',')[0] ?? null) : null,
+    words: typeof words === 'string' ? words : null,
+    opens: row.opens,
+  };
+}

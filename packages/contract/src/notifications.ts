@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { SIGNAL_KINDS } from './lead-signals.ts';
+import { rowId } from './paging.ts';
+
+/** Signals of one's leads, leads that somebody else assigned, and tasks that are due. */
+export const NOTIFICATION_KINDS = [...SIGNAL_KINDS, 'assigned', 'task'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** The newest ones; older ones are on the leads' timelines. */
+export const NOTIFICATIONS_MAX = 50;
+/** Counting stops here: "99+". */
+export const UNREAD_MAX = 100;
+
+const notification = z.object({
+  id: z.number().int(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  at: z.string(),
+  is_read: z.boolean(),
+  lead: z.object({ id: z.number().int(), first_name: z.string(), last_name: z.string() }),
+  /** Street of the property; null: a shortlist, or not about a property. */
+  address: z.string().nullable(),
+  /** A question, the reason for a no, the name of a scenario, or the task. */
+  words: z.string().nullable(),
+  /** How often the report or shortlist was opened; null if unknown. */
+  opens: z.number().int().nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+const notifications = z.object({ unread: z.number().int(), items: z.array(notification) });
+export type Notifications = z.infer<typeof notifications>;
+
+export const listNotifications = endpoint({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'lead:read:own',
+  summary: 'What happened with your leads, newest first; only about leads you can still see.',
+  response: notifications,
+});
+
+export const readNotifications = endpoint({
+  id: 'readNotifications',
+  method: 'PUT',
+  path: '/api/notifications/read',
+  access: 'lead:read:own',
+  summary: 'Marks your notifications as read: those about one lead, or all until one of them.',
+  body: z
+    .strictObject({ lead_id: rowId.optional(), until_id: rowId.optional() })
+    .refine(({ lead_id, until_id }) => (lead_id === undefined) !== (until_id === undefined)),
+  response: notifications,
+});
+
+const kinds = z.array(z.enum(NOTIFICATION_KINDS)).max(NOTIFICATION_KINDS.length);
+/** Kinds by the way they reach the person. */
+const settings = { app: kinds, digest: kinds };
+const notificationSettings = z.object(settings);
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+export type NotificationChannel = keyof NotificationSettings;
+
+/** Until somebody chooses. Openings are too many for an email. */
+export const DEFAULT_NOTIFICATIONS: NotificationSettings = {
+  app: [...NOTIFICATION_KINDS],
+  digest: ['like', 'pass', 'question', 'assigned', 'task'],
+};
+
+export const getNotificationSettings = endpoint({
+  id: 'getNotificationSettings',
+  method: 'GET',
+  path: '/api/notifications/settings',
+  access: 'lead:read:own',
+  summary: 'Which kinds of notifications you get, by channel.',
+  response: notificationSettings,
+});
+
+export const updateNotificationSettings = endpoint({
+  id: 'updateNotificationSettings',
+  method: 'PUT',
+  path: '/api/notifications/settings',
+  access: 'lead:read:own',
+  summary: 'Chooses which kinds of notifications you get, by channel.',
+  body: z.strictObject(settings),
+  response: notificationSettings,
+});
