@@ -1,4 +1,4 @@
-import { createLead, moveLead } from '@alpha/contract';
+import { createLead, getLead, listNotifications, moveLead } from '@alpha/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEvents } from '../../../test/event-reader.ts';
@@ -7,6 +7,7 @@ import { startPostgres } from '../../../test/postgres.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { fillTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openDb } from '../../platform/db/open-db.ts';
+import { recordNews } from '../leads/lead-activity.service.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let here: TestApp;
@@ -57,5 +58,25 @@ it('a change in one process reaches the others, also after the connection was cu
   const isMove = (event: object) =>
     about(lead.id)(event) && 'version' in event && event.version === 2;
   expect(await reader.next(isMove)).toMatchObject({ kind: 'changed' });
+  reader.stop();
+});
+
+it('what an investor does reaches card and bell in another process within a second', async () => {
+  const salesman = await signedIn(here, 'salesman@alpha.test');
+  const lead = (await salesman(createLead, { body: form(2) })).json();
+  const reader = await readEvents(origin, await tokenOf(there, 'salesman@alpha.test'));
+  const elsewhere = await signedIn(there, 'salesman@alpha.test');
+  const begun = performance.now();
+  const ctx = {
+    ...{ db: here.database.db, deps: here.deps, log: here.app.log, locale: 'en' as const },
+    ...{ ip: '', userAgent: undefined, viewer: null },
+  };
+  await recordNews(ctx, lead.id, 'shortlist_opened', {});
+  await reader.next(({ kind }) => kind === 'notifications');
+  await reader.next((event) => 'lead_id' in event && event.lead_id === lead.id);
+  const card = (await elsewhere(getLead, { params: { id: lead.id } })).json();
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(card.signal).toMatchObject({ kind: 'opened', address: null });
+  expect((await elsewhere(listNotifications, {})).json()).toMatchObject({ unread: 1 });
   reader.stop();
 });
