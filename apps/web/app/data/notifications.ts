@@ -10,6 +10,8 @@ export const notificationsQuery = queryOptions({
   queryKey: [...KEYS.notifications, 'list'],
   queryFn: ({ signal }) => call(api.listNotifications, {}, { signal }),
   refetchInterval: REFRESH_MS,
+  // The bell is not what the person is looking at: offline it waits and keeps its count.
+  networkMode: 'online',
   staleTime: 10_000,
 });
 

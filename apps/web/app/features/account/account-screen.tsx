@@ -15,8 +15,8 @@ export function AccountScreen() {
       <PageHeader title={t('title')} lead={t('lead')} className="mb-8" />
       <LockNotice />
       <ProfileSection />
-      <PublicProfileSection />
       <NotificationsSection />
+      <PublicProfileSection />
       <PasswordSection />
       <SecondStepSection />
       <SessionsSection />

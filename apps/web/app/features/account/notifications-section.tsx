@@ -5,6 +5,8 @@ import {
   type NotificationSettings,
 } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { notificationSettingsQuery, saveNotificationSettings } from '~/data/notifications';
 import { useT } from '~/lib/i18n/use-t';
 import { Checkbox } from '~/ui/checkbox';
@@ -15,8 +17,14 @@ import { Section } from './section';
 /** Which kinds of notifications reach the user, and how. */
 export function NotificationsSection() {
   const t = useT('notifications');
+  const section = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  // The page is drawn after the browser has looked for the anchor.
+  useEffect(() => {
+    if (hash === `#${section.current?.id}`) section.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <div id="notifications" className="scroll-mt-20">
+    <div ref={section} id="notifications" className="scroll-mt-20">
       <Section title={t('section.title')} lead={t('section.lead')}>
         <Channels />
       </Section>

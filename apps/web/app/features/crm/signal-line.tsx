@@ -38,7 +38,7 @@ export function SignalLine({ signal, now }: { signal: LeadSignal; now: number })
   return (
     <span className={cx('flex gap-1.5 font-medium', SIGNAL_COLORS[kind])}>
       <Icon aria-hidden="true" size={13} strokeWidth={1.75} className="mt-0.75 shrink-0" />
-      <span className="line-clamp-2 min-w-0">
+      <span className="line-clamp-3 min-w-0">
         <span className="sr-only">{t('new')} </span>
         {useSignalText()(signal)}{' '}
         <time
