@@ -59,7 +59,7 @@ export async function benchScreen() {
 async function openExplorer(page, url) {
   await page.goto(`${url}/app/login`);
   await page.getByLabel('Email').fill('salesman@alpha.test');
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/app/login'));
   await page.goto(`${url}/app/listing`);
