@@ -37,6 +37,12 @@ test('a shared report keeps its reader’s language, counts no view by staff, an
 
   await page.setViewportSize({ width: 390, height: 844 });
   const reader = await asReader(page, path);
+  // Read without a touch, it runs no scripts but counts as opened; the first scroll wakes it.
+  await Promise.all([reader.waitForRequest(/\/open$/), reader.reload()]);
+  await expect(reader.locator('[data-later]')).toBeAttached();
+  await reader.mouse.wheel(0, 200);
+  await expect(reader.locator('[data-later]')).not.toBeAttached();
+  await expect(reader.getByRole('slider').first()).toBeAttached();
   await expect(reader.locator('html')).toHaveAttribute('lang', 'en');
   await expect(reader).toHaveTitle(/in ten years, median$/);
   await reader.getByRole('button', { name: /^ES/ }).click();

@@ -18,6 +18,7 @@ import { EmbeddedMessages } from './lib/i18n/embedded-messages';
 import { findLinkLocale } from './lib/i18n/link-locale';
 import { chooseLocale, readCookie } from './lib/i18n/locale-choice';
 import { LocaleProvider, useLocale } from './lib/i18n/locale-provider';
+import { InlineScript } from './lib/inline-script';
 import { PageMeta } from './lib/page-meta';
 import { reloadWhenGone } from './lib/reload-when-gone';
 import { type RootData, webRequest } from './lib/request-context';
@@ -62,8 +63,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   // The browser hides nonces from scripts once read; on hydration React would see a difference.
   const scriptNonce = typeof window === 'undefined' ? nonce : '';
-  // Sent with the page, and of no use to it afterwards.
-  const reloadScript = import.meta.env.SSR ? `(${reloadWhenGone})()` : '';
   const isFromServer = useIsFromServer();
   // Notifies the script that started this page (see `startAfterPaint`) when all effects have run.
   useEffect(() => {
@@ -75,14 +74,7 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {isFromServer && (
-          <script
-            nonce={scriptNonce}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a function of ours.
-            dangerouslySetInnerHTML={{ __html: reloadScript }}
-          />
-        )}
+        <InlineScript run={reloadWhenGone} />
         {/* First of all files: nothing is painted before it has come. */}
         <link rel="stylesheet" href={stylesheet} precedence="first" fetchPriority="high" />
         <meta name="theme-color" content="#f7f4ed" media="(prefers-color-scheme: light)" />

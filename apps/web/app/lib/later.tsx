@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Asleep } from './asleep';
 import { withChunkTimeout } from './chunk-timeout';
 import { whenFirstUsed } from './first-use';
 import { loadPutOffCatalogs } from './i18n/catalog-store';
@@ -75,7 +76,7 @@ function LaterPart<Props extends object>({ inPage, inBrowser, props }: LaterPart
   }, [Part, given]);
   return (
     <div ref={box} className="contents" data-later={isFromServer ? '' : undefined}>
-      {part}
+      <Asleep value={!isAwake}>{part}</Asleep>
     </div>
   );
 }

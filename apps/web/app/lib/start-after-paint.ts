@@ -1,12 +1,15 @@
 /**
  * Runs in the page as an inline script. Its own source text is sent, so it can't use anything from
  * outside. Starts the page's scripts after the first paint: on phones, hydration takes longer than
- * loading the picture, and nothing is painted meanwhile.
+ * loading the picture, and nothing is painted meanwhile. A page that is there to be read gets its scripts at
+ * the same time, but runs them at first use.
  */
 export function startAfterPaint(): void {
   const LONGEST_WAIT = 3_000;
   const LONGEST_SLEEP = 30_000;
   const EAGER = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+  /** What a reader does first with a page that needs no scripts to be read. */
+  const READING = ['scroll', 'wheel', 'pointermove'];
   // Links work without scripts, except those that need the referral stored first. Fields keep their
   // values until hydration reads them.
   const isSent = /[?&](ref|utm_\w+)=/.test(location.search);
@@ -26,6 +29,7 @@ export function startAfterPaint(): void {
     event.preventDefault();
     event.stopPropagation();
     pressed.add(control);
+    use();
   };
   // Only scripts can submit these forms; the browser would discard the input.
   const hold = (event: Event) => {
@@ -57,21 +61,31 @@ export function startAfterPaint(): void {
   addEventListener('unhandledrejection', giveUp);
   addEventListener('page-awake', wake);
 
-  const begin = () => {
-    if (isBegun) return;
-    const held = document.querySelector<HTMLScriptElement>('script[data-after-paint]');
-    // The page may still be streaming: an incomplete script must not run.
-    const isWhole = held && (held.nextSibling || document.readyState !== 'loading');
-    if (!isWhole) {
-      setTimeout(begin, 10);
-      return;
-    }
-    isBegun = true;
-    // One at a time: all at once would block a phone for too long.
+  let isFetched = false;
+  /** One at a time: all at once would block a phone for too long. */
+  const fetchScripts = () => {
+    if (isFetched) return;
+    isFetched = true;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]'))
       setTimeout(() => {
         link.rel = 'modulepreload';
       });
+  };
+  const findHeld = () => {
+    const held = document.querySelector<HTMLScriptElement>('script[data-after-paint]');
+    // The page may still be streaming: an incomplete script must not run.
+    const isWhole = held && (held.nextSibling || document.readyState !== 'loading');
+    return isWhole ? held : null;
+  };
+  const begin = () => {
+    if (isBegun) return;
+    const held = findHeld();
+    if (!held) {
+      setTimeout(begin, 10);
+      return;
+    }
+    isBegun = true;
+    fetchScripts();
     held.addEventListener('error', giveUp);
     setTimeout(() => isAwake || giveUp(), LONGEST_SLEEP);
     // The same element, because a copy of its text would not be trusted: a script that has not run
@@ -82,6 +96,23 @@ export function startAfterPaint(): void {
       held.type = 'module';
       place.replaceWith(held);
     });
+  };
+  // A page with parts that sleep is there to be read: its scripts are fetched, and run when the reader
+  // begins to use it. They run at once when only they restore what the address names.
+  const start = () => {
+    if (isBegun) return;
+    if (!findHeld()) {
+      setTimeout(start, 10);
+      return;
+    }
+    const isToRead = document.querySelector(ASLEEP) && !location.hash && !location.search;
+    if (!isToRead || scrollY > 0) {
+      begin();
+      return;
+    }
+    fetchScripts();
+    for (const event of READING)
+      addEventListener(event, use, { once: true, passive: true, capture: true });
   };
 
   // Loaded is not yet painted. Broken pictures are skipped.
@@ -96,17 +127,17 @@ export function startAfterPaint(): void {
   });
 
   // When the page is already used or in the background, don't wait for a paint.
-  const use = () => {
+  function use() {
     window.isPageUsed = true;
     begin();
-  };
+  }
   for (const event of EAGER) addEventListener(event, use, { once: true, passive: true });
   if (document.hidden) {
     begin();
     return;
   }
-  setTimeout(begin, LONGEST_WAIT);
+  setTimeout(start, LONGEST_WAIT);
   firstPaint
     .then(() => Promise.all(pictures()))
-    .then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
+    .then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))));
 }

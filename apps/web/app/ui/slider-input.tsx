@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useIsAsleep } from '~/lib/asleep';
 import { cx } from './class-names';
 import {
   POSITIONS,
@@ -33,11 +34,13 @@ export function SliderInput({
   className,
   ...rest
 }: SliderInputProps & ComponentProps<'input'>) {
+  const isAsleep = useIsAsleep();
   const bounds = { min, max, step };
   const native = scale
     ? { min: 0, max: POSITIONS, step: 'any', value: scale.toPosition(value) * POSITIONS }
     : { min, max, step, value };
   const toValue = (read: number) => (scale ? scale.toValue(read / POSITIONS) : read);
+  if (isAsleep) return null;
   return (
     <input
       type="range"

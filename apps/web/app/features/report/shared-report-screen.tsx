@@ -4,10 +4,10 @@ import { PdfButton } from './files/pdf-button';
 import { LaterReportPage } from './later-report-page';
 import type { SharedReport } from './load-shared-report';
 import { AskSender } from './share/ask-sender';
+import { CountOpening } from './share/count-opening';
 import { SharedFailure } from './share/shared-failure';
 import { SharedOpening } from './share/shared-opening';
 import { SharedPreview } from './share/shared-preview';
-import { useOpening } from './share/use-opening';
 import { useReaderScenarios } from './what-if/use-reader-scenarios';
 
 type SharedReportScreenProps = {
@@ -23,10 +23,10 @@ export function SharedReportScreen({ report, isBusy, token }: SharedReportScreen
 
 function Found({ report: packed, token }: { report: Packed<SharedReport>; token: string }) {
   const report = useUnpacked(packed);
-  useOpening(token);
   const scenarios = useReaderScenarios(token, report);
   return (
     <>
+      <CountOpening token={token} />
       <SharedPreview report={report} token={token} />
       <SharedOpening report={report} token={token} />
       <LaterReportPage

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { useIsAsleep } from '~/lib/asleep';
 import { useT } from '~/lib/i18n/use-t';
 import type { PlotArea } from './chart.types';
 import { type StepRow, StepTooltip } from './step-tooltip';
@@ -26,6 +27,7 @@ export function StepLayer({
   area: PlotArea;
 }) {
   const t = useT('ui');
+  const isAsleep = useIsAsleep();
   const input = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<number | null>(null);
   const step = index === null ? undefined : steps[index];
@@ -46,20 +48,22 @@ export function StepLayer({
       onPointerLeave={(event) => event.pointerType === 'mouse' && setIndex(null)}
       onClick={() => input.current?.focus({ preventScroll: true })}
     >
-      <input
-        ref={input}
-        type="range"
-        min={0}
-        max={last}
-        step={1}
-        value={index ?? 0}
-        aria-label={t('chart.step', { name: label })}
-        aria-valuetext={spoken(step ?? steps[0])}
-        onChange={(event) => setIndex(event.target.valueAsNumber)}
-        onFocus={() => setIndex((now) => now ?? 0)}
-        onBlur={() => setIndex(null)}
-        className="pointer-events-none absolute inset-0 size-full opacity-0"
-      />
+      {!isAsleep && (
+        <input
+          ref={input}
+          type="range"
+          min={0}
+          max={last}
+          step={1}
+          value={index ?? 0}
+          aria-label={t('chart.step', { name: label })}
+          aria-valuetext={spoken(step ?? steps[0])}
+          onChange={(event) => setIndex(event.target.valueAsNumber)}
+          onFocus={() => setIndex((now) => now ?? 0)}
+          onBlur={() => setIndex(null)}
+          className="pointer-events-none absolute inset-0 size-full opacity-0"
+        />
+      )}
       {step && <StepTooltip step={step} area={area} />}
     </div>
   );

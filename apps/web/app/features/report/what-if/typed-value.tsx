@@ -1,5 +1,6 @@
 import { assumptionText } from '@alpha/report-model/assumption-text';
 import { type KeyboardEvent, useState } from 'react';
+import { useIsAsleep } from '~/lib/asleep';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import type { Field } from './assumptions';
 import { typedValue } from './typed-assumption';
@@ -14,6 +15,7 @@ type TypedValueProps = {
 /** The slider's value as a text field; applied on blur or Enter. */
 export function TypedValue({ id, field, value, onChange }: TypedValueProps) {
   const locale = useLocale();
+  const isAsleep = useIsAsleep();
   const [draft, setDraft] = useState<string | null>(null);
   const text = assumptionText(field, value, locale);
   const take = () => {
@@ -25,6 +27,13 @@ export function TypedValue({ id, field, value, onChange }: TypedValueProps) {
     if (event.key === 'Enter') take();
     if (event.key === 'Escape') setDraft(null);
   };
+  const style = { width: `${Math.max(5, (draft ?? text).length + 1)}ch` };
+  if (isAsleep)
+    return (
+      <span id={id} style={style} className="typed-value inline-flex items-center justify-end">
+        {text}
+      </span>
+    );
   return (
     <input
       id={id}
@@ -36,7 +45,7 @@ export function TypedValue({ id, field, value, onChange }: TypedValueProps) {
       onFocus={(event) => event.target.select()}
       onBlur={take}
       onKeyDown={onKeyDown}
-      style={{ width: `${Math.max(5, (draft ?? text).length + 1)}ch` }}
+      style={style}
       className="typed-value"
     />
   );
