@@ -18,6 +18,7 @@ import { scriptsAfterPaint } from './lib/scripts-after-paint';
 import { isStaffPath, visitorManifest } from './lib/visitor-routes';
 
 // The HTTP server sets this key on each request; exporting it keeps one identity for both bundles.
+export { findLinkPage } from './lib/link-page';
 export { webRequest } from './lib/request-context';
 export { findSharedPage } from './lib/shared-page';
 

@@ -24,18 +24,17 @@ type Shared = Pick<ResultOf<typeof getSharedProperty>, 'sent_scenario' | 'reader
 export async function scenariosOfLink(
   ctx: Ctx,
   { id: shareId, propertyId }: Link,
-  report: PropertyReport,
-): Promise<Shared> {
+): Promise<(report: PropertyReport) => Promise<Shared>> {
   const [sent, own] = await Promise.all([
     findSentScenario(ctx.db, shareId),
     listScenariosOf(ctx.db, { origin: 'reader', shareId, propertyId }),
   ]);
   const { name, changes } = sent ?? {};
-  return {
+  return async (report) => ({
     sent_scenario:
       name && changes ? { name, changes, simulated: await simulatedUnder(report, changes) } : null,
     reader_scenarios: own.map(shapeScenario),
-  };
+  });
 }
 
 /** What staff see of their links; one query for all of them. */

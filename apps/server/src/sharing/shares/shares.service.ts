@@ -43,17 +43,21 @@ export async function getSharedProperty(
 ): Promise<ResultOf<typeof getSharedPropertyEndpoint>> {
   const link = await getOpenShare(ctx, token);
   const locale = toLocale(link.locale);
-  const given = await findAnswer(ctx.db, link.id);
-  const report = await getReport({ ...ctx, locale }, link.propertyId);
+  const [given, report, sender, scenariosUnder] = await Promise.all([
+    findAnswer(ctx.db, link.id),
+    getReport({ ...ctx, locale }, link.propertyId),
+    findSender(ctx, link.createdBy),
+    scenariosOfLink(ctx, link),
+  ]);
   return {
     ...report,
     locale,
     currency: link.currency,
-    sender: await findSender(ctx, link.createdBy),
+    sender,
     message: link.message,
     given_answer: shapeAnswer(given),
     reply_by: isUnaddressed(link) ? null : isNobodysAddress(link.email) ? 'contact' : 'email',
-    ...(await scenariosOfLink(ctx, link, report)),
+    ...(await scenariosUnder(report)),
   };
 }
 

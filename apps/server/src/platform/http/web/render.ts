@@ -4,16 +4,19 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isReachable } from '../../config.ts';
+import { acceptsGzip } from '../accepts-gzip.ts';
 import { AppError } from '../app-error.ts';
 import { sendBusyPage } from '../busy-page.ts';
 import type { AppDeps } from '../context.ts';
 import { limitedTo, PAGES_PER_MINUTE } from '../request-limits.ts';
 import { isPage, PAGES } from '../routes.ts';
 import { nonceOf } from '../security-headers.ts';
+import { type FinishedPage, finishPage, type RenderedPage } from './finish-page.ts';
+import { createLinkPages } from './link-pages.ts';
 import { watchPageData } from './page-data-version.ts';
-import { sendKeptPage } from './send-kept-page.ts';
-import { createSharedPages, type KeptPage, type RenderedPage } from './shared-pages.ts';
-import { webRequestFor } from './web-request.ts';
+import { sendKeptPage, sendLinkPage } from './send-kept-page.ts';
+import { createSharedPages, type KeptPage } from './shared-pages.ts';
+import { type OwnWebRequest, webRequestFor } from './web-request.ts';
 
 /** The Fetch standard forbids requests with these methods: creating one throws. */
 const UNSPEAKABLE = 'TRACE';
@@ -23,7 +26,10 @@ type WebEntry = {
   webRequest: never;
   /** Type `SharedPage` of apps/web. */
   findSharedPage: (url: URL, cookies: string | null) => SharedPage | null;
+  /** Type `LinkPage` of apps/web. */
+  findLinkPage: (url: URL, cookies: string | null) => LinkPage | null;
 };
+type LinkPage = { key: string; cookie: string; asks: string[] };
 type SharedPage = {
   key: string;
   target: string;
@@ -47,32 +53,38 @@ export async function registerPages(
   const isPublicDemo = config.isDemo && isReachable(config);
   const settings = { publicUrl, mapStyleUrl, operator, shareDays, isPublicDemo, isDevelopment };
   const pagesOfAll = createSharedPages(watchPageData(database.db));
+  const pagesOfLinks = createLinkPages();
 
   /** The page as this visitor gets it. */
-  async function renderFor(request: FastifyRequest, reply: FastifyReply): Promise<Response> {
+  async function renderFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    own: OwnWebRequest,
+  ): Promise<Response> {
     const { webRequest } = await entryOf(loadBuild);
     const context = new RouterContextProvider();
-    const own = { nonce: nonceOf(reply.raw), address: request.ip };
-    context.set(webRequest, webRequestFor(app, request, settings, own) as never);
+    context.set(webRequest, own as never);
     return handle(toWebRequest(request, reply, publicUrl), context as never);
   }
 
-  /** The page as all its readers get it: of the request only its id is used, for the log. */
-  async function renderForAll(request: FastifyRequest, page: SharedPage): Promise<RenderedPage> {
+  /** The whole page, to be kept. */
+  async function renderWhole(
+    ours: OwnWebRequest,
+    nonce: string,
+    { target, cookie }: Pick<SharedPage, 'target' | 'cookie'>,
+  ): Promise<RenderedPage & { asked: string[] }> {
     const { webRequest } = await entryOf(loadBuild);
     const context = new RouterContextProvider();
-    const asked: number[] = [];
-    const nonce = randomBytes(16).toString('base64url');
-    const ours = webRequestFor(app, request, settings, { nonce, address: OURSELVES });
+    const statuses = new Map<string, number>();
     const api: typeof ours.api = async (path) => {
       const answer = await ours.api(path);
-      asked.push(answer.status);
+      statuses.set(path, answer.status);
       return answer;
     };
     context.set(webRequest, { ...ours, api } as never);
-    const headers = { cookie: page.cookie, accept: 'text/html' };
+    const headers = { cookie, accept: 'text/html' };
     const response = await handle(
-      new Request(new URL(page.target, publicUrl), { headers }),
+      new Request(new URL(target, publicUrl), { headers }),
       context as never,
     );
     return {
@@ -80,9 +92,43 @@ export async function registerPages(
       html: await response.text(),
       nonce,
       headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
-      usesData: asked.length > 0,
-      isWhole: asked.every((status) => status === 200),
+      usesData: statuses.size > 0,
+      isWhole: [...statuses.values()].every((status) => status === 200),
+      asked: [...statuses.keys()],
     };
+  }
+
+  /** The page as all its readers get it: of the request only its id is used, for the log. */
+  async function renderForAll(request: FastifyRequest, page: SharedPage): Promise<RenderedPage> {
+    const nonce = randomBytes(16).toString('base64url');
+    const ours = webRequestFor(app, request, settings, { nonce, address: OURSELVES });
+    return renderWhole(ours, nonce, page);
+  }
+
+  /** A report behind a link; null when it is none, or not whole. */
+  async function pageOfLink(
+    request: FastifyRequest,
+    own: OwnWebRequest,
+  ): Promise<Omit<FinishedPage, 'html'> | null> {
+    const { nonce } = own;
+    if (isDevelopment || !nonce || request.method !== 'GET' || !acceptsGzip(request)) return null;
+    const { findLinkPage } = await entryOf(loadBuild);
+    const url = new URL(ownTarget(request.raw.url), publicUrl);
+    const link = findLinkPage(url, request.headers.cookie ?? null);
+    if (!link) return null;
+    const answers = await Promise.all(link.asks.map(own.api));
+    if (answers.some(({ status }) => status !== 200)) return null;
+    const data = answers.map(({ text }) => text).join();
+    const kept = pagesOfLinks.find(link.key, data);
+    if (kept) return kept;
+    const target = { target: url.pathname, cookie: link.cookie };
+    const page = await app.expensiveWork(request, () => renderWhole(own, nonce, target));
+    // Drawn from these data and nothing else: otherwise it could be out of date.
+    const isOfLink = page.asked.every((path) => link.asks.includes(path));
+    if (page.status !== 200 || !page.isWhole || !isOfLink) return null;
+    const finished = await finishPage(page);
+    pagesOfLinks.keep(link.key, data, finished);
+    return finished;
   }
 
   async function findForAll(request: FastifyRequest): Promise<SharedPage | null> {
@@ -122,8 +168,12 @@ export async function registerPages(
         const shared = await findForAll(request);
         const page = shared && (await pageForAll(request, shared));
         if (page) return sendKeptPage(request, reply, page, shared.setCookie);
+        const visitor = { nonce: nonceOf(reply.raw), address: request.ip };
+        const own = webRequestFor(app, request, settings, visitor);
+        const report = await pageOfLink(request, own);
+        if (report) return sendLinkPage(reply, report);
         return app.expensiveWork(request, async () =>
-          sendPage(reply, await renderFor(request, reply)),
+          sendPage(reply, await renderFor(request, reply, own)),
         );
       },
     });

@@ -23,6 +23,19 @@ export function sendKeptPage(
   return reply.header('content-encoding', 'gzip').send(gzipped);
 }
 
+/** A page behind a link, for a client that takes it compressed. */
+export function sendLinkPage(
+  reply: FastifyReply,
+  { gzipped, headers, scripts }: Pick<KeptPage, 'gzipped' | 'headers' | 'scripts'>,
+): FastifyReply {
+  for (const [name, value] of headers) reply.header(name, value);
+  allowScripts(reply, scripts);
+  return reply
+    .header('vary', 'cookie, accept-encoding')
+    .header('content-encoding', 'gzip')
+    .send(gzipped);
+}
+
 /** The browser's copy is this page. */
 const isStill = (etag: string, known = ''): boolean =>
   known.split(',').some((each) => each.trim() === etag);

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { answerSharedProperty, createShareLink, revokeShare } from '@alpha/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freshAddress } from '../../../../test/people.ts';
+import { callerWith, freshAddress, signedIn } from '../../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { buildApp } from '../../../app.ts';
-import { curators, searchState, users } from '../../db/schema/index.ts';
+import { curators, properties, searchState, users } from '../../db/schema/index.ts';
 import { registerBuiltWeb } from './built-web.ts';
 import { createSharedPages } from './shared-pages.ts';
 
@@ -182,6 +183,50 @@ describe('a page that is the same for all readers', () => {
     await db.execute('alter table gone rename to property_search');
     expect(broken.headers.etag).toBeUndefined();
     expect((await get('/')).headers.etag).toBeDefined();
+  });
+});
+
+describe('a report behind a link', () => {
+  const newLink = async () => {
+    const salesman = await signedIn(test, 'salesman@alpha.test');
+    const [home] = await test.database.db.select({ id: properties.id }).from(properties).limit(1);
+    const body = { property_id: home?.id, locale: 'es' };
+    const { id, url } = (await salesman(createShareLink, { body })).json();
+    return { id: Number(id), path: new URL(url).pathname, salesman };
+  };
+  const read = async (path: string, cookie = '') => {
+    const { statusCode, headers, rawPayload } = await get(path, {
+      'accept-encoding': 'gzip',
+      ...(cookie ? { cookie } : {}),
+    });
+    return { statusCode, headers, html: gunzipSync(rawPayload).toString() };
+  };
+
+  it('is drawn again when its data, its language or its currency are others (security 15)', async () => {
+    const { path } = await newLink();
+    const first = await read(path);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    // The same text: a page that is drawn again has other scripts, with another nonce.
+    expect((await read(path)).html).toBe(first.html);
+    expect(first.html).not.toMatch(/nonce="[^"]/);
+    expect((await read(path, 'locale=en')).html).toContain('<html lang="en"');
+    expect((await read(path, 'locale=en"><script>')).html).toBe(first.html);
+    const token = path.split('/').at(-1) as string;
+    const body = { answer: 'like' };
+    await callerWith(test)(answerSharedProperty, { params: { token }, body });
+    expect((await read(path)).html).not.toBe(first.html);
+  });
+
+  it('is not shown from memory once it is revoked', async () => {
+    const { id, path, salesman } = await newLink();
+    await read(path);
+    expect((await read(path)).statusCode).toBe(200);
+    await salesman(revokeShare, { params: { id } });
+    expect((await read(path)).statusCode).toBe(404);
   });
 });
 

@@ -1,28 +1,9 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { createByteCache } from '../../lib/byte-cache.ts';
+import { type FinishedPage, finishPage, type RenderedPage } from './finish-page.ts';
 
-/** What a render for all readers of a page gives. */
-export type RenderedPage = {
-  status: number;
-  html: string;
-  /** Only our own scripts have it: nobody can guess it, and no response shows it. */
-  nonce: string;
-  headers: [string, string][];
-  /** It has asked our API: it changes with the data. */
-  usesData: boolean;
-  /** All it asked for was answered. */
-  isWhole: boolean;
-};
-
-export type KeptPage = {
-  html: Buffer;
-  gzipped: Buffer;
-  headers: [string, string][];
+export type KeptPage = FinishedPage & {
   etag: string;
-  /** Sources of the policy for its inline scripts, instead of a nonce. */
-  scripts: string[];
   version: string | null;
   madeAt: number;
 };
@@ -32,13 +13,8 @@ const MOST_BYTES = 24 * 1024 * 1024;
 /** A page with data shows random listings: others after this time. */
 const LONGEST_MS = 60_000;
 
-const gzipped = promisify(gzip);
-
 /**
  * Pages that are the same for all readers of a language, rendered once and kept until their data change.
- * A page's inline scripts are allowed by their hashes: with a nonce, which differs in each response, a
- * browser's copy could not be confirmed with a 304. They are recognized by the nonce of the render, so a
- * script that somebody smuggled into a page's data is not allowed by accident.
  */
 export function createSharedPages(dataVersion: () => Promise<string | null>) {
   const kept = createByteCache<KeptPage>({
@@ -68,14 +44,11 @@ export function createSharedPages(dataVersion: () => Promise<string | null>) {
     // A page without data does not wait for a database that is away.
     const version = page.usesData ? await asked : null;
     if (page.usesData && version === null) return page;
-    const html = Buffer.from(page.html.replaceAll(page.nonce, ''));
+    const finished = await finishPage(page);
     const made: KeptPage = {
-      html,
-      gzipped: await gzipped(html),
-      headers: page.headers,
+      ...finished,
       // Weak: compressed or not, it is the same page.
-      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-      scripts: ownScripts(page),
+      etag: `W/"${createHash('sha256').update(finished.html).digest('base64url').slice(0, 27)}"`,
       version,
       madeAt: Date.now(),
     };
@@ -96,16 +69,4 @@ export function createSharedPages(dataVersion: () => Promise<string | null>) {
       return work;
     },
   };
-}
-
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-
-/** The hashes of our inline scripts, as they are sent, in the form of the policy. */
-function ownScripts({ html, nonce }: RenderedPage): string[] {
-  const hashes = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) =>
-    text === '' || !attributes.includes(` nonce="${nonce}"`)
-      ? []
-      : [`'sha256-${createHash('sha256').update(text.replaceAll(nonce, '')).digest('base64')}'`],
-  );
-  return [...new Set(hashes)];
 }

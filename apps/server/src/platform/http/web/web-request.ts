@@ -7,25 +7,34 @@ export type WebSettings = Pick<
   'publicUrl' | 'mapStyleUrl' | 'operator' | 'shareDays' | 'isPublicDemo' | 'isDevelopment'
 >;
 
+type Answer = Awaited<ReturnType<WebRequest['api']>> & { text: string };
+export type OwnWebRequest = Omit<WebRequest, 'api'> & { api: (path: string) => Promise<Answer> };
+
 /** Loaders call our API in-process, from the address of the visitor they render for. */
 export function webRequestFor(
   app: FastifyInstance,
   request: FastifyRequest,
   settings: WebSettings,
   { nonce, address }: { nonce: string | undefined; address: string },
-): WebRequest {
+): OwnWebRequest {
   // Loaders of one page run in parallel; identical requests share one response.
-  const asked = new Map<string, ReturnType<WebRequest['api']>>();
-  const ask: WebRequest['api'] = async (path) => {
+  const asked = new Map<string, Promise<Answer>>();
+  const ask = async (path: string): Promise<Answer> => {
     const answer = await app.inject({
       url: path,
       remoteAddress: address,
       headers: { 'accept-language': request.headers['accept-language'] ?? 'en' },
     });
     const { 'retry-after': retryAfter } = answer.headers;
+    let parsed: unknown;
     return {
       status: answer.statusCode,
-      json: answer.json(),
+      text: answer.payload,
+      // Read on demand: a page that is kept needs none of it.
+      get json() {
+        parsed ??= answer.json();
+        return parsed;
+      },
       retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
     };
   };
