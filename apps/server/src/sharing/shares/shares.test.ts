@@ -51,6 +51,7 @@ describe('a shared report', () => {
       sender,
       message,
       given_answer,
+      reply_by,
       sent_scenario,
       reader_scenarios,
       performance_vs_median,
@@ -58,6 +59,7 @@ describe('a shared report', () => {
     } = answer.json();
     expect([sender.name, message]).toEqual(['Sofía Lareda', body.message]);
     expect(given_answer).toEqual({ answer: null, reason: '' });
+    expect(reply_by).toBe('email');
     expect([sent_scenario, reader_scenarios]).toEqual([null, []]);
     const { performance_vs_median: ownRows, ...ownReport } = own.json();
     expect([locale, currency]).toEqual(['es', null]);
