@@ -21,7 +21,7 @@ test('a colleague’s change to a draft is reported, and nothing unseen is sent 
   const draft = await openDraft(page);
   const message = page.getByLabel(/Opening message/);
   await api(page, 'PUT', draft, { message: 'From a colleague' });
-  await page.getByRole('button', { name: 'Send as one link' }).click();
+  await page.getByRole('button', { name: 'Send by email' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Someone else changed this shortlist');
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -40,9 +40,9 @@ test('a colleague’s change to a draft is reported, and nothing unseen is sent 
   await expect(notice).toContainText('Someone else sent this shortlist in the meantime');
   await expect(message).toHaveValue('My own last words');
   await expect(message).not.toBeEditable();
-  await expect(
-    page.getByRole('button', { name: /Discard this draft|Send as one link/ }),
-  ).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Discard this draft|Send by email/ })).toHaveCount(
+    0,
+  );
   await expect(notice.getByRole('button', { name: 'Copy my text' })).toBeVisible();
   await expectNoViolations(page);
   expect(attempts).toBe(1);

@@ -49,7 +49,7 @@ test('listings are proposed, curated and sent; the investor answers on a phone i
     'El jardín vale la visita.',
   );
   await expect(page.getByText('No email server is set up')).toBeVisible();
-  await page.getByRole('button', { name: 'Send as one link' }).click();
+  await page.getByRole('button', { name: 'Send by email' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
   await expect(page.getByText(/Not opened yet|Saved as a file/).first()).toBeVisible();

@@ -456,6 +456,7 @@ export {
 } from './search-parameters.ts';
 export type { SessionUser, SignedInUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
+export { SHARE_CHANNELS } from './share-channels.ts';
 export { createShareLink, markLinkShared } from './share-link.ts';
 export type { LeadShare, Share } from './shares.ts';
 export {
@@ -466,7 +467,6 @@ export {
   MOST_RECIPIENTS,
   openSharedProperty,
   revokeShare,
-  SHARE_CHANNELS,
   sendProperty,
 } from './shares.ts';
 export type {

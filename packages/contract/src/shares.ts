@@ -9,6 +9,7 @@ import { sender } from './profiles.ts';
 import { propertyReport } from './reports.ts';
 import { simulatedFigures } from './scenario-figures.ts';
 import { namedScenario, scenario, scenarioChanges } from './scenarios.ts';
+import { SHARE_CHANNELS } from './share-channels.ts';
 import { oneLine, text } from './text.ts';
 
 /** Fields of the share dialog. */
@@ -92,8 +93,6 @@ export const openSharedProperty = endpoint({
   params: tokenParams,
   response: success,
 });
-
-export const SHARE_CHANNELS = ['mail', 'link', 'whatsapp'] as const;
 
 const shareScenario = z.object({
   id: z.number().int(),

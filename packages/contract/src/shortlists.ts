@@ -9,6 +9,7 @@ import { idParams, rowId, success, tokenParams, wholeNumber } from './paging.ts'
 import { sender } from './profiles.ts';
 import { listing } from './properties.ts';
 import { LISTING_STATUSES } from './property-types.ts';
+import { SHARE_CHANNELS } from './share-channels.ts';
 import { SHORTLIST_CAUTIONS, SHORTLIST_MEASURES, SHORTLIST_REASONS } from './shortlist-score.ts';
 import { text } from './text.ts';
 
@@ -62,6 +63,8 @@ export const shortlist = z.object({
   first_opened_at: z.string().nullable(),
   last_opened_at: z.string().nullable(),
   open_count: z.number().int(),
+  /** `link`: made, and as far as we know not passed on yet. */
+  channel: z.enum(SHARE_CHANNELS),
   /** Delivery state of the email; also `null` before it is sent. */
   delivery: mailDelivery,
   homes: z.array(shortlistHome),
@@ -143,12 +146,18 @@ export const sendShortlist = endpoint({
   method: 'POST',
   path: '/api/shortlists/:id/send',
   access: 'lead:edit:own',
-  summary: 'Emails the lead one link to the shortlist. Calling it again sends nothing.',
+  summary:
+    'Makes one link to the shortlist and emails it to the lead, or returns it to be passed on by hand; making it is no contact yet. Calling it again makes nothing; with `whatsapp` it records that the link was passed on, once.',
   perMinute: 30,
   params: idParams,
   /** `updated_at` as read by the client; refused if the list has changed since. */
-  body: z.strictObject({ seen_at: z.iso.datetime(), currency: homeCurrency.nullish() }),
-  response: shortlist,
+  body: z.strictObject({
+    seen_at: z.iso.datetime(),
+    currency: homeCurrency.nullish(),
+    by: z.enum(SHARE_CHANNELS).default('mail'),
+  }),
+  /** `url`: of a link that was just made to be passed on; it cannot be read again. */
+  response: shortlist.extend({ url: z.string().nullable() }),
 });
 
 export const revokeShortlist = endpoint({

@@ -43,9 +43,23 @@ export async function proposeShortlist(cache: QueryClient, leadId: number, copyO
 export const saveShortlist = async (cache: QueryClient, id: number, body: ShortlistUpdate) =>
   putShortlist(cache, await call(api.updateShortlist, { params: { id }, body }));
 
-/** `seen_at`: `updated_at` of the version on the screen; no other is sent. */
-export const sendShortlist = (id: number, seen_at: string, currency: api.HomeCurrency | null) =>
-  call(api.sendShortlist, { params: { id }, body: { seen_at, currency } });
+type Sending = {
+  id: number;
+  /** `updated_at` of the version on the screen; no other is sent. */
+  seen_at: string;
+  currency: api.HomeCurrency | null;
+  by: 'mail' | 'link' | 'whatsapp';
+};
+
+export const sendShortlist = ({ id, ...body }: Sending) =>
+  call(api.sendShortlist, { params: { id }, body });
+
+/** The link was passed on by WhatsApp: a contact with the lead. */
+export async function markShortlistShared(cache: QueryClient, list: api.Shortlist): Promise<void> {
+  const { id, updated_at: seen_at, currency } = list;
+  await sendShortlist({ id, seen_at, currency, by: 'whatsapp' });
+  await shortlistsChanged(cache, list.lead_id);
+}
 
 /** The lead's timeline has a new entry. */
 export function putSentShortlist(cache: QueryClient, list: api.Shortlist): void {

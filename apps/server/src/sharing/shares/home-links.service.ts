@@ -37,6 +37,7 @@ type Granting = Omit<HomeLinks, 'propertyIds'> & {
   locale: Locale;
   currency: HomeCurrency | null;
   email: string;
+  channel: 'mail' | 'link';
   mailId: number | null;
 };
 

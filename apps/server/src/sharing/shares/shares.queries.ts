@@ -124,6 +124,11 @@ export async function markShared(db: Db, { id, createdBy, channel }: SharedLink)
   return again && { ...again, isFirst: false };
 }
 
+/** The links to the properties of a list are passed on with it. */
+export async function markSharesOf(db: Db, shortlistId: number, channel: 'whatsapp') {
+  await db.update(shareLinks).set({ channel }).where(eq(shareLinks.shortlistId, shortlistId));
+}
+
 /** Stops an email that is still queued or may be retried. */
 export async function holdShareEmail(db: Db, id: number, now: Date): Promise<void> {
   const mail = db.select({ id: shareLinks.mailId }).from(shareLinks).where(eq(shareLinks.id, id));

@@ -2,6 +2,7 @@ import {
   type ExchangeRate,
   type InputOf,
   isEmailAddress,
+  type ResultOf,
   type revokeShortlist as revokeShortlistEndpoint,
   type Shortlist,
   type sendShortlist as sendShortlistEndpoint,
@@ -17,6 +18,7 @@ import { grantHomes, lockSenderOf, withdrawHomes } from '../shares/home-links.se
 import { personFor } from '../shares/sender-in-mail.ts';
 import { linkExpiry } from '../shares/share-limits.ts';
 import { pictureFor } from '../shares/share-picture.ts';
+import { markSharesOf } from '../shares/shares.queries.ts';
 import { firstNameOf } from './first-name.ts';
 import { getShortlist, getShortlistRow } from './shortlist-access.service.ts';
 import { contentOf, titleOf } from './shortlist-email.ts';
@@ -30,37 +32,48 @@ import {
 
 export async function sendShortlist(
   ctx: Ctx,
-  { params: { id }, body: { seen_at, currency } }: InputOf<typeof sendShortlistEndpoint>,
-): Promise<Shortlist> {
+  { params: { id }, body: { seen_at, currency, by } }: InputOf<typeof sendShortlistEndpoint>,
+): Promise<ResultOf<typeof sendShortlistEndpoint>> {
   const draft = await getShortlist(ctx, id);
   // Outside the transaction: encoding is slow, and the transaction locks the sender's row.
   const image = draft.homes.find(({ listing }) => listing)?.listing?.images[0]?.image_url;
   const picture = await pictureFor(ctx.deps, image);
   const person = await personFor(ctx, draft.locale, { kind: 'list' });
   const exchange = await findExchangeRate(ctx, currency);
-  await inTransaction(ctx, async (ctx) => {
+  const url = await inTransaction(ctx, async (ctx) => {
     await lockShortlist(ctx.db, id);
     const shortlist = await getShortlist(ctx, id);
-    if (shortlist.sent_at !== null) return;
+    if (shortlist.sent_at !== null) {
+      if (by === 'whatsapp') await markPassedOn(ctx, shortlist);
+      return null;
+    }
     if (Date.parse(shortlist.updated_at) !== Date.parse(seen_at))
       throw new AppError('shortlist.changed');
-    await send(ctx, shortlist, { picture, person, exchange });
+    const made = await send(ctx, shortlist, { picture, person, exchange, isMailed: by === 'mail' });
+    return by === 'mail' ? null : made;
   });
-  return getShortlist(ctx, id);
+  return { ...(await getShortlist(ctx, id)), url };
 }
 
 type Shown = {
   picture: string | null;
   person: MailPerson | null;
   exchange: ExchangeRate | undefined;
+  /** Otherwise the sender passes the link on. */
+  isMailed: boolean;
 };
 
-async function send(ctx: Ctx, shortlist: Shortlist, shown: Shown): Promise<void> {
+async function send(
+  ctx: Ctx,
+  shortlist: Shortlist,
+  { isMailed, ...shown }: Shown,
+): Promise<string> {
   const { id, lead_id: leadId, locale, message } = shortlist;
   const homes = shortlist.homes.flatMap(({ listing }) => (listing ? [listing] : []));
   if (homes.length === 0) throw new AppError('shortlist.empty');
-  const { email, firstName } = await getLeadRow(ctx, leadId);
-  if (!isEmailAddress(email)) throw new AppError('lead.noAddress');
+  const { email: known, firstName } = await getLeadRow(ctx, leadId);
+  const email = isEmailAddress(known) ? known : '';
+  if (isMailed && !email) throw new AppError('lead.noAddress');
   const sender = await lockSenderOf(ctx, homes.length);
   const { token, tokenHash } = newToken();
   const now = new Date();
@@ -68,28 +81,48 @@ async function send(ctx: Ctx, shortlist: Shortlist, shown: Shown): Promise<void>
   const url = `${ctx.deps.config.publicUrl}/shortlist/${token}`;
   const name = firstNameOf(firstName);
   const input = { homes, locale, message, url, expiresAt, sender, name, ...shown };
-  const mailId = await queueMail(
-    { ...ctx, locale },
-    {
-      idempotencyKey: mailKeyOf(id),
-      recipient: email,
-      replyTo: sender.email,
-      subject: titleOf(input),
-      isSecret: true,
-      content: contentOf(input),
-    },
-  );
+  const mailId = isMailed
+    ? await queueMail(
+        { ...ctx, locale },
+        {
+          idempotencyKey: mailKeyOf(id),
+          recipient: email,
+          replyTo: sender.email,
+          subject: titleOf(input),
+          isSecret: true,
+          content: contentOf(input),
+        },
+      )
+    : null;
+  const channel = isMailed ? ('mail' as const) : ('link' as const);
   const granted = shortlist.homes.flatMap(({ listing, property_id: propertyId, sentence }) =>
     listing ? [{ propertyId, message: sentence }] : [],
   );
   const currency = shown.exchange?.currency ?? null;
-  const link = { token, leadId, locale, currency, email, mailId, expiresAt, shortlistId: id };
-  await grantHomes(ctx, { ...link, homes: granted });
+  const link = { token, leadId, locale, currency, email, channel, mailId, expiresAt };
+  await grantHomes(ctx, { ...link, shortlistId: id, homes: granted });
   // The sender is shown as the author.
   const createdBy = sender.id;
-  await updateShortlistRow(ctx.db, id, { tokenHash, currency, sentAt: now, expiresAt, createdBy });
-  await recordTouch(ctx, leadId, 'shortlist_sent', { shortlist_id: id, homes: homes.length });
-  await recordAudit(ctx, { action: 'share.sent', data: { shortlist_id: id, lead_id: leadId } });
+  const sent = { tokenHash, currency, channel, sentAt: now, expiresAt, createdBy };
+  await updateShortlistRow(ctx.db, id, sent);
+  // A link that was only made is no contact yet.
+  if (isMailed)
+    await recordTouch(ctx, leadId, 'shortlist_sent', { shortlist_id: id, homes: homes.length });
+  const action = isMailed ? ('share.sent' as const) : ('share.linked' as const);
+  await recordAudit(ctx, { action, data: { shortlist_id: id, lead_id: leadId } });
+  return url;
+}
+
+/** The first time, it is a contact with the lead. */
+async function markPassedOn(ctx: Ctx, { id, lead_id: leadId, channel, homes }: Shortlist) {
+  if (channel !== 'link') return;
+  await updateShortlistRow(ctx.db, id, { channel: 'whatsapp' });
+  await markSharesOf(ctx.db, id, 'whatsapp');
+  await recordTouch(ctx, leadId, 'shortlist_sent', {
+    shortlist_id: id,
+    homes: homes.length,
+    channel: 'whatsapp',
+  });
 }
 
 export async function revokeShortlist(

@@ -23,6 +23,7 @@ export function shapeShortlist(
     first_opened_at: list.firstOpenedAt?.toISOString() ?? null,
     last_opened_at: list.lastOpenedAt?.toISOString() ?? null,
     open_count: list.openCount,
+    channel: list.channel,
     delivery: deliveryOf(mail),
     homes,
   };

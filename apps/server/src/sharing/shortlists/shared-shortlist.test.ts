@@ -61,6 +61,32 @@ describe('a shortlist that was sent', () => {
     for (const { listing } of sent.homes) expect(text).toContain(listing?.address);
   });
 
+  it('as a link is emailed to nobody, is shown once, and is a contact when it is passed on', async () => {
+    await at.setLead({ email: '-' });
+    const draft = await at.propose();
+    const { params, body } = sendingOf(draft);
+    const sendBy = async (by: 'mail' | 'link' | 'whatsapp') =>
+      salesman(sendShortlist, { params, body: { ...body, by } });
+    const contacts = async () => (await timeline('shortlist_sent')).length;
+    const before = await contacts();
+    expect((await sendBy('mail')).json().code).toBe('lead.noAddress');
+    const made = (await sendBy('link')).json();
+    const token = String(made.url).split('/').at(-1) ?? '';
+    const shown = await open(token);
+    expect([shown.homes.length, shown.reply_by]).toEqual([draft.homes.length, 'contact']);
+    const mails = await at.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.idempotencyKey, `shortlist:${draft.id}`));
+    expect([mails, made.channel, await contacts()]).toEqual([[], 'link', before]);
+    // Its token is not kept, so it cannot be read again.
+    expect((await sendBy('link')).json().url).toBeNull();
+    for (let i = 0; i < 2; i += 1) expect((await sendBy('whatsapp')).statusCode).toBe(200);
+    expect(await contacts()).toBe(before + 1);
+    expect((await lists())[0]?.channel).toBe('whatsapp');
+    await at.setLead({ email: at.quiz.email });
+  });
+
   it('grants access to the reports of exactly its properties, each with its own token (security 15)', async () => {
     const { sent, token } = await at.send();
     const { homes } = await open(token);

@@ -9,6 +9,7 @@ const TONES: Record<ListState, BadgeTone> = {
   opened: 'gain',
   undelivered: 'loss',
   kept: 'accent',
+  link: 'neutral',
   expired: 'neutral',
   revoked: 'loss',
 };

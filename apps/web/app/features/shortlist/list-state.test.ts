@@ -24,6 +24,7 @@ describe('the state of a shortlist', () => {
     ['opened', { ...sent, open_count: 1 }],
     ['undelivered', { ...sent, delivery: 'failed' }],
     ['kept', { ...sent, delivery: 'kept' }],
+    ['link', { ...sent, channel: 'link' }],
     ['expired', { ...sent, expires_at: '2026-01-02' }],
     ['revoked', { ...sent, open_count: 2, revoked_at: '2026-01-02' }],
   ])('is %s', (state, changes) => {

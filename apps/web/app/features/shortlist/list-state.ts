@@ -7,6 +7,7 @@ export type ListState =
   | 'revoked'
   | 'expired'
   | 'opened'
+  | 'link'
   | 'waiting';
 
 export function stateOf(list: Shortlist, now = Date.now()): ListState {
@@ -14,6 +15,7 @@ export function stateOf(list: Shortlist, now = Date.now()): ListState {
   if (list.revoked_at) return 'revoked';
   if (list.expires_at && Date.parse(list.expires_at) <= now) return 'expired';
   if (list.open_count > 0) return 'opened';
+  if (list.channel === 'link') return 'link';
   if (list.delivery === 'kept') return 'kept';
   return list.delivery === 'failed' ? 'undelivered' : 'waiting';
 }

@@ -48,7 +48,7 @@ const COLUMNS: Record<string, string> = {
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
     property_search.* search_cities.* search_lexemes.* valuation_squares.*`,
   fixed: `sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
-    share_links.channel share_links.currency shortlists.currency
+    share_links.channel share_links.currency shortlists.currency shortlists.channel
     shortlist_items.reasons shortlist_items.cautions scenarios.changes scenarios.model_version`,
   hash: `password_resets.token_hash recovery_codes.code_hash sessions.token_hash
     known_devices.device_hash unlock_links.token_hash

@@ -1,4 +1,4 @@
-import { HOME_CURRENCIES } from '@alpha/contract';
+import { HOME_CURRENCIES, SHARE_CHANNELS } from '@alpha/contract';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, rate, updatedAt } from './columns.ts';
 import { leads } from './leads.ts';
@@ -19,6 +19,8 @@ export const shortlists = pgTable(
     /** What the sender chose for its amounts; null for dollars. */
     currency: text({ enum: HOME_CURRENCIES }),
     message: text().notNull().default(''),
+    /** How its link reaches the lead; one to pass on by hand has not, as far as we know. */
+    channel: text({ enum: SHARE_CHANNELS }).notNull().default('mail'),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,19 +1,16 @@
 import type { CallOf, createShareLink as endpoint, Lead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link2, MessageCircle } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { createShareLink, markLinkShared } from '~/data/shares';
 import { refusalOf } from '~/lib/api-refusal';
 import { sentCurrency } from '~/lib/currency/currency-choice';
 import { useT } from '~/lib/i18n/use-t';
-import { usePersonName } from '~/lib/use-person-name';
+import { PassOn } from '~/shares/pass-on';
 import { Button } from '~/ui/button';
-import { buttonClass } from '~/ui/button-look';
-import { CopyButton } from '~/ui/copy-button';
 import { Notice } from '~/ui/notice';
 import type { SendFormValues } from './send-form.values';
 import { sentScenario, useNamedScenario } from './use-named-scenario';
-import { hasChatNumber, whatsAppUrl } from './whatsapp-url';
 
 type Asked = Omit<CallOf<typeof endpoint>['body'], 'property_id'>;
 
@@ -23,7 +20,6 @@ type LinkSectionProps = { propertyId: number; address: string; lead: Lead | null
 export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
   const t = useT('share');
   const cache = useQueryClient();
-  const nameOf = usePersonName();
   const shown = useNamedScenario();
   const { watch } = useFormContext<SendFormValues>();
   const locale = watch('locale');
@@ -43,7 +39,6 @@ export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
   // A link is for one person, with one message, in one language and currency.
   const isFor = JSON.stringify(link.variables) === JSON.stringify(asked);
   const url = isFor ? link.data?.url : undefined;
-  const words = url && t('link.words', { locale, address, url });
   function markShared() {
     const id = link.data?.id;
     // The chat is open: whether it could be noted here must not hold anybody up.
@@ -53,27 +48,11 @@ export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
     <section aria-label={t('link.title')} className="grid gap-2 border-t border-line pt-4">
       <p className="text-14 font-medium">{t('link.title')}</p>
       {url ? (
-        <>
-          <p className="text-14 wrap-anywhere text-ink-2">{url}</p>
-          <div className="flex flex-wrap gap-2">
-            <CopyButton text={url} label={t('link.copy')} />
-            <a
-              href={whatsAppUrl(lead?.phone, message ? `${message}\n\n${words}` : (words ?? ''))}
-              target="_blank"
-              rel="noreferrer"
-              onClick={markShared}
-              className={buttonClass('secondary', 'sm')}
-            >
-              <MessageCircle aria-hidden="true" size={15} strokeWidth={1.75} />
-              {t('link.whatsapp')}
-            </a>
-          </div>
-          <p className="text-13 text-pretty text-ink-2">
-            {hasChatNumber(lead?.phone) && lead
-              ? t('link.opensChat', { name: nameOf(lead) })
-              : t('link.opensPicker')}
-          </p>
-        </>
+        <PassOn
+          {...{ url, message, lead }}
+          words={t('link.words', { locale, address, url })}
+          onShared={markShared}
+        />
       ) : (
         <>
           <p className="text-14 text-pretty text-ink-2">

@@ -1,4 +1,4 @@
-import { SHORTLIST_MAX, type Shortlist } from '@alpha/contract';
+import { type Lead, SHORTLIST_MAX, type Shortlist } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Shortlists, shortlistsChanged } from '~/data/shortlists';
@@ -18,13 +18,12 @@ import { useMovedRowFocus } from './use-moved-row-focus';
 type DraftEditorProps = {
   list: Shortlist;
   lists: Shortlists;
-  email: string;
-  country: string | null;
+  lead: Lead;
   /** The list with unsaved changes; while set, nothing may replace the screen. */
   onUnsaved: (list: Shortlist | null) => void;
 };
 
-export function DraftEditor({ list, lists, email, country, onUnsaved }: DraftEditorProps) {
+export function DraftEditor({ list, lists, lead, onUnsaved }: DraftEditorProps) {
   const t = useT('shortlist');
   const cache = useQueryClient();
   const { draft, state, error, seenAt, isDirty, saver } = useDraft(list);
@@ -32,7 +31,9 @@ export function DraftEditor({ list, lists, email, country, onUnsaved }: DraftEdi
   const { homes } = draft;
   const isReadOnly = isOver(state);
   const isLeft = useRef(false);
-  useUnsaved(state === 'saved' ? null : list, onUnsaved);
+  // A new link is shown once: nothing may replace the screen before its dialog is closed.
+  const [hasLink, setHasLink] = useState(false);
+  useUnsaved(state === 'saved' && !hasLink ? null : list, onUnsaved);
   const focus = useMovedRowFocus(homes.map(({ property_id }) => property_id).join());
   const [said, setSaid] = useState('');
 
@@ -105,9 +106,10 @@ export function DraftEditor({ list, lists, email, country, onUnsaved }: DraftEdi
         <ScoreHow preferences={lists.preferences} />
       </div>
       <MessageSection
-        {...{ list, draft, state, error, seenAt, saver, email, country }}
+        {...{ list, draft, state, error, seenAt, saver, lead }}
         isMailConfigured={lists.mail_is_configured}
         linkDays={lists.link_days}
+        onLink={setHasLink}
         onDiscarded={discarded}
         onLeave={() => void leave()}
       />

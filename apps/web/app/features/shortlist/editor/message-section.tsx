@@ -1,7 +1,7 @@
-import type { Shortlist } from '@alpha/contract';
+import type { Lead, Shortlist } from '@alpha/contract';
 import { EMAIL_ADDRESS } from '@alpha/contract/email-address';
 import { LOCALES } from '@alpha/i18n';
-import { Send } from 'lucide-react';
+import { Link2, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -18,11 +18,11 @@ import { SendDialog } from './send-dialog';
 type MessageSectionProps = Pick<DraftSnapshot, 'draft' | 'state' | 'error' | 'seenAt'> & {
   saver: ReturnType<typeof openDraftSaver>;
   list: Shortlist;
-  email: string;
-  /** Of the lead. */
-  country: string | null;
+  lead: Lead;
   isMailConfigured: boolean;
   linkDays: number;
+  /** A link to pass on is being shown, or no longer. */
+  onLink: (isShown: boolean) => void;
   onDiscarded: () => void;
   /** Closes the editor once the draft can no longer be edited. */
   onLeave: () => void;
@@ -32,14 +32,14 @@ const MAX_MESSAGE_LENGTH = 4_000;
 
 /** The email message above the listings, its language, and the send and discard actions. */
 export function MessageSection(props: MessageSectionProps) {
-  const { list, draft, state, error, seenAt, email, country, isMailConfigured, linkDays, saver } =
-    props;
+  const { list, draft, state, error, seenAt, lead, isMailConfigured, linkDays, saver } = props;
   const t = useT('shortlist');
   const titleId = useId();
-  const [openDialog, setOpenDialog] = useState<'send' | 'discard' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'mail' | 'link' | 'discard' | null>(null);
   const close = () => setOpenDialog(null);
   const isReadOnly = isOver(state);
-  const hasAddress = EMAIL_ADDRESS.test(email);
+  const isReady = state === 'saved' && draft.homes.some(({ listing }) => listing);
+  const hasAddress = EMAIL_ADDRESS.test(lead.email);
   return (
     <section
       aria-labelledby={titleId}
@@ -85,13 +85,15 @@ export function MessageSection(props: MessageSectionProps) {
           <div className="grid gap-2">
             <Button
               variant="accent"
-              disabled={
-                state !== 'saved' || !hasAddress || !draft.homes.some(({ listing }) => listing)
-              }
-              onClick={() => setOpenDialog('send')}
+              disabled={!isReady || !hasAddress}
+              onClick={() => setOpenDialog('mail')}
             >
               <Send aria-hidden="true" size={17} strokeWidth={1.5} />
               {t('email.send')}
+            </Button>
+            <Button variant="secondary" disabled={!isReady} onClick={() => setOpenDialog('link')}>
+              <Link2 aria-hidden="true" size={17} strokeWidth={1.5} />
+              {t('email.link')}
             </Button>
             <Button variant="quiet" size="sm" onClick={() => setOpenDialog('discard')}>
               {t('email.discard')}
@@ -99,10 +101,12 @@ export function MessageSection(props: MessageSectionProps) {
           </div>
         </>
       )}
-      {openDialog === 'send' && (
+      {(openDialog === 'mail' || openDialog === 'link') && (
         <SendDialog
-          {...{ list, seenAt, email, country, isMailConfigured, linkDays }}
+          by={openDialog}
+          {...{ list, seenAt, lead, isMailConfigured, linkDays }}
           count={draft.homes.length}
+          onLink={props.onLink}
           onClose={close}
           onStale={saver.refuse}
         />

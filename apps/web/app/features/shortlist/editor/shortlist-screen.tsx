@@ -1,4 +1,4 @@
-import type { Shortlist } from '@alpha/contract';
+import type { Lead, Shortlist } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -62,13 +62,7 @@ export function ShortlistScreen() {
           actions={<ProposeButton leadId={leadId} isFirst={lists.data.shortlists.length === 0} />}
         />
       </div>
-      <Lists
-        {...{ leadId, unsaved }}
-        email={lead.data.email}
-        country={lead.data.country}
-        lists={lists.data}
-        onUnsaved={setUnsaved}
-      />
+      <Lists {...{ leadId, unsaved }} lead={lead.data} lists={lists.data} onUnsaved={setUnsaved} />
     </div>
   );
 }
@@ -90,14 +84,13 @@ function ProposeButton({ leadId, isFirst }: { leadId: number; isFirst: boolean }
 
 type ListsProps = {
   leadId: number;
-  email: string;
-  country: string | null;
+  lead: Lead;
   lists: Shortlists;
   unsaved: Shortlist | null;
   onUnsaved: (list: Shortlist | null) => void;
 };
 
-function Lists({ leadId, email, country, lists, unsaved, onUnsaved }: ListsProps) {
+function Lists({ leadId, lead, lists, unsaved, onUnsaved }: ListsProps) {
   const t = useT('shortlist');
   const { params } = useUrlState();
   const { shortlists } = lists;
@@ -109,7 +102,7 @@ function Lists({ leadId, email, country, lists, unsaved, onUnsaved }: ListsProps
       {list.sent_at ? (
         <SentList list={list} preferences={lists.preferences} />
       ) : (
-        <DraftEditor key={list.id} {...{ list, lists, email, country, onUnsaved }} />
+        <DraftEditor key={list.id} {...{ list, lists, lead, onUnsaved }} />
       )}
     </>
   );

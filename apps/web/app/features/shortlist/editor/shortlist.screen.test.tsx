@@ -54,7 +54,7 @@ const DRAFT: Shortlist = {
   },
   ...{ created_at: '2026-03-01T10:00:00.000Z', updated_at: '2026-03-01T10:00:00.000Z' },
   ...{ sent_at: null, expires_at: null, revoked_at: null, first_opened_at: null },
-  ...{ last_opened_at: null, delivery: null },
+  ...{ last_opened_at: null, channel: 'mail', delivery: null },
   homes: [1, 2, 3, 4, 5].map((id, i) => homeLike(id, i + 1)),
 };
 
@@ -63,6 +63,8 @@ const PREFERENCES: ResultOf<typeof listShortlists>['preferences'] = {
   is_weighed_by_answers: true,
   weights: matchWeights({ risk: 2, goal: 1, property_type: 1 }, 'moderate'),
 };
+
+const LINK = 'https://alpha.test/shortlist/abc';
 
 /** A lead with a budget; `proposed`: its draft exists. */
 function shortlistServer(proposed: boolean): Answer[] {
@@ -92,12 +94,13 @@ function shortlistServer(proposed: boolean): Answer[] {
       lists = [];
       return SUCCESS;
     }),
-    answer(sendShortlist, () =>
-      put({
+    answer(sendShortlist, ({ body: { by = 'mail' } }) => ({
+      ...put({
         ...{ sent_at: '2026-03-01T10:06:00.000Z', expires_at: '2036-03-01T10:06:00.000Z' },
-        delivery: 'kept',
+        ...(by === 'mail' ? { delivery: 'kept' } : { channel: by }),
       }),
-    ),
+      url: by === 'link' ? LINK : null,
+    })),
     answer(listProperties, {
       ...{ data: [listingLike(5)], total: 1, page: 1, per_page: 20, last_page: 1 },
     }),
@@ -144,6 +147,30 @@ test('properties are ordered with the keyboard, removed, added, noted, kept and 
   await expect.element(page.getByText(t('state.kept')).first()).toBeVisible();
   await expect.element(page.getByText(t('send.kept'))).toBeVisible();
   expect(callsTo(sendShortlist)[0]?.body.seen_at).toBe('2026-03-01T10:05:00.000Z');
+});
+
+test('a shortlist is passed on as a link, which is shown once and goes to the lead’s chat', async () => {
+  const answers = shortlistServer(true);
+  await openScreen('/app/leads/1/shortlist?list=2', { as: 'salesman', answers });
+  await press(t('email.link'));
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: t('link.confirm') }).click();
+  const made = page.getByRole('dialog', { name: t('link.made') });
+  await expect.element(made.getByText(LINK)).toBeVisible();
+  await expectNoViolationsInBothThemes();
+  const chat = made.getByRole('link', { name: 'WhatsApp' });
+  expect(decodeURIComponent(chat.element().getAttribute('href') ?? '')).toMatch(
+    /^https:\/\/wa\.me\/\d*\?text=.*I chose these 5 properties for you: .*\/shortlist\/abc$/s,
+  );
+  chat.element().addEventListener('click', (event) => event.preventDefault());
+  await chat.click();
+  await expect
+    .poll(() => callsTo(sendShortlist).map(({ body }) => body.by))
+    .toEqual(['link', 'whatsapp']);
+  // Still there to be copied, although the list is sent by now.
+  await expect.element(made.getByText(LINK)).toBeVisible();
+  await made.getByRole('button', { name: t('link.done') }).click();
+  await expect.element(page.getByRole('heading', { name: t('facts.title') })).toBeVisible();
 });
 
 test('the editor works in Spanish on a phone', async () => {

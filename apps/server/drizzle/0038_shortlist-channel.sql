@@ -1,0 +1,1 @@
+ALTER TABLE "shortlists" ADD COLUMN "channel" text DEFAULT 'mail' NOT NULL;
