@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { HORIZON_YEARS } from '../assumptions.ts';
 import { exp } from '../exact-math/exp.ts';
 import { project } from '../project.ts';
+import { yearsHeld } from '../purchase.ts';
 import { buildExchangeShocks } from '../sampling/exchange-shocks.ts';
 import { FROZEN_SEED } from '../sampling/shocks.ts';
 import { CONDO, EXAMPLE_A, EXAMPLE_C } from '../test-support/examples.ts';
@@ -9,7 +9,13 @@ import { sortedQuantile } from '../test-support/year-loop-oracle.ts';
 import { homeCurrencyResult } from './home-currency-result.ts';
 import { simulate } from './simulate.ts';
 
-const HOMES = [EXAMPLE_A, EXAMPLE_C, CONDO];
+const HOMES = [
+  EXAMPLE_A,
+  EXAMPLE_C,
+  CONDO,
+  { ...EXAMPLE_A, holdYears: 5, offeredPrice: 400_000 },
+  { ...EXAMPLE_C, holdYears: 1, downpaymentPercentage: 1 },
+];
 const MARKETS = [{}, { volatility: 0.11 }, { assessmentChance: 0.25, assessmentShare: 0.07 }];
 /** Nothing varies but the exchange rate. */
 const AS_PLANNED = {
@@ -43,7 +49,7 @@ describe('the result in another currency', () => {
     (home) => {
       const found = homeCurrencyResult(home, AS_PLANNED, 0.15);
       const { rows, netProfit } = project(home);
-      const flows = rows.slice(0, HORIZON_YEARS).map(({ yearlyCashflow }) => yearlyCashflow);
+      const flows = rows.slice(0, yearsHeld(home)).map(({ yearlyCashflow }) => yearlyCashflow);
       const cash = flows.reduce((sum, flow) => sum + flow, 0);
       // Net profit is the sale and all cash flows less what was put in, which counts at today's rate.
       const cashIn = project(home).cashInvested;

@@ -1,7 +1,7 @@
-import { HORIZON_YEARS } from '../assumptions.ts';
 import { expm1 } from '../exact-math/exp.ts';
 import { assertInside, type Bound, bound, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
+import { fillSaleValue } from '../market/noise.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
 import { buildExchangeShocks } from '../sampling/exchange-shocks.ts';
 import { FROZEN_SEED } from '../sampling/shocks.ts';
@@ -13,7 +13,7 @@ import { ROI_QUANTILES } from './roi-statistics.ts';
 import { sharedAnalyzer } from './simulate.ts';
 
 /**
- * Net profit after ten years for an owner who counts in another currency, in dollars at the rate of
+ * Net profit at the sale for an owner who counts in another currency, in dollars at the rate of
  * the purchase: times that rate it is in the currency itself.
  */
 export type HomeCurrencyResult = {
@@ -34,7 +34,7 @@ export const EXCHANGE_VOLATILITY_BOUNDS: Readonly<Record<'exchangeVolatility', B
 /**
  * The paths of `simulate`, each with a path of the exchange rate: a random walk of the log rate
  * without drift. Cash put in counts at today's rate, each cash flow at the rate of its year, the sale
- * less the loan at that of year 10. Formula page: docs/formulas/home-currency-result.md
+ * less the loan at that of the year of the sale. Formula page: docs/formulas/home-currency-result.md
  */
 export function homeCurrencyResult(
   inputs: ProjectInputs,
@@ -48,6 +48,7 @@ export function homeCurrencyResult(
   const { work, points, noise } = kernel;
   const plan = kernel.setMarket(inputs, resolved);
   const { coefficients, financing } = pathCoefficients(inputs);
+  const { years } = coefficients;
   const dollars = financing.downpayment / 100;
 
   kernel.fillRoiByYears(coefficients, plan);
@@ -56,13 +57,15 @@ export function homeCurrencyResult(
   // Only the change by the exchange rate is added: without one, every byte stays as it was.
   const roi = work.slice();
   const rate = new Float64Array(points);
-  for (let year = 0; year < HORIZON_YEARS; year += 1) {
+  const sold = new Float64Array(points);
+  fillSaleValue(sold, noise, years);
+  for (let year = 0; year < years; year += 1) {
     fillCashflow(kernel, coefficients, plan, year);
     chargeYear(kernel, inputs, resolved, year);
-    if (year === HORIZON_YEARS - 1) {
-      const owed = financing.balanceAfterYear(HORIZON_YEARS) / dollars;
+    if (year === years - 1) {
+      const owed = financing.balanceAfterYear(years) / dollars;
       for (let i = 0; i < points; i += 1)
-        work[i] = (work[i] as number) + coefficients.value * (noise.value[i] as number) - owed;
+        work[i] = (work[i] as number) + coefficients.value * (sold[i] as number) - owed;
     }
     const shock = exchangeShocks(kernel)[year] as Float64Array;
     for (let i = 0; i < points; i += 1) {
