@@ -6,6 +6,9 @@ export const MAX_KEPT_SCENARIOS = 30;
 export const MAX_READER_SCENARIOS = 10;
 export const MAX_TRIED_SCENARIOS = 20;
 
+/** Lenders ask foreign buyers for at least a quarter of the price. */
+export const LEAST_DOWNPAYMENT = 0.25;
+
 /** A charge of a condominium association, percent of the price, and its percent chance in ten years. */
 export const ASSESSMENT_AMOUNTS = ['2', '5', '10'] as const;
 export const ASSESSMENT_CHANCES = ['10', '25', '50', '100'] as const;

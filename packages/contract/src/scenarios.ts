@@ -5,6 +5,7 @@ import { idParams, rowId, success, tokenParams } from './paging.ts';
 import {
   ASSESSMENT_AMOUNTS,
   ASSESSMENT_CHANCES,
+  LEAST_DOWNPAYMENT,
   MAX_SCENARIO_NAME_LENGTH,
   SCENARIO_PULLS,
 } from './scenario-terms.ts';
@@ -39,6 +40,16 @@ export const scenarioChanges = z.strictObject({
 });
 export type ScenarioChanges = z.infer<typeof scenarioChanges>;
 
+/**
+ * As it may be asked for. The page offers no smaller down payment, so one would be shown as another
+ * scenario than the one that was saved; scenarios that were saved before stay readable.
+ */
+const askedChanges = scenarioChanges.extend({
+  inputs: scenarioChanges.shape.inputs.extend({
+    downpaymentPercentage: z.number().min(LEAST_DOWNPAYMENT).max(1).optional(),
+  }),
+});
+
 export const isAnyChanged = ({ inputs, pull, assessment }: ScenarioChanges) =>
   Object.keys(inputs).length > 0 || pull !== undefined || assessment !== undefined;
 
@@ -50,7 +61,7 @@ const name = text(MAX_SCENARIO_NAME_LENGTH)
 
 export const namedScenario = z.strictObject({
   name,
-  changes: scenarioChanges.refine(isAnyChanged),
+  changes: askedChanges.refine(isAnyChanged),
 });
 export type NamedScenario = z.infer<typeof namedScenario>;
 
@@ -150,6 +161,6 @@ export const recordTriedScenario = endpoint({
     'Records assumptions that the reader of a shared report tried, once each and at most twenty per link.',
   perMinute: 30,
   params: tokenParams,
-  body: z.strictObject({ changes: scenarioChanges.refine(isAnyChanged) }),
+  body: z.strictObject({ changes: askedChanges.refine(isAnyChanged) }),
   response: success,
 });

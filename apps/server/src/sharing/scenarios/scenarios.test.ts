@@ -112,6 +112,7 @@ describe('a kept scenario', () => {
       { name: 'Facts stay', changes: { inputs: { listPrice: 1_000 } } },
       { name: 'Unknown', changes: { inputs: { __proto__x: 1 } } },
       { name: 'Too long', changes: { inputs: { holdYears: 11 } } },
+      { name: 'Less than lenders ask for', changes: { inputs: { downpaymentPercentage: 0.2 } } },
       { name: 'Not whole', changes: { inputs: { holdYears: 2.5 } } },
       { name: 'Text', changes: { inputs: { aprPercent: '7' } } },
       { name: 'Pull', changes: { inputs: {}, pull: 'stronger' } },
