@@ -10,7 +10,7 @@ const STEP = 100;
 
 type Facts = Pick<PropertyDetail, 'property_annual_amortizations' | 'cashflow_fan'>;
 
-/** Years 1 to 10; empty unless every year has a range. */
+/** Every year until the sale; empty unless every year has a range. */
 export function cashflowYears(facts: Facts): CashflowRange[] {
   const rows = facts.property_annual_amortizations
     .toSorted((a, b) => a.year - b.year)
@@ -30,6 +30,8 @@ export function cashflowSentence(
 ): string {
   const [first, last] = [years[0], years.at(-1)];
   if (!first || !last) return '';
+  if (first === last)
+    return charts('cashflow.once', { low: money(first.low), high: money(first.high) });
   return charts('cashflow.sentence', {
     first: first.year,
     firstLow: money(first.low),

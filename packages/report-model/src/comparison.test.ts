@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { comparedCities, leadOf, ownCityOf, standingOf, toneOf, verdictOf } from './comparison.ts';
 
 test('a higher return beats the city, a lower one is behind', () => {
@@ -94,4 +94,29 @@ test('a city of the same name elsewhere is shown with its state', () => {
   expect(ownCityOf({ city: 'Miami', state: 'FL' })).toBeNull();
   expect(ownCityOf({ city: 'Miami', state: 'OK' })).toBe('Miami, OK');
   expect(ownCityOf({ city: 'Orlando', state: 'FL' })).toBe('Orlando');
+});
+
+describe('after a sale before ten years', () => {
+  const months = { current: 60, miami: 120, hialeah: 120, city: null };
+
+  it('a cash flow that was never positive beats no city', () => {
+    expect(verdictOf('months_to_cashflow', months, null, 5)).toEqual({ kind: 'otherYears' });
+    expect(verdictOf('months_to_cashflow', { ...months, miami: 36 }, null, 5)).toEqual({
+      kind: 'otherYears',
+    });
+    const both = { ...months, miami: 36, hialeah: 24 };
+    expect(toneOf(verdictOf('months_to_cashflow', both, null, 5))).toBe('loss');
+  });
+
+  it('one that turns positive in time is compared as usual', () => {
+    const early = { ...months, current: 24 };
+    expect(toneOf(verdictOf('months_to_cashflow', early, null, 5))).toBe('gain');
+  });
+
+  it('a total of five years is not compared with one of ten, a yearly rate is', () => {
+    const values = { current: 5, miami: 4, hialeah: 4, city: null };
+    expect(verdictOf('roi_mean', values, null, 5)).toEqual({ kind: 'otherYears' });
+    expect(toneOf(verdictOf('roi_mean', values, null, 10))).toBe('gain');
+    expect(toneOf(verdictOf('annual_roi', values, null, 5))).toBe('gain');
+  });
 });

@@ -1,4 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
+import { HORIZON_YEARS } from '@alpha/engine';
 import { type COMPARISON_METRICS, METRIC_DIRECTIONS } from '@alpha/engine/city';
 
 export type ComparedMetric = (typeof COMPARISON_METRICS)[number];
@@ -10,6 +11,8 @@ export type Verdict =
   | { kind: 'both'; standing: Standing }
   | { kind: 'mixed'; miami: Standing; hialeah: Standing }
   | { kind: 'one'; city: string; standing: Standing }
+  /** The cities' figures are for ten years, this property's for fewer. */
+  | { kind: 'otherYears' }
   | { kind: 'unknown' };
 
 /** The two cities of the specification. */
@@ -43,8 +46,39 @@ export function leadOf(cities: readonly ComparedCity[]) {
 
 const LEADS = ['own', 'pair', 'three'] as const;
 
-/** `own`: the property's city, if it is not one of the two benchmarks. */
+/** Figures that add up over the years: one of five years can't be compared with one of ten. */
+const OF_TEN_YEARS: readonly string[] = [
+  'roi_mean',
+  'total_roi',
+  'appreciation_roi',
+  'rent_roi',
+  'pay_down',
+];
+export const isOfTenYears = (metric: string): boolean => OF_TEN_YEARS.includes(metric);
+
+/** Sold after fewer than ten years, and the rent did not cover the costs until then. */
+export const isNotWithin = (metric: string, value: number | null, years: number): boolean =>
+  metric === 'months_to_cashflow' && years < HORIZON_YEARS && value !== null && value >= 12 * years;
+
+/** `own`: the property's city, if it is not one of the two benchmarks. `years`: until the sale. */
 export function verdictOf(
+  metric: ComparedMetric,
+  values: Stats[ComparedMetric],
+  own: string | null,
+  years = HORIZON_YEARS,
+): Verdict {
+  if (years < HORIZON_YEARS && isOfTenYears(metric)) return { kind: 'otherYears' };
+  const verdict = comparedWith(metric, values, own);
+  // "Not within five years" may be behind a city, but not ahead of one.
+  return isNotWithin(metric, values.current, years) && !isBehind(verdict)
+    ? { kind: 'otherYears' }
+    : verdict;
+}
+
+const isBehind = (verdict: Verdict): boolean =>
+  (verdict.kind === 'both' || verdict.kind === 'one') && verdict.standing === 'behind';
+
+function comparedWith(
   metric: ComparedMetric,
   { current, city, miami: inMiami, hialeah: inHialeah }: Stats[ComparedMetric],
   own: string | null,
@@ -66,7 +100,7 @@ export function verdictOf(
 
 /** Gain if ahead of all compared cities, loss if behind all of them. */
 export function toneOf(verdict: Verdict): 'gain' | 'loss' | 'plain' {
-  if (verdict.kind === 'mixed' || verdict.kind === 'unknown') return 'plain';
+  if (verdict.kind !== 'both' && verdict.kind !== 'one') return 'plain';
   const tones = { ahead: 'gain', behind: 'loss', level: 'plain' } as const;
   return tones[verdict.standing];
 }

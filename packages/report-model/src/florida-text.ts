@@ -110,7 +110,8 @@ export function taxFacts(tax: FloridaTax, words: FloridaWords): FloridaFact[] {
     value: number,
   ) => ({
     key,
-    label: t(`tax.${key}`),
+    label:
+      key === 'total' || key === 'counted' ? t(`tax.${key}`, { years: tax.held }) : t(`tax.${key}`),
     value: usd(value, words),
   });
   const how = t('tax.how', {

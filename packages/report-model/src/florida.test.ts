@@ -7,7 +7,7 @@ import { toAmortizationRow, toPropertyEstimates } from './api-figures.ts';
 import { floridaOf } from './florida.ts';
 import { condoFacts, insuranceFacts } from './florida-building-text.ts';
 import { buyersText } from './florida-source-text.ts';
-import { closingFacts, taxText } from './florida-text.ts';
+import { closingFacts, taxFacts, taxText } from './florida-text.ts';
 
 type Facts = Partial<
   Pick<
@@ -57,6 +57,21 @@ describe('a home in Florida', () => {
       'buyerTotal',
       'deedStamps',
     ]);
+  });
+
+  it('pays stamps and premiums on the price offered, and tax until the sale of a scenario', () => {
+    const offered = floridaOf(reportOf({}, { offeredPrice: PRICE / 2, holdYears: 5 }));
+    const asked = floridaOf(reportOf({}, { listPrice: PRICE / 2 }));
+    expect(offered?.closing).toEqual(asked?.closing);
+    expect(offered?.tax?.years).toHaveLength(6);
+    expect(offered?.tax?.counted).toBeCloseTo(offered?.tax?.total ?? 0, 6);
+    const labels = (years: number) => {
+      const { tax } = floridaOf(reportOf({}, { holdYears: years })) ?? {};
+      return tax && taxFacts(tax, WORDS).map(({ label }) => label);
+    };
+    expect(labels(5)).toContain('Counted in this report, 5 years');
+    expect(labels(1)).toContain('Counted in this report, 1 year');
+    expect(labels(10)).toContain('Counted in this report, ten years');
   });
 
   it('in Miami-Dade pays the surtax for several residences, not for a unit', () => {

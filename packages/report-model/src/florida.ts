@@ -1,5 +1,5 @@
 import type { PropertyDetail, PropertyReport } from '@alpha/contract';
-import { DEFAULT_ASSUMPTIONS, HORIZON_YEARS, type ProjectInputs } from '@alpha/engine';
+import { DEFAULT_ASSUMPTIONS, type ProjectInputs, pricePaid } from '@alpha/engine';
 import {
   type CondoRules,
   condoRules,
@@ -10,6 +10,7 @@ import {
   type TaxReset,
   taxReset,
 } from '@alpha/engine/florida';
+import { yearsOf } from './outcome.ts';
 
 /** What Florida's laws mean for this property; a part without its facts is null. Money in USD. */
 export type FloridaReport = {
@@ -25,8 +26,10 @@ export type FloridaTax = TaxReset & {
   /** Tax a year ÷ assessed value. */
   rate: number;
   sellerTax: number | null;
-  /** What the report counts in ten years. */
+  /** What the report counts until the sale. */
   counted: number;
+  /** Until the sale. */
+  held: number;
 };
 
 /** From the report's own assumptions, so a reader's count too. Null outside Florida. */
@@ -48,11 +51,16 @@ export function floridaOf({ property }: PropertyReport): FloridaReport | null {
 export function floridaClosingOf(property: PropertyDetail): FloridaReport['closing'] {
   const estimates = property.property_estimates;
   if (!estimates || property.state !== 'FL') return null;
-  const { list_price: price, loan_amount: loan, closing_costs: counted } = estimates;
+  const { loan_amount: loan, closing_costs: counted } = estimates;
+  // Stamps and premiums follow what is paid, which an offer changes.
+  const price = pricePaidOf(property) ?? estimates.list_price;
   const isSingleFamily = property.type !== 'multi_family';
   const closing = floridaClosing({ price, loan, county: property.county, isSingleFamily });
   return { ...closing, price, loan, counted };
 }
+
+const pricePaidOf = ({ model }: PropertyDetail): number | null =>
+  model && pricePaid(model.inputs as ProjectInputs);
 
 /**
  * A stated bill is the seller's, under the seller's cap: the buyer's rate is then the published one, and
@@ -69,11 +77,12 @@ function taxOf(property: PropertyDetail): FloridaTax | null {
   const rate = isSellersRate
     ? Math.max(published, sellerTax / property.list_price)
     : inputs.propertyTaxRate;
+  const held = yearsOf(property);
   const counted = property.property_annual_amortizations
-    .slice(0, HORIZON_YEARS)
+    .slice(0, held)
     .reduce((sum, { taxes }) => sum + taxes, 0);
-  const reset = taxReset({ justValue: listPrice, sellerTax, taxRate: rate, growth });
-  return { ...reset, rate, sellerTax, counted };
+  const reset = taxReset({ justValue: listPrice, sellerTax, taxRate: rate, growth, years: held });
+  return { ...reset, rate, sellerTax, counted, held };
 }
 
 function insuranceOf(

@@ -80,6 +80,11 @@ describe('the axes of the radar', () => {
     });
   });
 
+  it('that are all behind the median have no strength', () => {
+    const { key } = radarSentence(radarAxes(radar([12, 29, 20, 8, 15, 11])));
+    expect(key).toBe('allBehind');
+  });
+
   it('at the median are neither strong nor weak if there are several', () => {
     expect(radarSentence(radarAxes(radar([50, 96, 90, 63, 50, 50])))).toEqual({
       key: 'nowhereBehind',

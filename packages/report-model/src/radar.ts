@@ -75,7 +75,7 @@ function extremes(values: readonly RadarValue[]): Extremes | null {
 }
 
 export type RadarSentence = Extremes & {
-  key: 'even' | 'single' | 'sentence' | 'nowhereBehind' | 'nowhereAhead';
+  key: 'even' | 'single' | 'sentence' | 'nowhereBehind' | 'nowhereAhead' | 'allBehind';
 };
 
 /** The title above the radar: message key and the axes it names. */
@@ -84,6 +84,9 @@ export function radarSentence(values: readonly RadarValue[]): RadarSentence {
   if (only && values.length === 1) return { key: 'single', strongest: [only.axis], weakest: [] };
   const found = extremes(values);
   if (!found) return { key: 'even', strongest: [], weakest: [] };
+  // The strongest of nothing but weak scores is no strength.
+  if (values.every(({ home, median }) => beatenPercent(home) < beatenPercent(median)))
+    return { ...found, key: 'allBehind' };
   if (found.weakest.length === 0) return { ...found, key: 'nowhereBehind' };
   return { ...found, key: found.strongest.length === 0 ? 'nowhereAhead' : 'sentence' };
 }

@@ -2,6 +2,7 @@ import type { PropertyReport, ScenarioChanges, ScenarioField } from '@alpha/cont
 import {
   ASSESSMENT_AMOUNTS,
   ASSESSMENT_CHANCES,
+  LEAST_DOWNPAYMENT,
   SCENARIO_PULLS,
   USUAL_ASSESSMENT_CHANCE,
 } from '@alpha/contract/scenario-terms';
@@ -11,9 +12,6 @@ import { SCENARIO_KEYS } from './scenario-url.ts';
 
 /** The reader's changes to the default assumptions. */
 export type Changes = { readonly [field in ScenarioField]?: number };
-
-/** Lenders ask foreign buyers for at least a quarter of the price. */
-export const LEAST_DOWNPAYMENT = 0.25;
 
 /** Stricter than the engine's own limits. */
 const LEAST: Partial<Record<ScenarioField, number>> = { downpaymentPercentage: LEAST_DOWNPAYMENT };

@@ -1,10 +1,12 @@
 import type { PropertyDetail, PropertyReport } from '@alpha/contract';
-import type {
-  CashflowYear,
-  ProjectInputs,
-  Projection,
-  Simulation,
-  ValueSpread,
+import {
+  type CashflowYear,
+  HORIZON_YEARS,
+  type ProjectInputs,
+  type Projection,
+  type Simulation,
+  type ValueSpread,
+  yearsHeld,
 } from '@alpha/engine';
 import {
   toAmortizationRow,
@@ -15,6 +17,7 @@ import {
   toValueDistribution,
   toValueFan,
 } from './api-figures.ts';
+import { isNotWithin, isOfTenYears } from './comparison.ts';
 
 /** The parts of a simulation that a report shows. */
 export type Simulated = Pick<Simulation, 'roi' | 'roiHistogram' | 'saleValues'> &
@@ -55,7 +58,10 @@ export function scenarioReport(
       model: property.model && { ...property.model, inputs, market },
     },
     comparison_stats: withCurrent(report.comparison_stats, closed, roiMean),
-    performance_vs_median: withOwnFigures(report.performance_vs_median, closed, roiMean),
+    performance_vs_median: withOwnFigures(report.performance_vs_median, closed, {
+      roiMean,
+      years: yearsHeld(inputs),
+    }),
   };
 }
 
@@ -66,9 +72,15 @@ function closedFigures(inputs: ProjectInputs, closed: Projection): Partial<Prope
     average_roi_per_year: closed.averageRoiPerYear,
     total_roi: closed.totalRoi,
     apr: inputs.aprPercent,
-    property_annual_amortizations: closed.rows.map(toAmortizationRow),
+    property_annual_amortizations: rowsUntilSale(inputs, closed).map(toAmortizationRow),
     property_estimates: toPropertyEstimates(inputs, closed),
   };
+}
+
+/** After an earlier sale there is nothing to show; without one, rows go on until the loan ends. */
+function rowsUntilSale(inputs: ProjectInputs, { rows }: Projection) {
+  const years = yearsHeld(inputs);
+  return years < HORIZON_YEARS ? rows.slice(0, years) : rows;
 }
 
 /** Not the investment: the simulated percentages that stay are of the earlier one. */
@@ -96,11 +108,14 @@ function withCurrent(
 
 type PerformanceRow = PropertyReport['performance_vs_median'][number];
 
-/** Peer ranks can't be computed here, so changed figures have none. */
+/**
+ * Peer ranks can't be computed here, so changed figures have none. The peers are held for ten years:
+ * what grows with the years is not compared with them after an earlier sale.
+ */
 function withOwnFigures(
   rows: readonly PerformanceRow[],
   closed: Projection,
-  roiMean: number | null,
+  { roiMean, years }: { roiMean: number | null; years: number },
 ): PerformanceRow[] {
   const figures: Record<string, number | null | undefined> = {
     ...comparedFigures(closed),
@@ -110,6 +125,8 @@ function withOwnFigures(
     const property = row.metric in figures ? (figures[row.metric] ?? null) : row.property;
     // No debt service coverage without a loan.
     if (property === null) return [];
+    if (years < HORIZON_YEARS && isOfTenYears(row.metric)) return [];
+    if (isNotWithin(row.metric, property, years)) return [];
     return isSame(property, row.property) ? [row] : [moved(row, property)];
   });
 }

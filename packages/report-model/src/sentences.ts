@@ -12,6 +12,8 @@ export function verdictText(verdict: Verdict, report: Translate<'report'>): stri
       return report('compare.mixed', { miami: verdict.miami, hialeah: verdict.hialeah });
     case 'one':
       return report('compare.one', { standing: verdict.standing, city: verdict.city });
+    case 'otherYears':
+      return report('compare.otherYears');
     case 'unknown':
       return report('compare.unknown');
   }
@@ -36,6 +38,8 @@ export function radarTitle(
       return charts('radar.nowhereBehind', { strongest: names(strongest) });
     case 'nowhereAhead':
       return charts('radar.nowhereAhead', { weakest: names(weakest) });
+    case 'allBehind':
+      return charts('radar.allBehind', { strongest: names(strongest), weakest: names(weakest) });
     case 'sentence':
       return charts('radar.sentence', { strongest: names(strongest), weakest: names(weakest) });
   }

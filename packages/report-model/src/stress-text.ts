@@ -1,4 +1,10 @@
-import { STRESS_TERMS, type StressCase, type StressTest } from '@alpha/engine';
+import {
+  type ProjectInputs,
+  STRESS_TERMS,
+  type StressCase,
+  type StressTest,
+  yearsHeld,
+} from '@alpha/engine';
 import { formatDate, formatMoney, formatPercent, formatRate, type MoneyUnit } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
@@ -17,11 +23,11 @@ export function stressLineText(
     case 'plan':
       return { name: t('plan'), text: t('planText') };
     case 'worstTen': {
-      const years = stretchValues(worst, 'tenYears', { t, locale });
+      const years = stretchValues(worst, 'tenYears', inputs, { t, locale });
       return { name: t('name.worstTen', years), text: t('text.worstTen', years) };
     }
     case 'worstFive': {
-      const years = stretchValues(worst, 'fiveYears', { t, locale });
+      const years = stretchValues(worst, 'fiveYears', inputs, { t, locale });
       return { name: t('name.worstFive', years), text: t('text.worstFive', years) };
     }
     case 'rates': {
@@ -48,7 +54,12 @@ export function stressLineText(
       };
     }
     case 'vacancy':
-      return { name: t('name.vacancy'), text: t('text.vacancy', terms(locale)) };
+      return {
+        name: t('name.vacancy'),
+        text: t('text.vacancy', {
+          year: String(Math.min(STRESS_TERMS.vacantYear, yearsHeld(inputs))),
+        }),
+      };
   }
 }
 
@@ -71,6 +82,7 @@ function skippedText({ kind, reason }: StressTest['skipped'][number], { t }: Wor
 function stretchValues(
   worst: WorstYears | null,
   stretch: 'fiveYears' | 'tenYears',
+  inputs: ProjectInputs,
   { t, locale }: Words,
 ) {
   const { from = '', to = '', levels = [] } = worst?.[stretch] ?? {};
@@ -83,7 +95,14 @@ function stretchValues(
     first: formatDate(`${from}-01`, locale, 'longMonth') ?? from,
     last: formatDate(`${to}-01`, locale, 'longMonth') ?? to,
     source: worst?.source ?? 'none',
+    sale: saleOf(yearsHeld(inputs) - (levels.length - 1)),
   };
+}
+
+/** Whether the sale comes before, at or after the end of a stretch. */
+function saleOf(yearsLeft: number): 'before' | 'at' | 'after' {
+  if (yearsLeft === 0) return 'at';
+  return yearsLeft < 0 ? 'before' : 'after';
 }
 
 /** `Year 2`, `$12,000 at the sale`; null where the figure needs no note. */
@@ -139,7 +158,6 @@ function terms(locale: Locale) {
   return {
     points: String(STRESS_TERMS.ratePoints),
     cut: formatRate(STRESS_TERMS.rentCut, locale, { decimals: 0 }) ?? '',
-    year: String(STRESS_TERMS.vacantYear),
   };
 }
 

@@ -100,7 +100,7 @@ describe('in words', () => {
 
   it('the hardest case for the owner’s pocket is named', () => {
     expect(sentence({})).toMatch(
-      /^As planned, you add \$\d\d,\d{3} over ten years\. If insurance doubles, you add \$1\d\d,\d{3}\. /,
+      /^As planned, you add \$\d\d,\d{3} until the sale\. If insurance doubles, you add \$1\d\d,\d{3}\. /,
     );
     expect(sentence({}, 'es')).toMatch(/Si el seguro cuesta el doble, aporta US\$ 1\d\d\.\d{3}\./);
     expect(sentence({ rentMonthly: 6_000 })).toMatch(

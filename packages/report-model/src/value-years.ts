@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { HORIZON_YEARS, priceOutlook } from '@alpha/engine';
+import { priceOutlook } from '@alpha/engine';
+import { yearsOf } from './outcome.ts';
 
 type Range = readonly [low: number, high: number];
 
@@ -82,8 +83,9 @@ function projected(
   today: number,
   { value_fan: fan, model }: Pick<Facts, 'value_fan' | 'model'>,
 ): ValueYear[] {
-  const levels = model && fan.length > 0 ? meanLevels(model.market, rate) : null;
-  return range(1, HORIZON_YEARS).map((ahead) => {
+  const held = yearsOf({ model });
+  const levels = model && fan.length > 0 ? meanLevels(model.market, rate, held) : null;
+  return range(1, held).map((ahead) => {
     const spread = fan.find(({ year }) => year === ahead);
     return {
       year: today + ahead,
@@ -96,11 +98,15 @@ function projected(
 }
 
 /**
- * Mean of the fan ÷ today's price after 1 to 9 years; year 10 is the plan. After an unusual year it is
+ * Mean of the fan ÷ today's price for every year before the sale; its last year is the plan. After an unusual year it is
  * far from even growth, and bars of even growth would be outside their own fan.
  */
-function meanLevels(market: NonNullable<Facts['model']>['market'], rate: number): number[] {
-  const { mean, stdDev } = priceOutlook(market, rate);
+function meanLevels(
+  market: NonNullable<Facts['model']>['market'],
+  rate: number,
+  held: number,
+): number[] {
+  const { mean, stdDev } = priceOutlook(market, rate, held);
   return mean.slice(0, -1).map((middle, i) => Math.exp(middle + (stdDev[i] as number) ** 2 / 2));
 }
 

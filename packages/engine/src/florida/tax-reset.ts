@@ -12,6 +12,8 @@ export type TaxResetFacts = {
   growth: number;
   /** Part of the rate that schools levy: it has no cap. 0 puts everything under the cap. */
   schoolShare?: number;
+  /** Until the next sale; ten without it. */
+  years?: number;
 };
 
 /** One tax year; year 0 is the year of the sale. USD. */
@@ -29,13 +31,20 @@ export type TaxReset = {
   /** First full year of the buyer less the seller's bill, USD; null when the bill is not known. */
   step: number | null;
   years: TaxResetYear[];
-  /** Years 1 to 10, USD. */
+  /** Years 1 to 10, or until an earlier sale, USD. */
   total: number;
 };
 
 /** The owner's tax after the cap of the seller is gone: docs/formulas/tax-reset.md. */
 export function taxReset(facts: TaxResetFacts): TaxReset {
-  const { justValue, sellerTax, taxRate, growth, schoolShare = 0 } = facts;
+  const {
+    justValue,
+    sellerTax,
+    taxRate,
+    growth,
+    schoolShare = 0,
+    years: held = HORIZON_YEARS,
+  } = facts;
   const sellerAssessed =
     sellerTax === null || taxRate === 0 ? null : Math.min(justValue, sellerTax / taxRate);
   const inherited = sellerAssessed ?? justValue;
@@ -44,7 +53,7 @@ export function taxReset(facts: TaxResetFacts): TaxReset {
   ];
   let just = justValue;
   let assessed = justValue;
-  for (let year = 1; year <= HORIZON_YEARS; year += 1) {
+  for (let year = 1; year <= held; year += 1) {
     // January 1 after the sale: just value, here the price. Then the cap of an owner who rents it out.
     if (year > 1) just *= 1 + growth;
     assessed = cappedAssessment(assessed, just, ASSESSMENT_CAPS.nonHomestead);

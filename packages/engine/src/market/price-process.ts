@@ -54,12 +54,13 @@ export function priceResponse({
 
 /**
  * What the price model expects of an area in a given state. With a planned growth, the outlook is
- * the one that a fan with this growth draws; without, the model's own, before the bounds of
- * `plannedGrowth`. Formula page: docs/formulas/price-outlook.md
+ * the one that a fan with this growth draws until the sale after `years`; without, the model's own,
+ * before the bounds of `plannedGrowth`. Formula page: docs/formulas/price-outlook.md
  */
 export function priceOutlook(
   market: Partial<MarketParameters>,
   growth: number | null = null,
+  years = HORIZON_YEARS,
 ): PriceOutlook {
   const resolved = resolveMarket(market);
   const { volatility, shockScale, driftVolatility } = resolved;
@@ -73,11 +74,12 @@ export function priceOutlook(
     const effects = startEffects(resolved);
     return { mean: effects.map((effect, i) => (i + 1) * LONG_RUN_LOG_GROWTH + effect), stdDev };
   }
-  const course = plannedCourse(resolved);
-  const mean = stdDev.map(
+  const held = stdDev.slice(0, years);
+  const course = plannedCourse(resolved, years);
+  const mean = held.map(
     (spread, i) => (i + 1) * log1p(growth) + (course[i + 1] as number) - (spread * spread) / 2,
   );
-  return { mean, stdDev };
+  return { mean, stdDev: held };
 }
 
 /**

@@ -88,11 +88,15 @@ function dearerInsurance({ inputs }: Circumstances): TenYears {
   return tenYears({ ...inputs, insuranceRateAnnual });
 }
 
+/** Of a home that is sold after one year, that one: `stress-text.ts` names it. */
+const vacantYearOf = (inputs: ProjectInputs): number =>
+  Math.min(STRESS_TERMS.vacantYear, yearsHeld(inputs));
+
 /** No rent and so no management fee; all other costs are due. */
 function vacantYear({ inputs, plan }: Circumstances): TenYears {
   const empty = tenYears({ ...inputs, occupancyRate: 0 }).rows;
   const rows = plan.rows.map((row, i) =>
-    row.year === STRESS_TERMS.vacantYear ? (empty[i] ?? row) : row,
+    row.year === vacantYearOf(inputs) ? (empty[i] ?? row) : row,
   );
   return { ...plan, rows };
 }

@@ -1,5 +1,6 @@
 import type { PropertyReport } from '@alpha/contract';
 import { firstYears, loanCourse, rentGap } from '../amortization-years.ts';
+import { yearsOf } from '../outcome.ts';
 import { ownRents } from '../own-rents.ts';
 import { rentForecast } from '../rent-forecast.ts';
 import { rentHistory } from '../rent-history.ts';
@@ -32,14 +33,10 @@ export function reportSentences(
   const texts = [
     roiTexts(stats, roiChart(stats, rois), phrases),
     valueTexts(values, phrases),
-    saleTexts(sales, valueBins(shape), phrases),
+    saleTexts(sales, valueBins(shape), yearsOf(property), phrases),
     areaRentTexts({ ...rents, own: ownRents(property) }, phrases),
-    rentForecastTexts(
-      rentForecast(property_estimates),
-      property_estimates.rent_growth_rate_annual,
-      phrases,
-    ),
-    loanTexts(course, phrases),
+    rentForecastTexts(rentForecast(property), property_estimates.rent_growth_rate_annual, phrases),
+    loanTexts(course, rows.length, phrases),
     rentGapTexts(gap, rows.length, phrases),
   ];
   const recommendation = recommendationTexts(property, phrases);

@@ -11,9 +11,10 @@ import type { Phrases } from './phrases.ts';
 /** `Better than the cities’ medians on 3 of 5 measures` */
 export function comparisonLine(report: PropertyReport, { report: t }: Phrases): string {
   const own = ownCityOf(report.property);
+  const years = yearsOf(report.property);
   const tones = COMPARISON_METRICS.filter((metric) => !report.comparison_left_out.includes(metric))
-    .map((metric) => verdictOf(metric, report.comparison_stats[metric], own))
-    .filter(({ kind }) => kind !== 'unknown')
+    .map((metric) => verdictOf(metric, report.comparison_stats[metric], own, years))
+    .filter(({ kind }) => kind !== 'unknown' && kind !== 'otherYears')
     .map(toneOf);
   if (tones.length === 0) return t('line.noComparison');
   const better = tones.filter((tone) => tone === 'gain').length;
@@ -39,11 +40,12 @@ export function loanLine(
   { report: t, money }: Phrases,
 ): string {
   const estimates = property.property_estimates;
-  if (!estimates || estimates.loan_amount <= 0) return t('line.noLoan');
+  const years = yearsOf(property);
+  if (!estimates || estimates.loan_amount <= 0) return t('line.noLoan', { years });
   const balance = estimates.balance_after_10_years;
   return balance < 0.5
-    ? t('line.paidOff')
-    : t('line.owed', { amount: money(balance), years: yearsOf(property) });
+    ? t('line.paidOff', { years })
+    : t('line.owed', { amount: money(balance), years });
 }
 
 /** `$3,200 of rent and $3,850 of costs a month in the first year` */

@@ -37,6 +37,7 @@ export function headlineFigures(property: PropertyDetail, phrases: Phrases): Hea
       note:
         year === null
           ? report('headline.neverNote', {
+              years,
               amount: money(headline.firstYearCashflow, { sign: 'always' }),
             })
           : report('headline.cashFlowNote', {

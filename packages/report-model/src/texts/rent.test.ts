@@ -56,7 +56,10 @@ it.each([
   'the band of the rent forecast is not passed off as its uncertainty: %s',
   (locale, said) => {
     const estimates = { monthly_rental_income: 3_000, rent_growth_rate_annual: 0.03 };
-    const years = rentForecast(estimates as PropertyEstimates);
+    const years = rentForecast({
+      property_estimates: estimates as PropertyEstimates,
+      model: null,
+    });
     const { title, description } = rentForecastTexts(years, 0.03, phrases(locale));
     expect(title).not.toMatch(/10\s?%/);
     expect(description).toMatch(said);

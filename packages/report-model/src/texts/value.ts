@@ -43,19 +43,20 @@ function valueSentence(
   return ahead ? charts('value.sentence.ahead', ahead) : charts('value.sentence.single');
 }
 
-/** Title and description of the simulated sale values; `bins` is null when all are equal. */
+/** Title and description of the simulated sale values; `bins` is null when all are equal, `years` is that of the sale. */
 export function saleTexts(
   { percentile_5: low, percentile_95: high, median_simulated: median }: SaleValues,
   bins: readonly ValueBin[] | null,
+  years: number,
   { charts, money, short }: Phrases,
 ) {
   if (!bins)
     return {
-      title: charts('sale.certain', { value: money(median) }),
+      title: charts('sale.certain', { value: money(median), years }),
       description: charts('roi.certainText'),
     };
   return {
-    title: charts('sale.sentence', { low: short(low), high: short(high) }),
+    title: charts('sale.sentence', { low: short(low), high: short(high), years }),
     description: `${charts('sale.measured')} ${charts('sale.beyond', { value: short(bins.at(-1)?.from ?? 0) })}`,
   };
 }

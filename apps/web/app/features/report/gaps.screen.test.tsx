@@ -37,7 +37,7 @@ describe('missing data', () => {
       .element(headline)
       .toMatchTextContent(/Cash flow positiveHow\?N\/Anot within ten years; −\$[\d,]+ in year 1/);
     await expect.element(headline).toMatchTextContent(/Why N\/A\? Rent does not cover costs/);
-    const outcome = section('The ten-year result');
+    const outcome = section('The result, in short');
     for (const figure of [
       /Ten-year result, median[+−]\$[\d,]+/,
       /−\$[\d,]+1 in 20 ends worse/,

@@ -37,6 +37,7 @@ import { TaxPanel } from './what-if/tax/tax-panel';
 import { TriedScenario } from './what-if/tried-scenario';
 import { useWhatIf } from './what-if/use-what-if';
 import { WhatIfBlock } from './what-if/what-if-block';
+import { SimulatingContext } from './what-if/while-simulating';
 
 // A what-if slider re-renders the page up to sixty times a second: unchanged parts must be memoized.
 const Title = memo(TitleBlock);
@@ -102,58 +103,59 @@ export function ReportPage(props: ReportPageProps) {
         <TriedScenario />
         <SharedReportContext value={isShared}>
           <OwnAssumptionsContext value={shown !== report}>
-            <SectionMenu report={report} actions={actions} />
-            <main
-              id="content"
-              className={cx(
-                'page grid grid-cols-[minmax(0,1fr)] gap-8 pb-12 md:gap-16 md:pb-16',
-                isShared ? 'pt-2.5 md:pt-5' : 'pt-4 md:pt-8',
-                // The action bar covers the bottom edge.
-                actions ? 'max-md:pb-28' : null,
-                // Sizes are remembered from the first render: nothing jumps when parts are skipped off screen.
-                '[&_section]:[contain-intrinsic-size:auto_800px]',
-                isShared && UNTIL_USED,
-                shown !== report && '[&>section:not(#overview)]:drawn-in-sight',
-                isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
-              )}
-            >
-              <section
-                id="overview"
-                aria-label={t('menu.overview')}
-                className="grid grid-cols-[minmax(0,1fr)] gap-8 outline-none md:gap-16"
+            <SimulatingContext value={whatIf.scenario?.isSimulating ?? false}>
+              <SectionMenu report={report} actions={actions} />
+              <main
+                id="content"
+                className={cx(
+                  'page grid grid-cols-[minmax(0,1fr)] gap-8 pb-12 md:gap-16 md:pb-16',
+                  isShared ? 'pt-2.5 md:pt-5' : 'pt-4 md:pt-8',
+                  // The action bar covers the bottom edge.
+                  actions ? 'max-md:pb-28' : null,
+                  // Sizes are remembered from the first render: nothing jumps when parts are skipped off screen.
+                  '[&_section]:[contain-intrinsic-size:auto_800px]',
+                  isShared && UNTIL_USED,
+                  shown !== report && '[&>section:not(#overview)]:drawn-in-sight',
+                  isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
+                )}
               >
-                <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                  <ScenarioCard {...whatIf} />
-                  <Title report={report} />
-                  <Outcome report={settled} />
-                  <Headline report={shown} />
-                  <InCurrency report={settled} />
-                  <SourceLine report={report} />
-                </div>
-                {shares && <div className="print:hidden">{shares}</div>}
-                <Cash report={shown} />
-              </section>
-              <Comparison report={shown} />
-              {/* Facts: not affected by the reader's assumptions. */}
-              <Summary report={report} />
-              <Roi report={settled} />
-              <Cashflow report={last} />
-              <WhatIfBlock {...whatIf} />
-              {whatIf.scenario && <TaxPanel scenario={whatIf.scenario} />}
-              <Place report={report} />
-              <PriceHistory report={settled} />
-              <PastForecasts report={report} />
-              <Rental report={last} />
-              <Stress report={last} />
-              <Florida report={last} change={whatIf.scenario?.change ?? null} />
-              <Amortization report={last} />
-              <SimilarSales report={report} />
-              <Performance report={last} />
-              <Financials report={last} />
-              <Origins report={report} />
-              <NextSteps report={report}>{next}</NextSteps>
-              <Footer report={report} />
-            </main>
+                <section
+                  id="overview"
+                  aria-label={t('menu.overview')}
+                  className="grid grid-cols-[minmax(0,1fr)] gap-8 outline-none md:gap-16"
+                >
+                  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                    <ScenarioCard {...whatIf} />
+                    <Title report={report} />
+                    <Outcome report={settled} />
+                    <Headline report={shown} />
+                    <InCurrency report={settled} />
+                    <SourceLine report={report} />
+                  </div>
+                  {shares && <div className="print:hidden">{shares}</div>}
+                  <Cash report={shown} />
+                </section>
+                <Comparison report={shown} />
+                <Summary report={last} />
+                <Roi report={settled} />
+                <Cashflow report={last} />
+                <WhatIfBlock {...whatIf} />
+                {whatIf.scenario && <TaxPanel scenario={whatIf.scenario} />}
+                <Place report={report} />
+                <PriceHistory report={settled} />
+                <PastForecasts report={report} />
+                <Rental report={last} />
+                <Stress report={last} />
+                <Florida report={last} change={whatIf.scenario?.change ?? null} />
+                <Amortization report={last} />
+                <SimilarSales report={report} />
+                <Performance report={last} />
+                <Financials report={last} />
+                <Origins report={report} />
+                <NextSteps report={report}>{next}</NextSteps>
+                <Footer report={report} />
+              </main>
+            </SimulatingContext>
           </OwnAssumptionsContext>
         </SharedReportContext>
       </OwnScenarioContext>

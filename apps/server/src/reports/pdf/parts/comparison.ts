@@ -10,6 +10,7 @@ import {
   verdictOf,
 } from '@alpha/report-model/comparison';
 import { leftOutText } from '@alpha/report-model/measure-sentences';
+import { yearsOf } from '@alpha/report-model/outcome';
 import { verdictText } from '@alpha/report-model/sentences';
 import { NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import { COLORS } from '../../render-worker/colors.ts';
@@ -38,9 +39,10 @@ export function drawComparison(sheet: Sheet, { report }: ReportInput) {
   const { words, left, width } = sheet;
   const own = ownCityOf(property);
   const cities = comparedCities(stats, own);
+  const years = yearsOf(property);
   const column = width / shown.length;
   const verdicts = shown.map((metric) =>
-    heightOf(sheet, verdictLine(words, metric, stats[metric], own), {
+    heightOf(sheet, verdictLine(words, metric, stats[metric], { own, years }), {
       width: column - 12,
       size: VERDICT,
     }),
@@ -75,35 +77,42 @@ export function drawComparison(sheet: Sheet, { report }: ReportInput) {
   for (const [i, metric] of shown.entries()) {
     const x = left + i * column + (i === 0 ? 0 : 10);
     const place = { x, y: top + 8, width: column - (i === 0 ? 10 : 20) };
-    drawMetric(sheet, metric, { values: stats[metric], cities, own, head }, place);
+    drawMetric(sheet, metric, { values: stats[metric], cities, own, years, head }, place);
   }
   sheet.y = top + height;
 }
 
-type Metric = { values: Compared; cities: ComparedCity[]; own: string | null; head: number };
+/** `years` until the sale; the cities' figures are for ten. */
+type Whose = { own: string | null; years: number };
+type Metric = Whose & { values: Compared; cities: ComparedCity[]; head: number };
 type Place = { x: number; y: number; width: number };
 
 function drawMetric(
   sheet: Sheet,
   metric: ComparedMetric,
-  { values, cities, own, head }: Metric,
+  { values, cities, own, years, head }: Metric,
   { x, y, width }: Place,
 ): void {
   const { words } = sheet;
-  const format = (value: number | null) => {
+  const format = (value: number | null, lastMonth = NEVER_MONTHS) => {
     if (metric === 'annual_roi') return words.yearly(value);
     const { unit, decimals } = unitOf(metric);
     if (unit === 'percent') return words.percent(value, { decimals });
-    return value !== null && value >= NEVER_MONTHS
-      ? words.report('compare.atLeast', { months: NEVER_MONTHS })
+    return value !== null && value >= lastMonth
+      ? words.report('compare.atLeast', { months: lastMonth })
       : words.number(value);
   };
-  const verdict = verdictOf(metric, values, own);
+  const verdict = verdictOf(metric, values, own, years);
   tagged(sheet, 'P', () => {
     const line = { x, width: width + 8, lines: 1 } as const;
     write(sheet, words.t(`comparison.${metric}`), { ...line, y, size: 8, face: 'medium' });
-    write(sheet, format(values.current), { ...line, y: y + 12, size: 15, face: 'bold' });
-    write(sheet, verdictLine(words, metric, values, own), {
+    write(sheet, format(values.current, 12 * years), {
+      ...line,
+      y: y + 12,
+      size: 15,
+      face: 'bold',
+    });
+    write(sheet, verdictLine(words, metric, values, { own, years }), {
       ...line,
       y: y + ABOVE,
       size: VERDICT,
@@ -131,7 +140,8 @@ function drawMetric(
         color: COLORS.second,
         lines: 1,
       });
-      write(sheet, format(value), { x, y: at, width, size: 6.5, align: 'right', lines: 1 });
+      const figure = format(value, i === 0 ? 12 * years : NEVER_MONTHS);
+      write(sheet, figure, { x, y: at, width, size: 6.5, align: 'right', lines: 1 });
       const length = (width * Math.max(0, value ?? 0)) / longest;
       sheet.doc.rect(x, at + 9, width, 3).fill(COLORS.grayWash);
       if (length > 0) sheet.doc.rect(x, at + 9, length, 3).fill(fill);
@@ -143,10 +153,13 @@ function verdictLine(
   words: Sheet['words'],
   metric: ComparedMetric,
   values: Compared,
-  own: string | null,
+  { own, years }: Whose,
 ): string {
-  const text = verdictText(verdictOf(metric, values, own), words.report);
-  return metric === 'months_to_cashflow' ? words.report('compare.lower', { verdict: text }) : text;
+  const verdict = verdictOf(metric, values, own, years);
+  const text = verdictText(verdict, words.report);
+  return metric === 'months_to_cashflow' && verdict.kind !== 'otherYears'
+    ? words.report('compare.lower', { verdict: text })
+    : text;
 }
 
 const TONES = { gain: COLORS.gain, loss: COLORS.loss, plain: COLORS.second };

@@ -1,3 +1,4 @@
+import { yearsOf } from '@alpha/report-model/outcome';
 import { growthText } from '@alpha/report-model/texts/growth';
 import { saleTexts, valueTexts } from '@alpha/report-model/texts/value';
 import { valueBins } from '@alpha/report-model/value-bins';
@@ -73,7 +74,7 @@ function valueFigure(sheet: Sheet, property: Property): Figure | null {
   const bins = shape && valueBins(shape);
   if (!results || !bins) return null;
   const { words } = sheet;
-  const { title, description } = saleTexts(results, bins, words.phrases);
+  const { title, description } = saleTexts(results, bins, yearsOf(property), words.phrases);
   const { percentile_5: low, median_simulated: median, percentile_95: high } = results;
   const range = [bins[0]?.from ?? low, bins.at(-1)?.to ?? high] as const;
   return {

@@ -1,4 +1,3 @@
-import { HORIZON_YEARS } from '@alpha/engine';
 import { ownRents, rentsBesideArea } from '@alpha/report-model/own-rents';
 import { rentForecast } from '@alpha/report-model/rent-forecast';
 import { rentHistory } from '@alpha/report-model/rent-history';
@@ -76,9 +75,11 @@ function areaFigure(sheet: Sheet, property: Property): Figure | null {
   };
 }
 
-function forecastFigure(sheet: Sheet, { property_estimates: estimates }: Property): Figure | null {
-  const years = rentForecast(estimates);
-  if (!estimates || years.length === 0) return null;
+function forecastFigure(sheet: Sheet, property: Property): Figure | null {
+  const { property_estimates: estimates } = property;
+  const years = rentForecast(property);
+  // One year is a point.
+  if (!estimates || years.length < 2) return null;
   const { words } = sheet;
   const { title, description } = rentForecastTexts(
     years,
@@ -96,10 +97,12 @@ function forecastFigure(sheet: Sheet, { property_estimates: estimates }: Propert
           high: years.map(({ high }) => high),
           fill: COLORS.accentWash,
         },
-        labels: [0, 3, 6, HORIZON_YEARS - 1].map((at) => ({
-          at,
-          text: words.t('years.yearNumber', { year: String(at + 1) }),
-        })),
+        labels: [...new Set([0, 3, 6, years.length - 1].filter((at) => at < years.length))].map(
+          (at) => ({
+            at,
+            text: words.t('years.yearNumber', { year: String(at + 1) }),
+          }),
+        ),
         format: words.unit ? words.moneyShort : words.money,
       }),
   };

@@ -1,3 +1,4 @@
+import { yearsHeld } from '@alpha/engine';
 import {
   STRESS_FIGURES,
   type StressFigure,
@@ -59,7 +60,7 @@ export function drawStress(sheet: Sheet, { report }: ReportInput): void {
   };
   openSection(sheet, {
     heading: words.stress('title'),
-    text: `${words.stress('lead')} ${stressSentence(stress, texts)}`,
+    text: `${words.stress('lead', { years: yearsHeld(stress.inputs) })} ${stressSentence(stress, texts)}`,
     room: heightOfStart(sheet, table),
   });
   drawTable(sheet, table);

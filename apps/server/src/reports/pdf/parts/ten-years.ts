@@ -90,7 +90,7 @@ function loanFigure(sheet: Sheet, rows: readonly AmortizationRow[]): Figure | nu
   const course = loanCourse(rows);
   // No loan.
   if (!course) return null;
-  const { title, description } = loanTexts(course, words.phrases);
+  const { title, description } = loanTexts(course, rows.length, words.phrases);
   return {
     title,
     caption: description,
@@ -120,7 +120,8 @@ function loanFigure(sheet: Sheet, rows: readonly AmortizationRow[]): Figure | nu
 function flowFigure(sheet: Sheet, rows: readonly AmortizationRow[]): Figure | null {
   const { words } = sheet;
   const gap = rentGap(rows);
-  if (!gap) return null;
+  // One year is a point: its figures are in the table.
+  if (!gap || rows.length < 2) return null;
   const { title, description } = rentGapTexts(gap, rows.length, words.phrases);
   const [rent, costs] = [
     rows.map(({ yearly_rent }) => yearly_rent),

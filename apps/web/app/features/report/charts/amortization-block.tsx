@@ -27,7 +27,8 @@ export function AmortizationBlock({ report }: BlockProps) {
       <AmortizationTable rows={rows} />
       <ChartPair isEven>
         {course && <LoanChart rows={rows} course={course} report={report} />}
-        <RentGapChart rows={rows} gap={gap} report={report} />
+        {/* One year is a point: its figures are in the table. */}
+        {rows.length > 1 && <RentGapChart rows={rows} gap={gap} report={report} />}
       </ChartPair>
     </ChartSection>
   );

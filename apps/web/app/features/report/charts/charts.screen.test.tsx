@@ -97,7 +97,7 @@ describe('the charts of a report', () => {
     const loss = [...even.element().querySelectorAll('td')].at(-1)?.textContent;
     await roi.getByRole('button', { name: /^How\? Chances/ }).click();
     const panel = page.getByRole('dialog', { name: /^Chances/ });
-    await expect.element(panel).toMatchTextContent('Simulated decades16,384');
+    await expect.element(panel).toMatchTextContent('Simulations16,384');
     const gain = /End with a gain([\d,]+)/.exec(panel.element().textContent ?? '')?.[1] ?? '';
     const share = 100 * (1 - Number(gain.replaceAll(',', '')) / 16_384);
     expect(loss).toBe(`${share.toFixed(1)}%`);
@@ -175,7 +175,7 @@ describe('the charts of a report', () => {
     await flow.getByRole('button', { name: /^How\? Range of the cash flow, year 10/ }).click();
     await expect
       .element(page.getByRole('dialog', { name: /^Range of the cash flow, year 10/ }))
-      .toMatchTextContent('Simulated decades16,384');
+      .toMatchTextContent('Simulations16,384');
   });
 
   test('work in Spanish', async () => {

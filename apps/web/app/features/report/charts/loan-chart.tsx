@@ -1,5 +1,6 @@
 import type { AmortizationRow } from '@alpha/contract';
 import type { LoanCourse } from '@alpha/report-model/amortization-years';
+import { yearsOf } from '@alpha/report-model/outcome';
 import { loanTexts } from '@alpha/report-model/texts/years';
 import { useT } from '~/lib/i18n/use-t';
 import { BarChart } from '~/ui/chart/bar-chart';
@@ -18,7 +19,7 @@ const HEIGHT = 260;
 export function LoanChart({ rows, course, report }: LoanChartProps) {
   const t = useT('charts');
   const { money, short, perUsd } = useFormats();
-  const { title, description } = loanTexts(course, usePhrases());
+  const { title, description } = loanTexts(course, rows.length, usePhrases());
   const estimates = report.property.property_estimates;
   return (
     <ChartFrame
@@ -39,7 +40,7 @@ export function LoanChart({ rows, course, report }: LoanChartProps) {
                 how: <HowMetric report={report} metric="mortgagePayment" />,
               },
               {
-                label: t('loan.balance'),
+                label: t('loan.balance', { years: yearsOf(report.property) }),
                 figure: <Money value={estimates.balance_after_10_years} />,
                 how: <HowMetric report={report} metric="balanceAfter10Years" />,
               },

@@ -15,7 +15,7 @@ export function RentalBlock({ report }: BlockProps) {
   const { property } = report;
   const history = rentHistory(property.rental_rate_histories);
   if (!history) return null;
-  const forecast = rentForecast(property.property_estimates);
+  const forecast = rentForecast(property);
   const own = ownRents(property);
   return (
     <ChartSection
@@ -26,7 +26,7 @@ export function RentalBlock({ report }: BlockProps) {
     >
       <ChartPair>
         <RentTimeline {...history} report={report} own={own} />
-        {property.property_estimates && forecast.length > 0 && (
+        {property.property_estimates && forecast.length > 1 && (
           <RentForecast
             years={forecast}
             growth={property.property_estimates.rent_growth_rate_annual}

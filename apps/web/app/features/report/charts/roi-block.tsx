@@ -8,6 +8,7 @@ import { Fold } from '~/ui/fold';
 import type { BlockProps } from '../report.types';
 import { useHasOwnAssumptions } from '../report-mode';
 import { usePhrases } from '../use-phrases';
+import { WhileSimulating } from '../what-if/while-simulating';
 import { ChartPair, ChartSection } from './chart-section';
 import { RoiDistribution } from './roi-distribution';
 import { RoiRadar } from './roi-radar';
@@ -28,7 +29,9 @@ export function RoiBlock({ report }: BlockProps) {
       lead={simulationLead(report.property, phrases, hasOwn)}
     >
       <ChartPair>
-        <RoiDistribution report={report} stats={stats} />
+        <WhileSimulating className="min-w-0">
+          <RoiDistribution report={report} stats={stats} />
+        </WhileSimulating>
         {radar.values.length > 0 && (
           <div className="min-w-0">
             <h3 id={radarId} className="text-18 md:hidden print:hidden">

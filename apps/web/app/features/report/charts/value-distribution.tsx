@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { yearsOf } from '@alpha/report-model/outcome';
 import { saleTexts } from '@alpha/report-model/texts/value';
 import { valueBins } from '@alpha/report-model/value-bins';
 import { useT } from '~/lib/i18n/use-t';
@@ -23,7 +24,7 @@ export function ValueDistribution({ report, distribution, values }: ValueDistrib
   const { short, money, number, perUsd } = useFormats();
   const bins = valueBins(distribution);
   const { percentile_5: low, percentile_95: high, median_simulated: median } = values;
-  const { title, description } = saleTexts(values, bins, usePhrases());
+  const { title, description } = saleTexts(values, bins, yearsOf(report.property), usePhrases());
   if (!bins) return <ChartFrame {...{ title, description }} className="self-start" />;
   const titles = binTitles(bins, money, true);
   return (

@@ -1,3 +1,4 @@
+import { yearsOf } from '@alpha/report-model/outcome';
 import { valueTexts } from '@alpha/report-model/texts/value';
 import type { ValueYears } from '@alpha/report-model/value-years';
 import { useT } from '~/lib/i18n/use-t';
@@ -31,7 +32,7 @@ export function ValueHistory({ report, ...found }: ValueYears & BlockProps) {
               figures={[
                 { label: t('value.today'), figure: <Money value={years[split - 1]?.value} /> },
                 {
-                  label: t('value.saleYear10'),
+                  label: t('value.saleYear10', { years: yearsOf(report.property) }),
                   figure: <Money value={projection.value} />,
                   how: <HowMetric report={report} metric="salePriceAfter10Years" />,
                 },

@@ -1,4 +1,10 @@
-import { type ExplainedMetric, type Explanation, explain, type ProjectInputs } from '@alpha/engine';
+import {
+  type ExplainedMetric,
+  type Explanation,
+  explain,
+  type ProjectInputs,
+  yearsHeld,
+} from '@alpha/engine';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Formula, type FormulaLine } from '~/ui/formula';
@@ -27,12 +33,14 @@ export function HowLines({ metric, inputs, notesOf, children }: HowLinesProps) {
   const lines: FormulaLine[] = written
     ? written.steps.map((step) => lineOf(step, explained))
     : terms.map((term) => ({
-        label: <TermName name={term.name} />,
+        label: <TermName name={term.name} saleYear={yearsHeld(inputs)} />,
         value: <TermValue {...term} />,
       }));
   lines.push({
     label: t(`name.${metric}`),
-    value: <TermValue name={metric} value={result} unit={unit} />,
+    value: (
+      <TermValue name={metric} value={result} unit={unit} lastMonth={12 * yearsHeld(inputs)} />
+    ),
     kind: 'result',
   });
   return (
@@ -72,13 +80,15 @@ function lineOf(step: Step, { terms }: Explanation): FormulaLine {
   };
 }
 
-function TermName({ name, operator = '' }: { name: string; operator?: Operator }) {
+type TermNameProps = { name: string; operator?: Operator; saleYear?: number };
+
+function TermName({ name, operator = '', saleYear }: TermNameProps) {
   const t = useT('how');
   const { key, year } = termWords(name);
   return (
     <>
       <Sign operator={operator} />
-      {t.rich(key, year === undefined ? {} : { year })}
+      {t.rich(key, year === undefined ? {} : { year, isSale: year === saleYear ? 'yes' : 'no' })}
     </>
   );
 }

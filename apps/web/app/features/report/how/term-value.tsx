@@ -4,10 +4,16 @@ import { useT } from '~/lib/i18n/use-t';
 import { Money, NotAvailable, Num, Percent, Rate } from '~/ui/money';
 import { termDecimals } from './term-decimals';
 
-type TermValueProps = { name: string; value: number | null; unit: TermUnit };
+type TermValueProps = {
+  name: string;
+  value: number | null;
+  unit: TermUnit;
+  /** Months until the sale: no cash flow is computed after them. */
+  lastMonth?: number;
+};
 
 /** One number of a formula in its unit; yearly amounts have the year in their name. */
-export function TermValue({ name, value, unit }: TermValueProps) {
+export function TermValue({ name, value, unit, lastMonth = NEVER_MONTHS }: TermValueProps) {
   const t = useT('how');
   if (value === null) return name === 'profitYear' ? t('never') : <NotAvailable />;
   switch (unit) {
@@ -35,8 +41,7 @@ export function TermValue({ name, value, unit }: TermValueProps) {
     case 'year':
       return t('yearNumber', { year: value });
     case 'months':
-      // Only ten years are computed.
-      return value >= NEVER_MONTHS
+      return value >= lastMonth
         ? t('monthsAtLeast', { count: value })
         : t('months', { count: value });
     case 'years':

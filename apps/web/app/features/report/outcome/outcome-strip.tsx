@@ -14,6 +14,7 @@ import { RangeBar } from '~/ui/range-bar';
 import { SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
+import { WhileSimulating } from '../what-if/while-simulating';
 
 /**
  * The answer in short, the hard part included. Cash flow and chance of loss come right after the result, because
@@ -35,7 +36,7 @@ export function OutcomeStrip({ report }: BlockProps) {
           '@container overflow-hidden max-md:-mx-(--gutter) max-md:-mt-4 md:rounded-3',
         )}
       >
-        <div className="grid grid-cols-1 @min-[760px]:grid-cols-[1.55fr_1fr_0.95fr]">
+        <WhileSimulating className="grid grid-cols-1 @min-[760px]:grid-cols-[1.55fr_1fr_0.95fr]">
           <div className="px-4 pt-2.5 pb-2.5 @max-[760px]:col-span-full @min-[760px]:row-span-2 @min-[760px]:px-7 @min-[760px]:py-4.5">
             <p className="text-13 text-on-strip-2 @min-[760px]:text-14">{result.label}</p>
             <p
@@ -78,7 +79,7 @@ export function OutcomeStrip({ report }: BlockProps) {
             <Cell figure={toClose} className="border-t" />
             <Cell figure={added} className="border-t border-l" />
           </dl>
-        </div>
+        </WhileSimulating>
       </div>
       <Basis report={report} />
     </section>

@@ -1,3 +1,4 @@
+import { HORIZON_YEARS } from '@alpha/engine';
 import { COMPARISON_METRICS } from '@alpha/engine/city';
 import {
   type ComparedMetric,
@@ -6,6 +7,7 @@ import {
   ownCityOf,
 } from '@alpha/report-model/comparison';
 import { leftOutText } from '@alpha/report-model/measure-sentences';
+import { yearsOf } from '@alpha/report-model/outcome';
 import { comparisonLine } from '@alpha/report-model/texts/fold-lines';
 import type { CSSProperties } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
@@ -52,6 +54,7 @@ export function ComparisonBlock({ report }: BlockProps) {
             key={metric}
             metric={metric}
             values={stats[metric]}
+            years={yearsOf(report.property)}
             cities={cities}
             ownCity={own}
             how={<ComparedHow report={report} metric={metric} />}
@@ -72,7 +75,7 @@ function ComparedHow({ report, metric }: BlockProps & { metric: ComparedMetric }
     <CityMedians
       report={report}
       metric={metric}
-      print={(value) => <ComparedFigure metric={metric} value={value} />}
+      print={(value) => <ComparedFigure metric={metric} value={value} years={HORIZON_YEARS} />}
     />
   );
   if (metric === 'roi_mean')

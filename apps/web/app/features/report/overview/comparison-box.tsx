@@ -1,4 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
+import { HORIZON_YEARS } from '@alpha/engine';
 import {
   type ComparedCity,
   type ComparedMetric,
@@ -6,7 +7,7 @@ import {
   verdictOf,
 } from '@alpha/report-model/comparison';
 import { verdictText } from '@alpha/report-model/sentences';
-import { isYearlyRate, NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
+import { isYearlyRate, unitOf } from '@alpha/report-model/units';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { YearlyRoi } from '~/listings/yearly-roi';
@@ -20,6 +21,8 @@ type ComparisonBoxProps = {
   cities: readonly ComparedCity[];
   /** The home's city when it is neither of the two that are always shown. */
   ownCity: string | null;
+  /** Until the sale; the cities' figures are for ten. */
+  years: number;
   how: ReactNode;
   className?: string;
 };
@@ -30,17 +33,22 @@ export function ComparisonBox({
   values,
   cities,
   ownCity,
+  years,
   how,
   className,
 }: ComparisonBoxProps) {
   const t = useT('report');
   const isMonths = metric === 'months_to_cashflow';
   const { current } = values;
-  const verdict = verdictOf(metric, values, ownCity);
+  const verdict = verdictOf(metric, values, ownCity, years);
   const words = verdictText(verdict, t);
-  const figure = (value: number | null) => <ComparedFigure {...{ metric, value }} />;
+  const figure = <ComparedFigure {...{ metric, years }} value={current} />;
   const cityFigure = (value: number | null) =>
-    value === null ? t('compare.tooFew') : figure(value);
+    value === null ? (
+      t('compare.tooFew')
+    ) : (
+      <ComparedFigure {...{ metric, value }} years={HORIZON_YEARS} />
+    );
   // A value printed as a dash has no bar.
   const drawn = (value: number | null) =>
     metric === 'annual_roi' && !isYearlyRate(value) ? null : value;
@@ -59,14 +67,16 @@ export function ComparisonBox({
         data-how-figure
         className="col-span-full flex flex-wrap items-baseline justify-between gap-x-3 max-md:mt-0.5 md:mt-1.5 md:block"
       >
-        <p className="text-28 leading-tight font-[560] tracking-[-0.02em]">{figure(current)}</p>
+        <p className="text-28 leading-tight font-[560] tracking-[-0.02em]">{figure}</p>
         <p className={cx('text-13', TONES[toneOf(verdict)])}>
-          {isMonths ? t('compare.lower', { verdict: words }) : words}
+          {isMonths && verdict.kind !== 'otherYears'
+            ? t('compare.lower', { verdict: words })
+            : words}
         </p>
       </div>
       <ComparisonBars
         rows={[
-          { label: t('compare.home'), value: drawn(current), figure: figure(current) },
+          { label: t('compare.home'), value: drawn(current), figure },
           ...cities.map(({ key, name }) => ({
             label: name,
             value: drawn(values[key]),
@@ -74,8 +84,8 @@ export function ComparisonBox({
           })),
         ]}
       />
-      {isMonths && current !== null && current >= NEVER_MONTHS && (
-        <p className="col-span-full mt-2 text-12 text-ink-3">{t('compare.never')}</p>
+      {isMonths && current !== null && current >= 12 * years && (
+        <p className="col-span-full mt-2 text-12 text-ink-3">{t('compare.never', { years })}</p>
       )}
     </div>
   );
@@ -86,16 +96,17 @@ const TONES = { gain: 'text-gain', loss: 'text-loss', plain: 'text-ink-2' };
 export function ComparedFigure({
   metric,
   value,
+  years,
 }: {
   metric: ComparedMetric;
   value: number | null;
+  years: number;
 }) {
   const t = useT('report');
   if (metric === 'annual_roi') return <YearlyRoi value={value} />;
   if (metric !== 'months_to_cashflow')
     return <Percent value={value} decimals={unitOf(metric).decimals} />;
-  // Only ten years are computed: "never" and "later" look the same.
-  if (value !== null && value >= NEVER_MONTHS)
-    return t('compare.atLeast', { months: NEVER_MONTHS });
+  // Only the years until the sale are computed: "never" and "later" look the same.
+  if (value !== null && value >= 12 * years) return t('compare.atLeast', { months: 12 * years });
   return <Num value={value} />;
 }

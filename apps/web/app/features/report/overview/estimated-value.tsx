@@ -1,3 +1,4 @@
+import { outcomeOf } from '@alpha/report-model/outcome';
 import { noValueText } from '@alpha/report-model/texts/no-value';
 import { farFromAsking } from '@alpha/report-model/value-gap';
 import { useT } from '~/lib/i18n/use-t';
@@ -16,6 +17,8 @@ export function EstimatedValue({ report: { property } }: BlockProps) {
     return <p className="mt-1 max-w-72 text-13 text-pretty text-ink-3 max-md:max-w-none">{none}</p>;
   if (!valuation) return null;
   const far = farFromAsking(property);
+  const outcome = outcomeOf(property);
+  const isLosing = valuation.value > property.list_price && (outcome?.result_median ?? 0) < 0;
   return (
     <div className="figures mt-1 flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2 md:justify-end md:text-right">
       <span>{t('value.name')}</span>
@@ -30,6 +33,11 @@ export function EstimatedValue({ report: { property } }: BlockProps) {
           high: money(valuation.high),
         })}
       </span>
+      {isLosing && !far && (
+        <p role="note" className="w-full max-w-80 text-13 text-pretty text-ink-2 md:ml-auto">
+          {t('value.aboveButLoses')}
+        </p>
+      )}
       {far && (
         <p
           role="note"

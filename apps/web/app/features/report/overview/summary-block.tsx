@@ -17,6 +17,7 @@ import { VolatilityIndex } from './volatility-index';
 
 type FactKey =
   | 'price'
+  | 'offered'
   | 'type'
   | 'address'
   | 'city'
@@ -41,6 +42,7 @@ export function SummaryBlock({ report }: BlockProps) {
   const { property } = report;
   const { property_estimates: estimates } = property;
   const { hoa } = property.financial_records;
+  const offered = property.model?.inputs.offeredPrice;
   const cautious = property.rent_estimate_percentile_25;
   const hasVolatility = volatilityOf(report) !== null;
   const fact = (key: FactKey, value: ReactNode, note?: ReactNode) => ({
@@ -69,6 +71,7 @@ export function SummaryBlock({ report }: BlockProps) {
               // The header already has the sold price.
               ...(property.status === 'sold' && { label: t('title.price', { status: 'active' }) }),
             },
+            ...(offered === undefined ? [] : [fact('offered', <Money value={offered} />)]),
             fact('type', listings(homeTypeKey(property.type))),
             fact('address', property.address),
             fact('city', property.city),

@@ -56,7 +56,12 @@ const share = (id: number, email: string, fields: Partial<Share> = {}): Share =>
 });
 
 async function open(...answers: Answer[]): Promise<void> {
+  await openAt('', ...answers);
+}
+
+async function openAt(search: string, ...answers: Answer[]): Promise<void> {
   await openReport(undefined, {
+    search,
     answers: [
       ...answers,
       answer(sendProperty, done),
@@ -100,6 +105,20 @@ describe('the dialog that sends a report', () => {
     await expect.element(address(2)).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('button', { name: 'Send by Email' })).toHaveFocus();
+  });
+
+  test('sends the scenario on the page under the name that it gets', async () => {
+    await openAt('?hold=5&down=40');
+    await openDialog();
+    await fill('ana@example.com');
+    await dialog().getByText('Your scenario', { exact: true }).click();
+    await dialog().getByRole('textbox', { name: 'Name of the scenario' }).fill('Sold after five');
+    await send().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(callsTo(sendProperty)[0]?.body.scenario).toEqual({
+      name: 'Sold after five',
+      changes: { inputs: { holdYears: 5, downpaymentPercentage: 0.4 } },
+    });
   });
 
   test('requires an address, and says which one is invalid', async () => {

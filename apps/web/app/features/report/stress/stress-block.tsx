@@ -1,3 +1,4 @@
+import { yearsHeld } from '@alpha/engine';
 import { stressOf } from '@alpha/report-model/stress';
 import { skippedTexts, stressResult, stressSentence } from '@alpha/report-model/stress-text';
 import { useMoneyUnit } from '~/lib/currency/currency-context';
@@ -16,7 +17,7 @@ export function StressBlock({ report }: BlockProps) {
     <ReportSection
       id="stress"
       title={t('title')}
-      lead={t('lead')}
+      lead={t('lead', { years: yearsHeld(stress.inputs) })}
       fold={stressResult(stress, words)}
     >
       <p className="mt-4 max-w-[68ch] text-pretty text-18 font-medium">

@@ -1,3 +1,4 @@
+import { yearsHeld } from '@alpha/engine';
 import { assumedValue } from '@alpha/report-model/scenario-inputs';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -85,7 +86,9 @@ function PassingResult({ scenario: { ours, yours } }: { scenario: Scenario }) {
         <b className="text-16 font-semibold">
           <Money value={netProfit} />
         </b>
-        <Money value={netProfit - ours.closed.netProfit} tone="auto" />
+        {yearsHeld(ours.inputs) === yearsHeld(yours.inputs) && (
+          <Money value={netProfit - ours.closed.netProfit} tone="auto" />
+        )}
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import type { ScenarioField } from '@alpha/contract';
+import { LEAST_DOWNPAYMENT } from '@alpha/contract/scenario-terms';
 import { type Bound, HORIZON_YEARS, INPUT_BOUNDS } from '@alpha/engine';
-import { clamped, LEAST_DOWNPAYMENT, roundOffFloat } from '@alpha/report-model/scenario-changes';
+import { clamped, roundOffFloat } from '@alpha/report-model/scenario-changes';
 
 /** An assumption the reader may change. */
 export type Field = (typeof FIELDS)[number]['field'];

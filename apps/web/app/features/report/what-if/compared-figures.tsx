@@ -1,9 +1,10 @@
 import type { ComparedRow } from '@alpha/report-model/texts/compared-outcomes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { TONES } from '~/ui/metric-strip';
+import { SimulatingContext, STALE } from './while-simulating';
 
 type ComparedFiguresProps = {
   rows: readonly ComparedRow[];
@@ -18,6 +19,7 @@ type ComparedFiguresProps = {
 /** The heads of the two columns switch between them. */
 export function ComparedFigures({ rows, name, search, isOurs, onOurs }: ComparedFiguresProps) {
   const t = useT('outcome');
+  const isStale = useContext(SimulatingContext) && !isOurs;
   return (
     <table className="figures w-full table-fixed text-13 md:text-15">
       <thead>
@@ -61,7 +63,12 @@ export function ComparedFigures({ rows, name, search, isOurs, onOurs }: Compared
             >
               {label}
             </th>
-            <Cell value={scenario} isLarge={key === 'result'} isOn={!isOurs} />
+            <Cell
+              value={scenario}
+              isLarge={key === 'result'}
+              isOn={!isOurs}
+              isStale={isStale && SIMULATED.includes(key)}
+            />
             <Cell value={ours} isLarge={key === 'result'} isOn={isOurs} />
           </tr>
         ))}
@@ -82,14 +89,24 @@ const Head = ({ children }: { children: ReactNode }) => (
   </th>
 );
 
-type CellProps = { value: ComparedRow['ours'] | null; isLarge: boolean; isOn: boolean };
+/** The other rows follow from the plan. */
+const SIMULATED: readonly ComparedRow['key'][] = ['result', 'range', 'loss'];
 
-function Cell({ value, isLarge, isOn }: CellProps) {
+type CellProps = {
+  value: ComparedRow['ours'] | null;
+  isLarge: boolean;
+  isOn: boolean;
+  isStale?: boolean;
+};
+
+function Cell({ value, isLarge, isOn, isStale = false }: CellProps) {
   return (
     <td
+      aria-busy={isStale || undefined}
       className={cx(
         'pl-1.5 text-right leading-tight md:pr-2 md:leading-snug',
         isOn ? 'font-[560]' : 'text-ink-2',
+        isStale && STALE,
       )}
     >
       {value ? (

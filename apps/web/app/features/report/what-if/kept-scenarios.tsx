@@ -1,7 +1,6 @@
 import { MAX_SCENARIO_NAME_LENGTH } from '@alpha/contract/scenario-terms';
 import { isSameChanges } from '@alpha/report-model/scenario-changes';
 import { scenarioText } from '@alpha/report-model/scenario-text';
-import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { refusalOf } from '~/lib/api-refusal';
@@ -13,6 +12,7 @@ import { buttonClass } from '~/ui/button-look';
 import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { useOwnScenario, useScenarioStore } from './scenario-store';
+import { useScenarioLink } from './use-scenario-url';
 
 /** Save the current assumptions under a name; apply, rename or delete kept ones. */
 export function KeptScenarios() {
@@ -116,6 +116,7 @@ function KeptList({ onRename, onRemove }: KeptListProps) {
   const store = useScenarioStore();
   const own = useOwnScenario();
   const unit = useMoneyUnit();
+  const searchOf = useScenarioLink();
   return (
     <ul>
       {store?.list.map(({ id, name, changes }) => (
@@ -127,7 +128,7 @@ function KeptList({ onRename, onRemove }: KeptListProps) {
               <span className="text-13 text-ink-2">{t('kept.shown')}</span>
             ) : (
               <Link
-                to={scenarioSearch(changes)}
+                to={searchOf(changes)}
                 replace
                 preventScrollReset
                 className={buttonClass('secondary', 'sm')}

@@ -6,6 +6,7 @@ import {
   presetChanges,
 } from '@alpha/report-model/loan-presets';
 import { assumedValue } from '@alpha/report-model/scenario-inputs';
+import { Fragment } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -69,10 +70,15 @@ function Terms({ preset, coverage }: { preset: LoanPreset; coverage: number | nu
             coverage: coverage === null ? '—' : ratio(coverage),
           })
         : t('preset.conventionalText', terms)}{' '}
-      {t('preset.source', {
-        date: formatDate(`${asOf}-01`, locale, 'month') ?? asOf,
-        sources: sources.map(({ name }) => name).join(', '),
-      })}
+      {t('preset.source', { date: formatDate(`${asOf}-01`, locale, 'month') ?? asOf })}{' '}
+      {sources.map(({ name, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && ', '}
+          <a href={url} rel="noreferrer" target="_blank" className="underline">
+            {name}
+          </a>
+        </Fragment>
+      ))}
     </p>
   );
 }

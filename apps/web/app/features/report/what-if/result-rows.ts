@@ -20,7 +20,11 @@ export type ResultRow = {
   ours: number | null;
   yours: number | null;
   isLessBetter: boolean;
+  /** Adds up over the years: without a change where the two sides are sold in different years. */
+  isTotal: boolean;
 };
+
+const TOTALS: readonly ResultKey[] = ['netProfit', 'totalRoi', 'worst5'];
 
 type Side = { closed: Case['closed']; report: PropertyReport };
 
@@ -32,7 +36,7 @@ export function resultRows(ours: Side, yours: Side): ResultRow[] {
     isLessBetter = false,
   ): ResultRow => {
     const [a, b] = [read(ours) ?? null, read(yours) ?? null];
-    return { key, kind, ours: a, yours: b, isLessBetter };
+    return { key, kind, ours: a, yours: b, isLessBetter, isTotal: TOTALS.includes(key) };
   };
   const stats = ({ report }: Side) => report.property.property_roi_stats;
   return [

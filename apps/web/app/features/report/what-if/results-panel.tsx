@@ -1,4 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
+import { yearsHeld } from '@alpha/engine';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { EffectSentence } from './effect-sentence';
@@ -16,9 +17,12 @@ export function ResultsPanel({ base, shown, scenario }: ResultsPanelProps) {
     { closed: yours.closed, report: shown },
   );
   const isChanged = changeCount(scenario) > 0;
+  const held = { ours: yearsHeld(ours.inputs), yours: yearsHeld(yours.inputs) };
+  const years = held.ours === held.yours ? null : held;
   return (
     <>
-      <ResultsTable report={shown} rows={rows} isSimulating={isSimulating} />
+      <ResultsTable report={shown} rows={rows} isSimulating={isSimulating} years={years} />
+      {years && <p className="mt-2 text-13 text-pretty text-ink-2">{t('otherYears', years)}</p>}
       <p className="mt-4 text-14 md:min-h-16 leading-relaxed text-pretty text-ink-2">
         <EffectSentence scenario={scenario} />
         {hasFailed && <span className="block text-loss">{t('failed')}</span>}

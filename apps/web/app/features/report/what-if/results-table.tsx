@@ -12,6 +12,7 @@ import { TextButton } from '~/ui/text-link';
 import { HowMetric } from '../how/how-metric';
 import { type SimulatedFigure, SimulatedHow } from '../how/simulated-how';
 import type { ResultRow } from './result-rows';
+import { STALE } from './while-simulating';
 
 type ResultsTableProps = {
   /** With the reader's assumptions, for "How?". */
@@ -19,14 +20,15 @@ type ResultsTableProps = {
   rows: readonly ResultRow[];
   /** Simulated rows wait for the simulation: dimmed, never empty. */
   isSimulating: boolean;
+  /** Until the sale, where the two sides differ in it. */
+  years: { ours: number; yours: number } | null;
 };
 
 /** With a total loss, or without a loan, there is no rate; "How?" explains why. */
 const NO_RATE = '—';
 
 const CELL = 'py-1.75 pl-3 text-right align-baseline whitespace-nowrap sm:py-2.25';
-/** No room on phones; it is the next column less the change. */
-const OURS = 'max-sm:hidden';
+const NOT_ON_PHONES = 'max-sm:hidden';
 
 const EXPLAINED: Partial<Record<ResultRow['key'], ExplainedMetric>> = {
   netProfit: 'netProfit',
@@ -49,9 +51,11 @@ const SIMULATED: Partial<Record<ResultRow['key'], SimulatedFigure>> = {
 /** Yearly rates change by tenths of a point. */
 const TWO_DECIMALS: readonly ResultRow['key'][] = ['annualRoi', 'irr', 'dscr'];
 
-export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) {
+export function ResultsTable({ report, rows, isSimulating, years }: ResultsTableProps) {
   const t = useT('whatIf');
   const [isAll, setAll] = useState(false);
+  // No room for three figures on phones: ours are yours less the change, unless totals have none.
+  const [oursLook, changeLook] = years ? ['', NOT_ON_PHONES] : [NOT_ON_PHONES, ''];
   return (
     <>
       <table className="figures w-full border-collapse text-14 max-sm:text-13">
@@ -59,11 +63,15 @@ export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) 
         <thead>
           <tr className="text-13 text-ink-2 *:font-normal ">
             <td />
-            {(['ours', 'yours', 'change'] as const).map((column) => (
-              <th key={column} scope="col" className={cx(CELL, column === 'ours' && OURS)}>
-                {t(column)}
-              </th>
-            ))}
+            <th scope="col" className={cx(CELL, oursLook)}>
+              {t('ours', { years: years?.ours ?? 0 })}
+            </th>
+            <th scope="col" className={CELL}>
+              {t('yours', { years: years?.yours ?? 0 })}
+            </th>
+            <th scope="col" className={cx(CELL, changeLook)}>
+              {t('change')}
+            </th>
           </tr>
         </thead>
         <tbody className="[&>tr>*]:border-t [&>tr>*]:border-line">
@@ -76,14 +84,20 @@ export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) 
               <th scope="row" className="py-1.75 text-left font-normal text-ink-2 sm:py-2.25">
                 <RowName report={report} row={row} />
               </th>
-              <td className={cx(CELL, OURS, 'text-ink-2')}>
+              <td className={cx(CELL, oursLook, 'text-ink-2')}>
                 <Value row={row} value={row.ours} />
               </td>
-              <td className={cx(CELL, 'font-semibold', isWaiting(row, isSimulating))}>
+              <td
+                aria-busy={isWaiting(row, isSimulating) || undefined}
+                className={cx(CELL, 'font-semibold', isWaiting(row, isSimulating) && WAITING)}
+              >
                 <Value row={row} value={row.yours} />
               </td>
-              <td className={CELL}>
-                <Change row={row} />
+              <td
+                aria-busy={isWaiting(row, isSimulating) || undefined}
+                className={cx(CELL, changeLook, isWaiting(row, isSimulating) && WAITING)}
+              >
+                {years && row.isTotal ? NO_RATE : <Change row={row} />}
               </td>
             </tr>
           ))}
@@ -111,9 +125,10 @@ function RowName({ report, row }: { report: PropertyReport; row: ResultRow }) {
   );
 }
 
-function isWaiting({ key }: ResultRow, isSimulating: boolean): string {
-  return isSimulating && (key === 'chanceOfLoss' || key === 'worst5') ? 'text-ink-2' : '';
-}
+const WAITING = `${STALE} text-ink-2`;
+
+const isWaiting = ({ key }: ResultRow, isSimulating: boolean): boolean =>
+  isSimulating && (key === 'chanceOfLoss' || key === 'worst5');
 
 function Value({ row, value }: { row: ResultRow; value: number | null }): ReactNode {
   if (row.kind === 'money') return <NarrowMoney value={value} sign={row.key === 'cashflow'} />;

@@ -3,7 +3,6 @@ import type { ProjectInputs } from '@alpha/engine';
 import { outcomeOf } from '@alpha/report-model/outcome';
 import { reportUnder } from '@alpha/report-model/report-under';
 import { changedAssumptions, scenarioText } from '@alpha/report-model/scenario-text';
-import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { comparedOutcomes } from '@alpha/report-model/texts/compared-outcomes';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +11,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ComparedFigures } from './compared-figures';
 import { useBesideOurs } from './use-beside-ours';
+import { useScenarioLink } from './use-scenario-url';
 import type { WhatIf } from './use-what-if';
 
 const ACTION = 'cursor-pointer font-medium whitespace-nowrap text-accent underline';
@@ -23,6 +23,7 @@ export function ScenarioCard({ base, settled, scenario }: WhatIf) {
   const locale = useLocale();
   const unit = useMoneyUnit();
   const beside = useBesideOurs();
+  const searchOf = useScenarioLink();
   const { changes, sent } = beside ?? {};
   const known = sent?.isShown ? sent.simulated : null;
   // Figures that came with the link are there before anything is simulated here.
@@ -60,7 +61,7 @@ export function ScenarioCard({ base, settled, scenario }: WhatIf) {
           {sent && !sent.isShown && (
             <>
               {' · '}
-              <Link to={scenarioSearch(sent.changes)} replace preventScrollReset className={ACTION}>
+              <Link to={searchOf(sent.changes)} replace preventScrollReset className={ACTION}>
                 {outcomes('compared.of', { name: sent.by })}
               </Link>
             </>
@@ -70,7 +71,7 @@ export function ScenarioCard({ base, settled, scenario }: WhatIf) {
       <ComparedFigures
         rows={rows.filter(({ key }) => key !== 'added')}
         name={beside.isOwn ? outcomes('compared.yours') : beside.owner}
-        search={scenarioSearch(beside.changes)}
+        search={searchOf(beside.changes)}
         isOurs={beside.isOurs}
         onOurs={() => {
           beside.leave(simulated ?? null);

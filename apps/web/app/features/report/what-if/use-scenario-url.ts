@@ -1,3 +1,4 @@
+import type { ScenarioChanges } from '@alpha/contract';
 import {
   ASSESSMENT_AMOUNTS,
   ASSESSMENT_CHANCES,
@@ -13,6 +14,7 @@ import {
   writeScenario,
 } from '@alpha/report-model/scenario-changes';
 import { replanned } from '@alpha/report-model/scenario-inputs';
+import { SCENARIO_PARAMS, scenarioSearch } from '@alpha/report-model/scenario-url';
 import { useEffect, useMemo, useRef } from 'react';
 import { readChoice, useUrlState } from '~/lib/url-state';
 import type { TriedAssessment } from './special-assessment';
@@ -61,6 +63,16 @@ export function useScenarioUrl({ base, market, hasPull, mayBeAssessed }: Scenari
     lens: readChoice(params, 'tax', LENSES) ?? null,
     setLens: (lens: LensKey | null) => set({ tax: lens }),
     write: set,
+  };
+}
+
+/** The query that opens a scenario on this page; language, currency and the rest of the address stay. */
+export function useScenarioLink(): (changes: ScenarioChanges) => string {
+  const { params } = useUrlState();
+  return (changes) => {
+    const others = [...params].filter(([name]) => !SCENARIO_PARAMS.has(name));
+    const own = [...new URLSearchParams(scenarioSearch(changes))];
+    return `?${new URLSearchParams([...others, ...own])}`;
   };
 }
 

@@ -152,11 +152,13 @@ export function useWhatIf(report: PropertyReport, known: KnownScenario | null = 
   const isCurrent = answer?.inputs === yours?.inputs && answer?.market === market;
   const isSimulating = isChanged && !hasFailed && !isCurrent;
   const settled = useDeferredValue(isChanged && !hasFailed ? simulatedReport : shown);
+  // Price, loan and yearly figures of a link's scenario are known before it is simulated here.
+  const planned = isChanged && settled === report ? shown : settled;
   return {
     base: report,
     shown,
     settled,
-    last: useFollowing(settled),
+    last: useFollowing(planned),
     scenario:
       ours && yours
         ? {

@@ -1,8 +1,8 @@
-import { getPropertyPdf } from '@alpha/contract';
+import { deleteScenario, getPropertyPdf, listScenarios, updateScenario } from '@alpha/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
-import { callsTo, refuse } from '~test/fake-api';
+import { answer, callsTo, refuse, SUCCESS } from '~test/fake-api';
 import { marketAnswers } from '~test/market-answers';
 import { PHONE, reopenScreen } from '~test/open-screen';
 import { FAIR, withPriceHistory } from '~test/report';
@@ -78,6 +78,65 @@ describe('what if', () => {
     await expect.poll(inAddress('down')).toBeNull();
     await expect.element(card()).not.toBeInTheDocument();
     expectNoSidewaysScroll();
+  });
+
+  test('a sale after five years names its years, and totals of other years are not subtracted', async () => {
+    await open('?hold=5&price=300000&currency=COP&lang=en');
+    const heads = () =>
+      [...(block()?.querySelectorAll('th[scope=col]') ?? [])].map((th) => th.textContent);
+    expect(heads()).toEqual(['Ours, 10 years', 'Yours, 5 years', 'Change']);
+    expect(change('netProfit')).toBe('—');
+    await expect.poll(() => change('irr')).toMatch(/pts$/);
+    // The offer is in the summary, and the years end with the sale.
+    await expect
+      .poll(() => document.getElementById('summary')?.textContent)
+      .toContain('Price offered$300,000');
+    const amortization = () => document.getElementById('amortization');
+    await expect.poll(() => amortization()?.querySelectorAll('tbody tr').length).toBe(5);
+    expect(amortization()?.textContent).toContain('The 5 years until the sale of a 30-year loan');
+    await expect
+      .poll(mainText)
+      .not.toMatch(/first ten years|any of the ten|not within ten years|ten years, as planned/i);
+    const shown = card().getByRole('link', { name: 'Your scenario' });
+    await expect
+      .element(shown)
+      .toHaveAttribute('href', expect.stringMatching(/currency=COP&lang=en/));
+    await expectNoViolations();
+  });
+
+  test('a kept scenario is renamed and deleted', async () => {
+    let kept = [
+      {
+        id: 7,
+        name: 'Cheaper',
+        changes: { inputs: { offeredPrice: 300_000 } },
+        updated_at: '2026-11-18T09:00:00.000Z',
+      },
+    ];
+    await openReport(FAIR, {
+      answers: [
+        answer(listScenarios, () => kept),
+        answer(updateScenario, ({ body }) => {
+          kept = kept.map((each) => ({ ...each, name: body.name ?? each.name }));
+          return kept[0] as (typeof kept)[number];
+        }),
+        answer(deleteScenario, () => {
+          kept = [];
+          return SUCCESS;
+        }),
+      ],
+    });
+    await page.getByRole('button', { name: 'Rename Cheaper' }).click();
+    await inBlock().getByRole('textbox', { name: 'Name' }).fill('Our first offer');
+    await inBlock().getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'Delete Our first offer' }))
+      .toBeVisible();
+    expect(callsTo(updateScenario)[0]?.body).toEqual({ name: 'Our first offer' });
+    await page.getByRole('link', { name: 'Apply Our first offer' }).click();
+    await expect.poll(inAddress('price')).toBe('300000');
+    await page.getByRole('button', { name: 'Delete Our first offer' }).click();
+    await expect.poll(() => block()?.textContent).not.toContain('Our first offer');
   });
 
   test('leaving and returning restores the scenario', async () => {
@@ -189,7 +248,10 @@ describe('what if', () => {
     await page.getByRole('button', { name: 'DSCR loan for foreigners' }).click();
     await expect.element(slider('Down payment')).toHaveAttribute('aria-valuetext', '30%');
     await expect.element(slider('APR')).toHaveAttribute('aria-valuetext', '8.00%');
-    expect(block()?.textContent).toContain('As of Nov 2026: IQRate Mortgages');
+    await expect
+      .element(inBlock().getByRole('link', { name: 'IQRate Mortgages' }))
+      .toHaveAttribute('href', expect.stringMatching(/^https:/));
+    expect(block()?.textContent).toContain('Read in Nov 2026:');
     await page.getByRole('button', { name: 'All cash' }).click();
     await expect.element(slider('Down payment')).toHaveAttribute('aria-valuetext', '100%');
     await expectNoViolations();

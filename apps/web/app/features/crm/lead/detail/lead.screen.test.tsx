@@ -37,8 +37,13 @@ const SENT: LeadShare = {
     given_answer: { answer: null, reason: '' },
     question: '',
     reader: { name: '', contact: '' },
-    scenarios: [],
   },
+  scenarios: [
+    {
+      ...{ id: 1, origin: 'tried' as const, name: '', updated_at: '2026-03-02T10:00:00.000Z' },
+      changes: { inputs: { holdYears: 5, downpaymentPercentage: 1 } },
+    },
+  ],
   property: { id: 9, address: '12 Palm St', city: 'Hialeah', state: 'FL', zip: '33012' },
 };
 
@@ -53,6 +58,8 @@ test('reports sent to a contact are listed on the page and can be revoked', asyn
   });
   const sent = page.getByRole('region', { name: t('shares.title') });
   await expect.element(sent.getByRole('link', { name: SENT.property.address })).toBeVisible();
+  // What the reader tried there.
+  await expect.element(sent.getByText('Tried: 5 years, all cash')).toBeVisible();
   await sent.getByRole('button', { name: share('list.revokeOf', { email: NORA.email }) }).click();
   await page
     .getByRole('alertdialog')

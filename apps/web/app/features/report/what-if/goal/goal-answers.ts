@@ -1,5 +1,5 @@
+import { LEAST_DOWNPAYMENT } from '@alpha/contract/scenario-terms';
 import { type Goal, type ProjectInputs, project, type Solution, solve } from '@alpha/engine';
-import { LEAST_DOWNPAYMENT } from '@alpha/report-model/scenario-changes';
 import { assumedValue } from '@alpha/report-model/scenario-inputs';
 import type { Field } from '../assumptions';
 

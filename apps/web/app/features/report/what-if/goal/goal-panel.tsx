@@ -1,5 +1,6 @@
 import type { ExplainedMetric, Goal } from '@alpha/engine';
 import { assumptionInBoth } from '@alpha/report-model/assumption-text';
+import { assumedValue } from '@alpha/report-model/scenario-inputs';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
@@ -8,6 +9,7 @@ import { TextField } from '~/ui/field';
 import { Fold } from '~/ui/fold';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { HowFigure } from '../../how/how-metric';
+import { rangeOf } from '../assumptions';
 import type { Scenario } from '../use-what-if';
 import { goalAnswers } from './goal-answers';
 import { GoalRow } from './goal-row';
@@ -83,7 +85,12 @@ export function GoalPanel({ scenario }: { scenario: Scenario }) {
         </div>
         <ul className="mt-3 border-t border-ink">
           {answers.map((answer) => (
-            <GoalRow key={answer.unknown} answer={answer} onApply={scenario.change} />
+            <GoalRow
+              key={answer.unknown}
+              answer={answer}
+              range={rangeOf(answer.field, assumedValue(scenario.ours.inputs, answer.field))}
+              onApply={scenario.change}
+            />
           ))}
         </ul>
       </Fold>

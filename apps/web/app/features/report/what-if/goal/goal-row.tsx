@@ -7,9 +7,14 @@ import { Button } from '~/ui/button';
 import type { Field } from '../assumptions';
 import type { GoalAnswer } from './goal-answers';
 
-type GoalRowProps = { answer: GoalAnswer; onApply: (field: Field, value: number) => void };
+type GoalRowProps = {
+  answer: GoalAnswer;
+  /** Of its slider. */
+  range: { min: number; max: number };
+  onApply: (field: Field, value: number) => void;
+};
 
-export function GoalRow({ answer, onApply }: GoalRowProps) {
+export function GoalRow({ answer, range, onApply }: GoalRowProps) {
   const t = useT('whatIf');
   const measures = useT('metrics');
   const locale = useLocale();
@@ -42,17 +47,21 @@ export function GoalRow({ answer, onApply }: GoalRowProps) {
                   : distance && t('goal.fromNow', { share: distance })}
             </span>
           </span>
-          <Button
-            variant="secondary"
-            size="sm"
-            // Not disabled: the focus must stay.
-            aria-disabled={value === now || undefined}
-            className="aria-disabled:text-ink-3"
-            onClick={() => onApply(field, value)}
-            aria-label={t('goal.applyTo', { name })}
-          >
-            {t('goal.apply')}
-          </Button>
+          {value < range.min || value > range.max ? (
+            <span className="max-w-[12ch] text-13 text-pretty text-ink-2">{t('goal.beyond')}</span>
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              // Not disabled: the focus must stay.
+              aria-disabled={value === now || undefined}
+              className="aria-disabled:text-ink-3"
+              onClick={() => onApply(field, value)}
+              aria-label={t('goal.applyTo', { name })}
+            >
+              {t('goal.apply')}
+            </Button>
+          )}
         </span>
       )}
     </li>
