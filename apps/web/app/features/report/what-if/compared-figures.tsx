@@ -114,7 +114,9 @@ function Cell({ value, isLarge, isOn, isStale = false }: CellProps) {
           <span
             className={cx(
               TONES[value.tone],
-              isLarge && 'text-16 tracking-[-0.01em] whitespace-nowrap md:text-20',
+              isLarge && 'tracking-[-0.01em] whitespace-nowrap md:text-20',
+              // Millions of another currency than the dollar.
+              isLarge && (value.value.length > 13 ? 'text-13' : 'text-16'),
             )}
           >
             {value.value}
