@@ -6,7 +6,7 @@ import { contractInBrowser } from './app/vite/contract-in-browser.ts';
 
 /** What every page needs, in one file: two dozen tiny ones cost a third more, compressed. */
 const FRAME = [
-  /app\/lib\/(i18n\/|page-meta|storage|chunk-timeout)/,
+  /app\/lib\/(i18n\/|page-meta|storage|chunk-timeout|inline-script|use-is-from-server)/,
   /app\/layouts\/(logo|language-|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
   /app\/ui\/(button|class-names|notice|spinner|target-menu)/,
   /packages\/i18n\/src\/(?!generated\/(en|es)\.)/,
@@ -65,13 +65,26 @@ const TABLES = [
 
 const CHARTS = [/app\/ui\/chart\//, /packages\/report-model\/src\/chart\//];
 
+/** The choice of a currency, which reports and shortlists have. */
+const CURRENCY = [
+  /app\/lib\/currency\//,
+  /app\/ui\/(currency-(bar|field|select|note|suggestion)|select)\.tsx$/,
+];
+
+/** A report under other assumptions, on its page and where staff read what was tried. */
+const SCENARIOS = [
+  /packages\/report-model\/src\/(report-under|scenario|scenario-text|assumption-text)\.ts$/,
+  /packages\/engine\/src\/market\/price-process\.ts$/,
+];
+
 const SLIDERS = [/app\/ui\/slider(-\w+)?\.tsx?$/];
 
 /** Signing in, and what asks for a password again. */
 const SESSION = [
   /app\/lib\/(session|redirect-target|own-path|random-key|forced-leave|form-errors|permission|one-time-code|entrance-notice)\.ts$/,
   /app\/data\/session\.ts$/,
-  /app\/ui\/(code-field|password-field|no-script)\.tsx$/,
+  /app\/layouts\/no-script\.tsx$/,
+  /app\/ui\/(code-field|password-field)\.tsx$/,
   /packages\/contract\/src\/(permissions|session|two-factor)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/eye(-off)?\.mjs$/,
 ];
@@ -79,8 +92,10 @@ const SESSION = [
 /** The frame of the signed-in part, and small things that many of its pages use. */
 const STAFF = [
   /app\/features\/account\/proof\//,
+  /app\/features\/crm\/(signal-line|use-now)\.tsx?$/,
+  /app\/layouts\/app-header\.tsx$/,
   /app\/lib\/(list-place|person-name|use-person-name|form-draft|paged)\.ts$/,
-  /app\/data\/(account|keys|stale|sample-report|leads|timeline)\.ts$/,
+  /app\/data\/(account|keys|live\/lead-events|notifications|stale|sample-report|leads|timeline)\.ts$/,
   /app\/ui\/(confirm-dialog|copy-button|dialog|draft-notice|leave-guard|missing-state|page-header|radio-group|radio-option|search-field|segmented-control|fact-list|error-state)\.tsx?$/,
   /packages\/contract\/src\/(account|sample-report|share-link|activities|lead-duplicates|lead-erasure)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|mail|search)\.mjs$/,
@@ -90,6 +105,7 @@ const STAFF = [
 const TEXTS = {
   report:
     'charts|florida|how|metrics|origins|pastForecasts|place|report|reportFiles|share|stress|whatIf',
+  staff: 'account|notifications|signals|sources',
   frame: 'currency|errors|layout|leadName|listings|meta|outcome|publicProfile|sender|session|ui',
 };
 
@@ -153,6 +169,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'figures', test: isOneOf(FIGURES) },
                 { name: 'tables', test: isOneOf(TABLES) },
                 { name: 'charts', test: isOneOf(CHARTS) },
+                { name: 'currency', test: isOneOf(CURRENCY) },
+                { name: 'scenarios', test: isOneOf(SCENARIOS) },
                 { name: 'sliders', test: isOneOf(SLIDERS) },
                 { name: 'session', test: isOneOf(SESSION) },
                 { name: 'staff', test: isOneOf(STAFF) },
