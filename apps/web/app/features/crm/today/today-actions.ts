@@ -16,6 +16,10 @@ export const KEYS_OF: Record<Action, string> = {
   done: 'd',
 };
 
+/** What some rows have nothing for. */
+export const isOptional = (action: Action): action is 'whatsapp' | 'email' | 'call' | 'done' =>
+  action === 'whatsapp' || action === 'email' || action === 'call' || action === 'done';
+
 /** Only what can work: a phone for calls, a country code for WhatsApp, something to finish. */
 export function actionsFor(row: TodayRow): Action[] {
   const { phone, email } = row.lead;

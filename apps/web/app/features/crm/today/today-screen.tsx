@@ -2,6 +2,7 @@ import { isAllowed, type Today } from '@alpha/contract';
 import { LOCALE_TAGS } from '@alpha/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { teamTodayQuery, todayQuery } from '~/data/today';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -12,11 +13,12 @@ import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { TextLink } from '~/ui/text-link';
+import { toast } from '~/ui/toast';
 import { useNow } from '../use-now';
 import { type OpenDialog, TodayDialog } from './dialogs/today-dialog';
 import { KeyBar } from './key-bar';
 import { TeamTable } from './team-table';
-import { type Action, actionsFor } from './today-actions';
+import { type Action, actionsFor, isOptional } from './today-actions';
 import { TodayPanel } from './today-panel';
 import { countOf, rowsOf, SECTIONS, type TodayRow } from './today-rows';
 import { TodaySection } from './today-section';
@@ -25,6 +27,8 @@ import { useChosenRow } from './use-chosen-row';
 import { useLiveToday } from './use-live-today';
 import { useTodayKeys } from './use-today-keys';
 import { useTodayWork } from './use-today-work';
+
+const FROM_HERE = { state: { from: '/app/today' } };
 
 /** What needs the viewer now, and everything to act on it in place. */
 export function TodayScreen() {
@@ -64,6 +68,8 @@ type LoadedProps = {
 };
 
 function LoadedToday({ today, team, person }: LoadedProps) {
+  const t = useT('today');
+  const navigate = useNavigate();
   const now = useNow();
   const rows = useMemo(() => rowsOf(today), [today]);
   const { row: chosen, choose, step } = useChosenRow(rows);
@@ -81,7 +87,12 @@ function LoadedToday({ today, team, person }: LoadedProps) {
   useTodayKeys({
     isBlocked: dialog !== null,
     onStep: step,
-    onAct: (action) => chosen && act(chosen, action),
+    onAct: (action) => {
+      if (!chosen) return;
+      if (actionsFor(chosen).includes(action)) act(chosen, action);
+      else if (isOptional(action)) toast(t(`cannot.${action}`));
+    },
+    onOpen: () => chosen && void navigate(`/app/leads/${chosen.lead.id}`, FROM_HERE),
     onUndo: () => void work.undo(),
   });
   return (

@@ -129,13 +129,17 @@ test('a call takes three keys and one request, and can be undone', async () => {
   expect(callsTo(addActivity)).toMatchObject([
     { params: { id: 1 }, body: { kind: 'call', outcome: 'no_answer' } },
   ]);
+  await expect.element(page.getByText(t('call.saved'))).toBeVisible();
   await userEvent.keyboard('z');
   await expect.poll(() => callsTo(deleteActivity)).toHaveLength(1);
+  await expect.element(page.getByText(t('call.saved'))).not.toBeInTheDocument();
 });
 
 test('done marks a signal and completes a task, by keys', async () => {
   await open();
   await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('d');
+  await expect.element(page.getByText(t('cannot.done'))).toBeVisible();
   await userEvent.keyboard('jd');
   await expect.element(heading(2)).toBeVisible();
   expect(callsTo(updateLeadAttention)[0]?.body).toEqual({
@@ -144,6 +148,9 @@ test('done marks a signal and completes a task, by keys', async () => {
   await userEvent.keyboard('jd');
   await expect.element(heading(1)).toBeVisible();
   expect(callsTo(updateActivity)[0]?.body).toEqual({ is_done: true });
+  // The row with the focus has left.
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(currentPath).toMatch(/leads\/1/);
 });
 
 test('moves and snoozes with a digit', async () => {

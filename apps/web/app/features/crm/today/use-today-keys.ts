@@ -5,6 +5,7 @@ type Keys = {
   isBlocked: boolean;
   onStep: (by: 1 | -1) => void;
   onAct: (action: Action) => void;
+  onOpen: () => void;
   onUndo: () => void;
 };
 
@@ -16,13 +17,15 @@ export function useTodayKeys(keys: Keys): void {
   latest.current = keys;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { isBlocked, onStep, onAct, onUndo } = latest.current;
+      const { isBlocked, onStep, onAct, onOpen, onUndo } = latest.current;
       if (isBlocked || event.defaultPrevented || hasOtherUse(event)) return;
       const step = STEPS[event.key];
       const action = (Object.keys(KEYS_OF) as Action[]).find((key) => KEYS_OF[key] === event.key);
       if (step) onStep(step);
       else if (action) onAct(action);
       else if (event.key === 'z') onUndo();
+      // On a link or button it has its own meaning.
+      else if (event.key === 'Enter' && !isOnControl(event)) onOpen();
       else return;
       event.preventDefault();
     };
@@ -30,6 +33,9 @@ export function useTodayKeys(keys: Keys): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
+
+const isOnControl = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('a, button, summary') !== null;
 
 function hasOtherUse({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;

@@ -25,6 +25,8 @@ export function useTodayWork() {
   const t = useT('today');
   const cache = useQueryClient();
   const lastUndo = useRef<Undo | null>(null);
+  /** By key the notice of what was done would stay. */
+  const closeToast = useRef<() => void>(() => undefined);
 
   const refresh = useCallback(
     (leadId: number) => {
@@ -37,7 +39,9 @@ export function useTodayWork() {
   const undo = useCallback(async () => {
     const undoing = lastUndo.current;
     lastUndo.current = null;
-    await undoing?.();
+    if (!undoing) return;
+    closeToast.current();
+    await undoing();
   }, []);
 
   const perform = useCallback(
@@ -55,7 +59,9 @@ export function useTodayWork() {
           }
           refresh(row.lead.id);
         };
-        toast.success(done, { action: { label: t('undo'), onClick: () => void undo() } });
+        const action = { label: t('undo'), onClick: () => void undo() };
+        const said = toast.success(done, { action });
+        closeToast.current = () => toast.dismiss(said);
         return true;
       } catch (error) {
         toast.error(failed, { description: refusalOf(error) });
