@@ -16,7 +16,7 @@ test('listings are proposed, curated and sent; the investor answers on a phone i
   const lead = await leadWithBudget(page);
   await page.goto(`/app/leads/${lead.id}/shortlist`);
   await page.getByRole('button', { name: /^(Propose properties|New proposal)$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Email' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Send', exact: true })).toBeVisible();
   const rows = page.locator('li[data-home]');
   const count = await rows.count();
   expect(count).toBeGreaterThanOrEqual(5);
