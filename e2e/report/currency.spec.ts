@@ -25,7 +25,6 @@ test('a reader in Colombia chooses pesos: figures, reload, scenario and PDF foll
   page,
   browser,
 }) => {
-  test.slow();
   const home = await losingHomeAt(page, 8);
   await beSignedIn(page, 'salesman@alpha.test');
   const plain = await send(page, home, {});
@@ -37,6 +36,8 @@ test('a reader in Colombia chooses pesos: figures, reload, scenario and PDF foll
   const main = phone.getByRole('main');
   await expect(main).toContainText(/US\$\s\d/);
   await expect(main).not.toContainText(PESOS);
+  // Scripts run, and suggest the currency of the reader's country, at the first use of the page.
+  await phone.mouse.wheel(0, 10);
   await phone.getByRole('button', { name: 'Ver las cifras en pesos colombianos' }).click();
   await expect(main).toContainText(PESOS);
   await expect(main).toContainText(/Convertido a [\d.]+ COP por dólar/);

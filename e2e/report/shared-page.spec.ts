@@ -119,7 +119,7 @@ test('the first screen of a shared report has sender, message, price, result wit
       name: /^(Who sent you this|Quién le envió esto)$/,
     });
     const strip = reader.getByRole('region', {
-      name: /^(The ten-year result|El resultado a diez años)$/,
+      name: /^(The result, in short|El resultado, en breve)$/,
     });
     await sender
       .locator('p')
