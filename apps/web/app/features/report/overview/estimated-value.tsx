@@ -34,7 +34,10 @@ export function EstimatedValue({ report: { property } }: BlockProps) {
         })}
       </span>
       {isLosing && !far && (
-        <p role="note" className="w-full max-w-80 text-13 text-pretty text-ink-2 md:ml-auto">
+        <p
+          role="note"
+          className="w-full max-w-80 md:max-w-130 text-13 text-pretty text-ink-2 md:ml-auto"
+        >
           {t('value.aboveButLoses')}
         </p>
       )}

@@ -26,7 +26,7 @@ export function TitleBlock({ report }: BlockProps) {
   ].filter((fact) => fact !== false);
   return (
     // On phones its parts are rows of the page's grid, so that the estimated value can follow the figures.
-    <header className="max-md:contents md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:gap-x-6">
+    <header className="max-md:contents md:grid md:grid-cols-[minmax(0,1fr)_fit-content(min(32rem,45%))] md:items-start md:gap-x-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 max-md:-order-1 md:contents">
         <h1
           tabIndex={-1}
