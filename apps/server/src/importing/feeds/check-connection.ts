@@ -1,4 +1,4 @@
-import type { FetchBytes } from '../fetching/safe-fetch.ts';
+import type { FetchBytes } from '../../platform/fetching/safe-fetch.ts';
 import { createResoClient } from '../reso/reso-client.ts';
 import { propertyUrl } from '../reso/reso-questions.ts';
 import { FeedFailure, refuse } from '../reso/reso-refusal.ts';

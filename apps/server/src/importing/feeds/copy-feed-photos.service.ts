@@ -1,8 +1,8 @@
 import { refreshSearch, storePhoto } from '../../listings/index.ts';
 import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import { retried } from '../../platform/db/retried.ts';
+import type { FetchBytes } from '../../platform/fetching/safe-fetch.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
-import type { FetchBytes } from '../fetching/safe-fetch.ts';
 import { findImport, type ImportRecord, updateImport } from '../imports/imports.queries.ts';
 import { downloadPendingPhotos } from '../reso/download-pending-photos.ts';
 import type { ResoClient } from '../reso/reso-client.ts';

@@ -15,8 +15,8 @@ import { type Caller, signedIn } from '../../../test/people.ts';
 import { resoRecord } from '../../../test/reso-records.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createSafeInternet } from '../../platform/fetching/safe-fetch.ts';
 import type { BackgroundLoop } from '../../platform/lib/background-loop.ts';
-import { createSafeInternet } from '../fetching/safe-fetch.ts';
 import { startFeedLoop } from './feed-loop.ts';
 
 const ADDRESS = 'https://feed.example.com';

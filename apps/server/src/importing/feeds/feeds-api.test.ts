@@ -14,7 +14,7 @@ import { startODataServer } from '../../../test/odata-server.ts';
 import { type Caller, signedIn } from '../../../test/people.ts';
 import { resoRecord } from '../../../test/reso-records.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createSafeFetch } from '../fetching/safe-fetch.ts';
+import { createSafeFetch } from '../../platform/fetching/safe-fetch.ts';
 import { checkConnection } from './check-connection.ts';
 import { refreshNextFeed } from './feed-loop.ts';
 

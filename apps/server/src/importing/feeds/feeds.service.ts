@@ -11,9 +11,9 @@ import type {
 } from '@alpha/contract';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { isUniqueViolation } from '../../platform/db/db-errors.ts';
+import { internetOf } from '../../platform/fetching/internet.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { internetOf } from '../fetching/internet.ts';
 import type { ResoCredentials } from '../reso/reso-settings.ts';
 import { checkConnection } from './check-connection.ts';
 import { credentialsOf, sealCredentials } from './feed-credentials.ts';

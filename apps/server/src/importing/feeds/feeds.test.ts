@@ -7,9 +7,9 @@ import { type ODataServer, startODataServer } from '../../../test/odata-server.t
 import { drawPhoto } from '../../../test/photos.ts';
 import { resoRecord } from '../../../test/reso-records.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createSafeInternet } from '../../platform/fetching/safe-fetch.ts';
 import { readFeedArguments } from '../command/feed-arguments.ts';
 import { importFeed } from '../command/import-feed.ts';
-import { createSafeInternet } from '../fetching/safe-fetch.ts';
 import { refreshNextFeed } from './feed-loop.ts';
 
 const signal = new AbortController().signal;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/db.ts';
 import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
+import { internetOf } from '../../platform/fetching/internet.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
-import { internetOf } from '../fetching/internet.ts';
 import {
   findImport,
   type ImportRecord,

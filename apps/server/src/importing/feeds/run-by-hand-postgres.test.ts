@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../test/server-process.ts';
 import { fillTestApp, type TestApp } from '../../../test/test-app.ts';
 import { inBackground } from '../../platform/db/db.ts';
 import { openDb } from '../../platform/db/open-db.ts';
-import { createSafeInternet } from '../fetching/safe-fetch.ts';
+import { createSafeInternet } from '../../platform/fetching/safe-fetch.ts';
 import { startFeedLoop } from './feed-loop.ts';
 
 let postgres: Postgres;

@@ -375,7 +375,8 @@ ZIP,Miami,FL,AE,"$61,250",7.5%
   });
 
   it('adds to earlier files and needs no lines about its columns', async () => {
-    const plain = 'County,State,Hospitals,Walkable\nMiami-Dade County,Florida,33,41%\n';
+    const plain =
+      'County,State,Hospitals,Walkable,Source,Date\nMiami-Dade County,Florida,33,41%,County,2024\n';
     expect((await take('area-facts', plain)).counts).toMatchObject({ created: 1 });
     const facts = await factsOf();
     expect(facts.map(({ label_en, unit }) => [label_en, unit])).toEqual([
@@ -385,11 +386,13 @@ ZIP,Miami,FL,AE,"$61,250",7.5%
       ['Median household income', 'usd'],
       ['Vacancy', 'percent'],
     ]);
-    expect(facts[0]).toMatchObject({ scope: 'county', as_of: '2026-11-15' });
+    // Where the values of a row are from is no fact about its place.
+    expect(facts[0]).toMatchObject({ scope: 'county', source: 'County', as_of: '2024-12-31' });
     const corrected = `zip,flood_zone\n${home.zip},VE\n`;
     expect((await take('area-facts', corrected)).counts).toMatchObject({ updated: 1 });
     const zone = (await factsOf()).find(({ key }) => key === 'floodzone');
-    expect(zone).toMatchObject({ value: 'VE', label_es: 'Zona de inundación' });
+    const corrects = { value: 'VE', label_es: 'Zona de inundación', as_of: '2026-11-15' };
+    expect(zone).toMatchObject(corrects);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { unguarded } from '@alpha/i18n/csv';
 import { CsvError, parse } from 'csv-parse';
-import { LENIENT_CSV, unguarded } from '../../platform/lib/csv.ts';
+import { LENIENT_CSV } from '../../platform/lib/csv.ts';
 import type { Delimiter } from '../../platform/lib/text-encoding.ts';
 import { decodedText } from './decoded-text.ts';
 import { FileRefused } from './file-error.ts';

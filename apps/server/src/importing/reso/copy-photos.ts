@@ -1,6 +1,6 @@
+import { FetchFailure } from '../../platform/fetching/fetch-failure.ts';
+import type { FetchBytes } from '../../platform/fetching/safe-fetch.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
-import { FetchFailure } from '../fetching/fetch-failure.ts';
-import type { FetchBytes } from '../fetching/safe-fetch.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import type { PhotoLink } from './reso-media.ts';
 import { type ResoCode, refuse } from './reso-refusal.ts';

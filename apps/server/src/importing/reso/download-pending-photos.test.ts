@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ODataServer, startODataServer } from '../../../test/odata-server.ts';
 import { drawPhoto } from '../../../test/photos.ts';
 import { storePhoto } from '../../listings/photos/photos.service.ts';
-import { createSafeFetch } from '../fetching/safe-fetch.ts';
+import { createSafeFetch } from '../../platform/fetching/safe-fetch.ts';
 import type { CopyResult } from './copy-photos.ts';
 import { downloadPendingPhotos } from './download-pending-photos.ts';
 import { createResoClient } from './reso-client.ts';

@@ -1,4 +1,4 @@
-import type { FetchBytes } from '../fetching/safe-fetch.ts';
+import type { FetchBytes } from '../../platform/fetching/safe-fetch.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import { type CopiedPhoto, type CopyResult, copyPhotos } from './copy-photos.ts';
 import type { ResoClient } from './reso-client.ts';

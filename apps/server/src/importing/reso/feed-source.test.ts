@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startODataServer } from '../../../test/odata-server.ts';
 import { resoRecord } from '../../../test/reso-records.ts';
-import { createSafeFetch } from '../fetching/safe-fetch.ts';
+import { createSafeFetch } from '../../platform/fetching/safe-fetch.ts';
 import type { SourceItem } from '../rows/listing-row.ts';
 import { type FeedMark, NO_MARK } from './feed-mark.ts';
 import { createFeedSource, isComparisonDue } from './feed-source.ts';

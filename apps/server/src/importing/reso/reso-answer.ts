@@ -1,4 +1,4 @@
-import type { FetchedBytes } from '../fetching/safe-fetch.ts';
+import type { FetchedBytes } from '../../platform/fetching/safe-fetch.ts';
 import { FeedFailure } from './reso-refusal.ts';
 
 export type Resource = 'Property' | 'Media';

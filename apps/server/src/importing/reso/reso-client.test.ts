@@ -2,7 +2,7 @@ import { catalogs } from '@alpha/i18n/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Mishap, startODataServer } from '../../../test/odata-server.ts';
 import { resoRecord } from '../../../test/reso-records.ts';
-import { createSafeFetch } from '../fetching/safe-fetch.ts';
+import { createSafeFetch } from '../../platform/fetching/safe-fetch.ts';
 import { createResoClient } from './reso-client.ts';
 import { followPages } from './reso-pages.ts';
 import { propertyUrl } from './reso-questions.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { FetchFailure } from '../fetching/fetch-failure.ts';
-import type { FetchBytes, FetchedBytes } from '../fetching/safe-fetch.ts';
+import { FetchFailure } from '../../platform/fetching/fetch-failure.ts';
+import type { FetchBytes, FetchedBytes } from '../../platform/fetching/safe-fetch.ts';
 import { type Outcome, outcomeOf, type Page, type Resource } from './reso-answer.ts';
 import { FeedFailure } from './reso-refusal.ts';
 import type { ResoCredentials, ResoFeed } from './reso-settings.ts';

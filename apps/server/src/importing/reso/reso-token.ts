@@ -1,5 +1,5 @@
-import { FetchFailure } from '../fetching/fetch-failure.ts';
-import type { FetchBytes } from '../fetching/safe-fetch.ts';
+import { FetchFailure } from '../../platform/fetching/fetch-failure.ts';
+import type { FetchBytes } from '../../platform/fetching/safe-fetch.ts';
 import { FeedFailure } from './reso-refusal.ts';
 import type { ResoCredentials } from './reso-settings.ts';
 

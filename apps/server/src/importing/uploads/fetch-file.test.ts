@@ -11,9 +11,9 @@ import { type Caller, signedIn } from '../../../test/people.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { properties } from '../../platform/db/schema/index.ts';
+import { createSafeInternet } from '../../platform/fetching/safe-fetch.ts';
 import { readArguments } from '../command/arguments.ts';
 import { importFile } from '../command/import-file.ts';
-import { createSafeInternet } from '../fetching/safe-fetch.ts';
 import { runNextImport } from '../runs/import-loop.ts';
 
 const dataDir = temporaryFolder();

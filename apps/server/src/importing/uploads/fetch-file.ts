@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { isPlausibleDataDate, LISTING_FILE_MAX_BYTES } from '@alpha/contract';
+import { FetchFailure } from '../../platform/fetching/fetch-failure.ts';
+import { internetOf } from '../../platform/fetching/internet.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import type { Downloaded } from '../../platform/lib/internet.ts';
-import { FetchFailure } from '../fetching/fetch-failure.ts';
-import { internetOf } from '../fetching/internet.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { newFilePath } from './store-upload.ts';
 

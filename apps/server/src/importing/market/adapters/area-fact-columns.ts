@@ -14,7 +14,10 @@ export type PlaceColumns = Record<AreaFactScope, number>;
 /** The unit is unknown until the first value, unless the file states it. */
 export type ReadColumn = Omit<FactColumn, 'unit'> & { column: number; unit: AreaFactUnit | null };
 
-export type FactLayout = { places: PlaceColumns; facts: ReadColumn[] };
+/** Positions of columns that say where the values of a row are from, and their date. */
+type OriginColumns = { source: number; date: number };
+
+export type FactLayout = { places: PlaceColumns; origin: OriginColumns; facts: ReadColumn[] };
 
 export function layoutOf(
   headers: readonly string[],
@@ -28,7 +31,11 @@ export function layoutOf(
     metro: column('metro', 'metro area', 'msa', 'área metropolitana', 'area metropolitana'),
     state: column('state', 'estado'),
   };
-  const taken = new Set(Object.values(places));
+  const origin = {
+    source: column('source', 'fuente'),
+    date: column('date', 'as of', 'fecha'),
+  };
+  const taken = new Set([...Object.values(places), ...Object.values(origin)]);
   const facts = headers.flatMap((header, i): ReadColumn[] => {
     const key = headerKey(header);
     if (taken.has(i) || key === '') return [];
@@ -51,8 +58,19 @@ export function layoutOf(
   const hasPlace = Object.values(places).some((position) => position >= 0);
   const isUnique = new Set(facts.map(({ key }) => key)).size === facts.length;
   return hasPlace && isUnique && facts.length > 0 && facts.length <= MAX_FACTS
-    ? { places, facts }
+    ? { places, origin, facts }
     : refuseLayout();
+}
+
+/** What a row says about its own values; nothing without such columns. */
+export function originIn(
+  cells: readonly string[],
+  { source, date }: OriginColumns,
+  today: string,
+): Partial<Pick<FactColumn, 'source' | 'asOf'>> {
+  const from = shortened((cells[source] ?? '').trim(), 120);
+  const day = (cells[date] ?? '').trim();
+  return { ...(from && { source: from }), ...(day && { asOf: dayOf(day, today) }) };
 }
 
 /** A line that starts with `#` says something about the columns instead of a place. */

@@ -8,6 +8,7 @@ import {
   type FactLayout,
   isAboutColumns,
   layoutOf,
+  originIn,
   type PlaceColumns,
   type ReadColumn,
 } from './area-fact-columns.ts';
@@ -32,12 +33,17 @@ export async function* readAreaFacts(
   for await (const { line, cells } of rows) {
     if (!layout) layout = layoutOf(cells, { source: fileName.replace(/\.\w+$/, ''), asOf });
     else if (isAboutColumns(cells)) describeColumns(layout, cells, today);
-    else yield itemOf(line, cells, layout);
+    else yield itemOf(line, cells, layout, today);
   }
   if (!layout) refuseLayout();
 }
 
-function itemOf(line: number, cells: readonly string[], { places, facts }: FactLayout): MarketItem {
+function itemOf(
+  line: number,
+  cells: readonly string[],
+  { places, origin, facts }: FactLayout,
+  today: string,
+): MarketItem {
   const place = placeIn(cells, places);
   const name = shortened(cells.find((cell) => cell.trim() !== '')?.trim() ?? '', 80);
   if (!place) return { kind: 'skipped', line, name, why: { code: 'market.otherRegion' } };
@@ -58,7 +64,10 @@ function itemOf(line: number, cells: readonly string[], { places, facts }: FactL
   }
   if (Object.keys(values).length === 0)
     return { kind: 'skipped', line, name: place.place, why: { code: 'market.noValues' } };
-  const columns = facts.filter(({ key }) => key in values).map(written);
+  const own = originIn(cells, origin, today);
+  const columns = facts
+    .filter(({ key }) => key in values)
+    .map((fact) => ({ ...written(fact), ...own }));
   return { kind: 'facts', line, facts: { ...place, values }, columns };
 }
 

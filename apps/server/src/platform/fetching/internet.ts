@@ -1,5 +1,5 @@
-import type { AppDeps } from '../../platform/http/context.ts';
-import type { Internet } from '../../platform/lib/internet.ts';
+import type { AppDeps } from '../http/context.ts';
+import type { Internet } from '../lib/internet.ts';
 import { createSafeInternet } from './safe-fetch.ts';
 
 const SAFE = createSafeInternet();

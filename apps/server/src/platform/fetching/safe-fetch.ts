@@ -8,12 +8,12 @@ import type {
   FetchBytes,
   FetchOptions,
   Internet,
-} from '../../platform/lib/internet.ts';
+} from '../lib/internet.ts';
 import { FetchFailure, failureOf } from './fetch-failure.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 import { readBody, saveBody } from './read-body.ts';
 
-export type { FetchBytes, FetchedBytes, FetchOptions } from '../../platform/lib/internet.ts';
+export type { FetchBytes, FetchedBytes, FetchOptions } from '../lib/internet.ts';
 
 export type Address = { address: string; family: number };
 

@@ -155,12 +155,12 @@ describe('other code in the server (security 22)', () => {
     const found = files.flatMap((file) => {
       const text = readFileSync(join(source, file), 'utf8');
       // An injected fetch is the safe one.
-      const isInjected = /\bFetchBytes\b/.test(text) && file !== 'importing/fetching/safe-fetch.ts';
+      const isInjected = /\bFetchBytes\b/.test(text) && file !== 'platform/fetching/safe-fetch.ts';
       const ways = waysOut(text).filter((way) => !(isInjected && way === 'fetch'));
       return ways.length > 0 ? [[file, ways.join(' ')]] : [];
     });
     expect(Object.fromEntries(found)).toEqual({
-      'importing/fetching/safe-fetch.ts': 'node:http node:https',
+      'platform/fetching/safe-fetch.ts': 'node:http node:https',
       // Addresses of the operator's own settings: error reports, mail server, database.
       'platform/lib/error-reporter.ts': 'fetch',
       'platform/mail/mail-transport.ts': 'nodemailer',
@@ -171,6 +171,9 @@ describe('other code in the server (security 22)', () => {
       // They listen: our own server, and for a moment, to see whether the port is free.
       'platform/http/http-server.ts': 'node:http',
       'platform/lib/port-probe.ts': 'node:net',
+      // They open nothing: one asks whether a request has a real connection, one reads addresses.
+      'platform/http/slow-senders.ts': 'node:net',
+      'platform/mail/mail-from.ts': 'nodemailer/lib/addressparser',
     });
   });
 });
