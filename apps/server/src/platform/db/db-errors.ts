@@ -16,6 +16,11 @@ export function isSerializationFailure(error: unknown): boolean {
   return find(error, '40001') !== undefined || find(error, '40P01') !== undefined;
 }
 
+/** The lead became part of another one while this transaction waited: the next try finds its rows there. */
+export function isLeadGone(error: unknown): boolean {
+  return find(error, '23503')?.constraint?.endsWith('_lead_id_leads_id_fk') ?? false;
+}
+
 export function isForeignKeyViolation(error: unknown): boolean {
   return find(error, '23503') !== undefined;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { transactionRetries } from '../lib/metrics.ts';
-import { isSerializationFailure } from './db-errors.ts';
+import { isLeadGone, isSerializationFailure } from './db-errors.ts';
 
 const MOST_TRIES = 4;
 /** A random pause, so that the two do not collide again. */
@@ -12,7 +12,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isSerializationFailure(error)) throw error;
+      if (!isSerializationFailure(error) && !isLeadGone(error)) throw error;
       const isLast = tries === MOST_TRIES;
       transactionRetries.inc({ result: isLast ? 'given_up' : 'again' });
       if (isLast) throw error;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { leads } from './leads.ts';
 import { users } from './users.ts';
@@ -59,4 +59,30 @@ export const leadImportRows = pgTable(
     index('lead_import_rows_import_idx').on(t.importId),
     index('lead_import_rows_lead_idx').on(t.leadId),
   ],
+);
+
+/** Where a lead was before a bulk change, and its version after it: later changes are not undone. */
+export type UndoRow = {
+  id: number;
+  version: number;
+  statusId: number;
+  userId: number;
+  /** Of a change of labels: those that it had. */
+  tagIds?: number[];
+};
+
+/** The latest bulk changes of a person, for a day. */
+export const leadUndos = pgTable(
+  'lead_undos',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isDeletion: boolean().notNull(),
+    rows: jsonb().$type<UndoRow[]>().notNull(),
+    /** The time of the change, which its timeline entries have too. */
+    createdAt: createdAt(),
+  },
+  (t) => [index('lead_undos_user_idx').on(t.userId), index('lead_undos_age_idx').on(t.createdAt)],
 );

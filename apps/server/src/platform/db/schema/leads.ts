@@ -1,6 +1,9 @@
 import { ACTIVITY_KINDS, INVESTOR_PROFILES, LEAD_SOURCES } from '@alpha/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  boolean,
+  check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -19,17 +22,32 @@ export const leadStatuses = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    /** For Spanish readers; null: the same name for everybody. */
+    nameEs: text(),
     /** Each role has its own board columns. */
     role: roleEnum().notNull(),
     order: integer().notNull(),
+    /** Chance of a sale for leads in it, in percent; null: by its place on the board. */
+    probability: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('lead_statuses_role_order_idx').on(t.role, t.order),
     uniqueIndex('lead_statuses_role_name_key').on(t.role, sql`lower(${t.name})`),
+    uniqueIndex('lead_statuses_role_name_es_key').on(t.role, sql`lower(${t.nameEs})`),
+    check('lead_statuses_probability_is_percent', sql`${t.probability} between 0 and 100`),
   ],
 );
+
+/** Why leads are lost; a list that administrators edit. */
+export const lostReasons = pgTable('lost_reasons', {
+  id: id(),
+  name: text().notNull(),
+  nameEs: text().notNull(),
+  order: integer().notNull(),
+  isActive: boolean().notNull().default(true),
+});
 
 export const leadSourceEnum = pgEnum('lead_source', LEAD_SOURCES);
 export const profileEnum = pgEnum('investor_profile', INVESTOR_PROFILES);
@@ -70,7 +88,11 @@ export const leads = pgTable(
     activeAt: instant()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`greatest(${leads.lastTouchedAt}, ${leads.signalAt})`),
-    erasedAt: instant(),
+    /** Erased, or in the trash: no list, count or link shows it. */
+    hiddenAt: instant(),
+    /** In the trash since then; hidden as well. */
+    deletedAt: instant(),
+    deletedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** First call, email, note, shortlist or move by a person; kept by a trigger. */
     firstContactAt: instant(),
     /** First time the present owner opened it; a trigger clears it and the snooze on a handover. */
@@ -87,6 +109,25 @@ export const leads = pgTable(
     unansweredSince: instant(),
     /** What was sent until then is marked as done. */
     sendsDoneAt: instant(),
+    /** When it came into its present column: the day it was won or lost. Triggers keep it. */
+    statusAt: instant().notNull().defaultNow(),
+    /** Why it was lost; a trigger clears both when it leaves its column. */
+    lostReasonId: integer().references(() => lostReasons.id, { onDelete: 'set null' }),
+    lostWords: text().notNull().default(''),
+    /** Questions of the quiz it has answered. */
+    quizAnswers: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`jsonb_array_length(jsonb_path_query_array(${leads.adicionales}, '$[*] ? (exists(@.id))'))`,
+      ),
+    /** What it did with what it was sent, each worth half after a week; kept by a trigger: lead-warmth.ts. */
+    warmOpens: doublePrecision().notNull().default(0),
+    warmLikes: doublePrecision().notNull().default(0),
+    warmAsks: doublePrecision().notNull().default(0),
+    warmPasses: doublePrecision().notNull().default(0),
+    /** The latest of these, a "no" excepted. */
+    interestAt: instant(),
     /** Words of name, address and phone, matched by prefix. */
     words: tsvector()
       .notNull()
@@ -113,47 +154,71 @@ export const leads = pgTable(
     // The same for a whole team.
     index('leads_column_idx')
       .on(t.statusId, t.activeAt, t.id, t.userId)
-      .where(sql`${t.erasedAt} is null`),
-    index('leads_status_idx').on(t.statusId, t.id, t.userId, t.erasedAt),
+      .where(sql`${t.hiddenAt} is null`),
+    index('leads_status_idx').on(t.statusId, t.id, t.userId, t.hiddenAt),
     // Counts that `lead_counts` cannot answer use only this index.
     index('leads_count_idx')
       .on(t.userId, t.statusId, t.source, t.profile, t.lastTouchedAt)
-      .where(sql`${t.erasedAt} is null`),
+      .where(sql`${t.hiddenAt} is null`),
     // Sort orders of the contact list, with the columns that decide visibility.
-    index('leads_user_idx').on(t.userId, t.id, t.erasedAt),
+    index('leads_user_idx').on(t.userId, t.id, t.hiddenAt),
     index('leads_first_name_idx').on(sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id),
     index('leads_last_name_idx').on(sql`lower(${t.lastName})`, sql`lower(${t.firstName})`, t.id),
     index('leads_email_idx').on(sql`lower(${t.email})`, t.id),
-    index('leads_phone_idx').on(t.phone, t.id, t.userId, t.erasedAt),
+    index('leads_phone_idx').on(t.phone, t.id, t.userId, t.hiddenAt),
     // Leads without a budget come last in both directions, which needs two indexes.
-    index('leads_payment_idx').on(t.initialPayment, t.id, t.userId, t.erasedAt),
+    index('leads_payment_idx').on(t.initialPayment, t.id, t.userId, t.hiddenAt),
     index('leads_payment_desc_idx').on(
       t.initialPayment.desc().nullsLast(),
       t.id.desc().nullsFirst(),
       t.userId,
-      t.erasedAt,
+      t.hiddenAt,
     ),
-    index('leads_created_idx').on(t.createdAt, t.id, t.userId, t.erasedAt),
+    index('leads_created_idx').on(t.createdAt, t.id, t.userId, t.hiddenAt),
     index('leads_touched_idx')
       .on(t.lastTouchedAt, t.id, t.userId)
-      .where(sql`${t.erasedAt} is null`),
+      .where(sql`${t.hiddenAt} is null`),
     index('leads_words_idx').using('gin', t.words),
     // Sections of Today.
     index('leads_waiting_idx')
       .on(t.userId, t.createdAt)
       .where(
-        sql`${t.firstContactAt} is null and ${t.erasedAt} is null and ${t.source} <> 'import'`,
+        sql`${t.firstContactAt} is null and ${t.hiddenAt} is null and ${t.source} <> 'import'`,
       ),
     index('leads_signal_idx')
       .on(t.userId, t.signalAt)
-      .where(sql`${t.signalAt} is not null and ${t.erasedAt} is null`),
+      .where(sql`${t.signalAt} is not null and ${t.hiddenAt} is null`),
     index('leads_signal_all_idx')
       .on(t.signalAt)
-      .where(sql`${t.signalAt} is not null and ${t.erasedAt} is null`),
+      .where(sql`${t.signalAt} is not null and ${t.hiddenAt} is null`),
     index('leads_unanswered_idx')
       .on(t.userId, t.unansweredSince)
-      .where(sql`${t.unansweredSince} is not null and ${t.erasedAt} is null`),
+      .where(sql`${t.unansweredSince} is not null and ${t.hiddenAt} is null`),
+    // The score is computed from these alone.
+    index('leads_score_idx')
+      .on(
+        t.userId,
+        t.initialPayment,
+        t.quizAnswers,
+        t.warmOpens,
+        t.warmLikes,
+        t.warmAsks,
+        t.warmPasses,
+        t.interestAt,
+        t.createdAt,
+        t.id,
+      )
+      .where(sql`${t.hiddenAt} is null`),
+    // Won and lost by the day it happened; erased leads count, deleted ones do not.
+    index('leads_outcome_idx')
+      .on(t.statusId, t.statusAt, t.userId, t.initialPayment, t.lostReasonId)
+      .where(sql`${t.deletedAt} is null`),
     uniqueIndex('leads_intake_key').on(t.intakeKey),
+    index('leads_trash_idx').on(t.deletedAt, t.id, t.userId).where(sql`${t.deletedAt} is not null`),
+    index('leads_lost_reason_idx').on(t.lostReasonId).where(sql`${t.lostReasonId} is not null`),
+    index('leads_deleted_by_idx').on(t.deletedBy).where(sql`${t.deletedBy} is not null`),
+    // A deleted lead that is not hidden would be on every list.
+    check('leads_trash_is_hidden', sql`${t.deletedAt} is null or ${t.hiddenAt} is not null`),
   ],
 );
 
@@ -215,5 +280,12 @@ export const leadActivities = pgTable(
     index('lead_activities_open_task_idx')
       .on(t.leadId, t.dueAt)
       .where(sql`${t.kind} = 'task' and ${t.doneAt} is null and ${t.dueAt} is not null`),
+    // What people did in a period; IS_WORK of the dashboard is the same condition.
+    index('lead_activities_work_idx')
+      .on(t.createdAt, t.actorId, t.kind, t.leadId)
+      .where(
+        sql`${t.actorId} is not null and ${t.kind} not in ('created', 'assigned', 'edited', 'task')
+          and (${t.kind} <> 'moved' or ${t.data} @> '{"by_hand": true}')`,
+      ),
   ],
 );

@@ -30,6 +30,8 @@ export const mailOutbox = pgTable(
     /** Not sent after this time. */
     notAfter: instant(),
     lastError: text(),
+    /** In the Message-ID of an email to a lead; replies name it. */
+    replyKey: text(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** When a mail server accepted it; null when it is kept as a file. */

@@ -25,6 +25,8 @@ export const scenarios = pgTable(
     /** Only of `kept` ones: others belong to the sender or the reader of their link. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     shareId: integer().references(() => shareLinks.id, { onDelete: 'cascade' }),
+    /** As of an answer: which of the readers of the link. */
+    readerKey: text().notNull().default(''),
     /** Empty for one that was tried and not saved. */
     name: text().notNull(),
     /** Only what differs from our assumptions. */

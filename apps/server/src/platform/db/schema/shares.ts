@@ -1,6 +1,6 @@
 import { HOME_ANSWERS, HOME_CURRENCIES, SHARE_CHANNELS } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { leads } from './leads.ts';
 import { mailOutbox } from './mail.ts';
@@ -39,6 +39,12 @@ export const shareLinks = pgTable(
     firstOpenedAt: instant(),
     lastOpenedAt: instant(),
     openCount: integer().notNull().default(0),
+    /** Emails to the sender within a day of `noticesSince`: anyone who has the link can cause them. */
+    noticeCount: integer().notNull().default(0),
+    noticesSince: instant(),
+    /** Scenarios of its readers, also those deleted since. */
+    savedCount: integer().notNull().default(0),
+    triedCount: integer().notNull().default(0),
   },
   (t) => [
     index('share_links_property_idx').on(t.propertyId),
@@ -51,24 +57,30 @@ export const shareLinks = pgTable(
 
 export const homeAnswerEnum = pgEnum('home_answer', HOME_ANSWERS);
 
-/** What the reader of a link said; no row until then. */
-export const shareAnswers = pgTable('share_answers', {
-  shareId: integer()
-    .primaryKey()
-    .references(() => shareLinks.id, { onDelete: 'cascade' }),
-  answer: homeAnswerEnum(),
-  /** Why not. */
-  reason: text().notNull().default(''),
-  answeredAt: instant(),
-  /** The latest one. */
-  question: text().notNull().default(''),
-  askedAt: instant(),
-  /** Who the reader of a link without an address says they are: a claim, never matched to a lead. */
-  readerName: text().notNull().default(''),
-  /** An email address or a phone number. */
-  readerContact: text().notNull().default(''),
-  /** Emails to the sender, which are limited: anyone who has the link can cause them. */
-  noticeCount: integer().notNull().default(0),
-  /** The latest of them about the answer; replaced while it waits. */
-  noticeMailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),
-});
+/** What a reader of a link said; no row until then. */
+export const shareAnswers = pgTable(
+  'share_answers',
+  {
+    shareId: integer()
+      .notNull()
+      .references(() => shareLinks.id, { onDelete: 'cascade' }),
+    /** A hash: which reader of a link made for nobody in particular. Empty for the one it was sent to. */
+    readerKey: text().notNull().default(''),
+    answer: homeAnswerEnum(),
+    /** Why not. */
+    reason: text().notNull().default(''),
+    answeredAt: instant(),
+    /** The latest one. */
+    question: text().notNull().default(''),
+    askedAt: instant(),
+    /** Who the reader of a link without an address says they are: a claim, never matched to a lead. */
+    readerName: text().notNull().default(''),
+    /** An email address or a phone number. */
+    readerContact: text().notNull().default(''),
+    /** Emails to the sender about the answer. */
+    noticeCount: integer().notNull().default(0),
+    /** The latest of them; replaced while it waits. */
+    noticeMailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),
+  },
+  (t) => [primaryKey({ columns: [t.shareId, t.readerKey] })],
+);
