@@ -97,6 +97,31 @@ describe('configuration', () => {
     for (const name of named) expect(lines.some((line) => line.startsWith(`${name} `))).toBe(true);
   });
 
+  it('connects a mailbox for replies by its address and login', () => {
+    const REPLY_ADDRESS = 'replies@example.com';
+    const IMAP_URL = 'imaps://replies%40example.com:p%40ss%2Fw@mail.example.com';
+    expect(readConfig({ IMAP_URL, REPLY_ADDRESS }).replies).toEqual({
+      ...{ address: REPLY_ADDRESS, host: 'mail.example.com', port: 993, isTls: true },
+      ...{ user: 'replies@example.com', password: 'p@ss/w', folder: 'INBOX' },
+    });
+    const other = 'imap://u:p@localhost:1143/Sales%20replies';
+    expect(readConfig({ IMAP_URL: other, REPLY_ADDRESS }).replies).toMatchObject({
+      ...{ host: 'localhost', port: 1143, isTls: false, folder: 'Sales replies' },
+    });
+    const wrong = [
+      ...['mail.example.com', 'https://u:p@mail.example.com', 'imaps://mail.example.com'],
+      ...['imaps://u@mail.example.com', 'imaps://u:p/w@mail.example.com', 'imaps://u:p#w@x.test'],
+      'imaps://u:%zz@mail.example.com',
+    ];
+    for (const each of wrong)
+      expect(problemsOf({ IMAP_URL: each, REPLY_ADDRESS })).toEqual([
+        'IMAP_URL must look like imaps://user:password@host:993/INBOX; in user and password write @ as %40, / as %2F, : as %3A, # as %23.',
+      ]);
+    expect(problemsOf({ IMAP_URL })).toEqual([
+      'IMAP_URL and REPLY_ADDRESS go together: set both or neither.',
+    ]);
+  });
+
   it('sends error reports over https, or to this machine', () => {
     for (const address of [
       'https://reports.example.com/in',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './lib/startup-error.ts';
+import { isImapUrl, type ReplyMailbox, readReplyMailbox } from './reply-mailbox.ts';
 
 export type Config = {
   port: number;
@@ -22,10 +23,16 @@ export type Config = {
   /** Undefined: generated on the first run and stored in `dataDir`. */
   appSecret: string | undefined;
   smtpUrl: string | undefined;
+  /** Where replies of leads are read; undefined: replies go only to the person who wrote. */
+  replies: ReplyMailbox | undefined;
+  /** Where leads of Meta are read. */
+  metaGraphUrl: string;
   /** Sender of every email. */
   mailFrom: string;
   /** Days a shared link stays valid. */
   shareDays: number;
+  /** Room for all files attached to leads. */
+  filesQuotaBytes: number;
   /** How long the audit log is kept; 0: forever. */
   auditMonths: number;
   /** A session that was not used for so long must sign in again. */
@@ -131,11 +138,24 @@ const VARIABLES = {
     'must be the https address of a MapLibre style, or be empty for the map that is included',
   ],
   APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
+  META_GRAPH_URL: [
+    url(['https:']),
+    'must be the https address of Meta’s Graph API with its version, such as https://graph.facebook.com/v25.0',
+  ],
   SMTP_URL: [url(['smtp:', 'smtps:']), 'must look like smtp://user:password@host:587'],
   MAIL_FROM: [
     z.string().regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
     'must look like Alpha Agent <hello@example.com>',
   ],
+  FILES_QUOTA_MB: [
+    wholeNumber(100, 100_000_000),
+    'must be a whole number of megabytes from 100 to 100000000',
+  ],
+  IMAP_URL: [
+    z.string().refine(isImapUrl),
+    'must look like imaps://user:password@host:993/INBOX; in user and password write @ as %40, / as %2F, : as %3A, # as %23',
+  ],
+  REPLY_ADDRESS: [z.email(), 'must be an email address'],
   AUDIT_MONTHS: [
     wholeNumber(0, 120).refine((months) => months === 0 || months >= 6),
     'must be a whole number of months from 6 to 120, or 0 to keep everything',
@@ -203,6 +223,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     problems.push(
       `PROCESS_ROLE ${processRole} needs DATABASE_URL: the embedded database belongs to one process.`,
     );
+  const [imapUrl, replyAddress] = [read('IMAP_URL'), read('REPLY_ADDRESS')];
+  if (!env.IMAP_URL?.trim() !== !env.REPLY_ADDRESS?.trim())
+    problems.push('IMAP_URL and REPLY_ADDRESS go together: set both or neither.');
   const breached = read('BREACHED_PASSWORDS_FILE');
   const config: Config = {
     port,
@@ -217,7 +240,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mapStyleUrl: read('MAP_STYLE_URL'),
     appSecret: read('APP_SECRET'),
     smtpUrl: read('SMTP_URL'),
+    replies: imapUrl && replyAddress ? readReplyMailbox(imapUrl, replyAddress) : undefined,
+    metaGraphUrl: (read('META_GRAPH_URL') ?? 'https://graph.facebook.com/v25.0').replace(/\/$/, ''),
     shareDays: read('SHARE_DAYS') ?? 90,
+    filesQuotaBytes: (read('FILES_QUOTA_MB') ?? 20_000) * 1_000_000,
     auditMonths: read('AUDIT_MONTHS') ?? 18,
     sessionIdleMinutes: read('SESSION_IDLE_MINUTES') ?? 120,
     mailFrom: read('MAIL_FROM') ?? `Alpha Agent <no-reply@${hostOf(publicUrl)}>`,

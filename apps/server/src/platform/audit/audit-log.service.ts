@@ -8,11 +8,12 @@ import {
   PAGE_SIZE,
   type ResultOf,
 } from '@alpha/contract';
+import { CSV_BOM, csvLine } from '@alpha/i18n/csv';
 import { type Ctx, inTransaction } from '../http/context.ts';
 import type { ServedFile } from '../http/serve.ts';
-import { CSV_BOM, csvLine } from '../lib/csv.ts';
 import { type AuditFilter, countAuditRows, listActors, listAuditRows } from './audit.queries.ts';
 import { recordAudit } from './audit.service.ts';
+import { withLeads } from './audit-leads.service.ts';
 
 const EXPORT_ROWS = 2_000;
 
@@ -23,7 +24,7 @@ export async function listAudit(
   const filter = filterOf(query);
   const window = { limit: per_page, offset: (page - 1) * per_page };
   return {
-    data: (await listAuditRows(ctx.db, filter, window)).map(shape),
+    data: await withLeads(ctx, (await listAuditRows(ctx.db, filter, window)).map(shape)),
     total: await countAuditRows(ctx.db, filter),
   };
 }
@@ -55,21 +56,29 @@ async function* csvOf(ctx: Ctx, filter: AuditFilter): AsyncGenerator<string> {
       'target_id',
       'ip',
       'data',
+      'leads',
+      'links',
     ]);
   let beforeId: number | undefined;
   for (;;) {
     const window = { limit: EXPORT_ROWS, ...(beforeId === undefined ? {} : { beforeId }) };
-    const rows = (await listAuditRows(ctx.db, filter, window)).map(shape);
-    yield rows.map(lineOf).join('');
+    const rows = await withLeads(ctx, (await listAuditRows(ctx.db, filter, window)).map(shape));
+    yield rows.map((entry) => lineOf(ctx, entry)).join('');
     beforeId = rows.at(-1)?.id;
     if (rows.length < EXPORT_ROWS) return;
   }
 }
 
-function lineOf(entry: AuditEntry): string {
-  const { id, at, actor_id, actor_name, action, target_type, target_id, ip, data } = entry;
+function lineOf({ deps }: Ctx, entry: AuditEntry): string {
+  const { id, at, actor_id, actor_name, action, target_type, target_id, ip, data, leads } = entry;
   const details = Object.keys(data).length > 0 ? JSON.stringify(data) : '';
-  return csvLine([id, at, actor_id, actor_name, action, target_type, target_id, ip, details]);
+  const names = leads.flatMap(({ name }) => name ?? []).join('; ');
+  const links = leads
+    .filter(({ is_shown }) => is_shown)
+    .map((lead) => `${deps.config.publicUrl}/app/leads/${lead.id}`)
+    .join(' ');
+  const fields = [id, at, actor_id, actor_name, action, target_type, target_id, ip, details];
+  return csvLine([...fields, names, links]);
 }
 
 type Query = InputOf<typeof exportAuditEndpoint>['query'];
@@ -85,7 +94,14 @@ function filterOf({ actor_id, action, from, to }: Query): AuditFilter {
 
 type Row = Awaited<ReturnType<typeof listAuditRows>>[number];
 
-const shape = ({ at, actorId, actorName, targetType, targetId, ...row }: Row): AuditEntry => ({
+const shape = ({
+  at,
+  actorId,
+  actorName,
+  targetType,
+  targetId,
+  ...row
+}: Row): Omit<AuditEntry, 'leads'> => ({
   ...row,
   at: at.toISOString(),
   actor_id: actorId,

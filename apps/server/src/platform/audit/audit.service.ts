@@ -6,8 +6,8 @@ type AuditEntry = {
   action: AuditAction;
   /** Who did it, when the request has no viewer yet (signing in). */
   actor?: { id: number; name: string };
-  /** The name is stored too: the row outlives its subject. */
-  target?: { type: 'user' | 'status'; id: number; name: string };
+  /** The name is stored too: the row outlives its subject. Not a lead's, which an erasure could not remove. */
+  target?: { type: 'user' | 'status'; id: number; name: string } | { type: 'lead'; id: number };
   /** Facts worth keeping; never a password, code or token. */
   data?: Record<string, unknown>;
 };
@@ -25,6 +25,10 @@ export async function recordAudit(
     targetType: target?.type ?? null,
     targetId: target ? String(target.id) : null,
     ip: ctx.ip,
-    data: { ...(target ? { name: target.name } : {}), ...data },
+    data: {
+      ...(target && 'name' in target ? { name: target.name } : {}),
+      ...(ctx.viewer?.apiKey && { api_key: ctx.viewer.apiKey.name }),
+      ...data,
+    },
   });
 }

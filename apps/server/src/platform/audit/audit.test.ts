@@ -89,7 +89,9 @@ describe('the audit log (security 30)', () => {
       /^attachment; filename="audit-log-[\d-]+\.csv"$/,
     );
     const [header, line, ...rest] = answer.body.replace('\uFEFF', '').split('\r\n');
-    expect(header).toBe('id,at,actor_id,actor_name,action,target_type,target_id,ip,data');
+    expect(header).toBe(
+      'id,at,actor_id,actor_name,action,target_type,target_id,ip,data,leads,links',
+    );
     expect(line).toContain('Helena Brandt,status.created,status');
     expect(rest).toEqual(['']);
     expect((await list({ action: 'audit.exported' })).data[0]?.data).toEqual({

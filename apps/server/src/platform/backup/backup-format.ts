@@ -7,7 +7,7 @@ import { z } from 'zod';
  *   backup.json                  what it is: version, migrations, tables with their columns
  *   tables/<name>/000001.jsonl   one JSON array a row, each value as PostgreSQL writes it, or null
  *   app-secret                   unless it was left out
- *   installation photos/… outbox/…   files of the data folder
+ *   installation photos/… lead-files/… outbox/…   files of the data folder
  *   contents.json                counts, checksums and sequences; without it the file is cut off
  */
 export const PRODUCT = 'alpha-agent';
@@ -25,7 +25,7 @@ export const tableOf = (name: string) => TABLE_FILE.exec(name)?.[1] ?? null;
 
 /** Allow-list: a name cannot lead out of the data folder. */
 const DATA_FILE =
-  /^(installation|photos\/[0-9a-f]{2}\/[0-9a-f]{64}\/master\.jpg|outbox\/[\w-][\w.-]*)$/;
+  /^(installation|photos\/[0-9a-f]{2}\/[0-9a-f]{64}\/master\.jpg|lead-files\/[0-9a-f]{2}\/[0-9a-f]{64}\/(content|thumbnail\.jpg)|outbox\/[\w-][\w.-]*)$/;
 export const isDataFile = (name: string) => DATA_FILE.test(name);
 
 const name = z.string().min(1);

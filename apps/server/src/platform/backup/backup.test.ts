@@ -174,11 +174,21 @@ describe('the archive', () => {
     }
   });
 
-  it('writes files only to the folders of photos and emails', () => {
+  it('writes files only to the folders of photos, files of leads and emails', () => {
     const hash = 'a'.repeat(64);
     expect(isDataFile(`photos/aa/${hash}/master.jpg`)).toBe(true);
+    expect(isDataFile(`lead-files/aa/${hash}/content`)).toBe(true);
+    expect(isDataFile(`lead-files/aa/${hash}/thumbnail.jpg`)).toBe(true);
     expect(isDataFile('outbox/20261101-a.b.eml')).toBe(true);
-    for (const name of ['../x', 'outbox/../x', 'outbox/.x', '/etc/passwd', 'pg/base', 'outbox/a/b'])
+    for (const name of [
+      '../x',
+      'lead-files/incoming/x',
+      'outbox/../x',
+      'outbox/.x',
+      '/etc/passwd',
+      'pg/base',
+      'outbox/a/b',
+    ])
       expect(isDataFile(name), name).toBe(false);
   });
 });

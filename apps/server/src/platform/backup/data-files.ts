@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDataFile } from './backup-format.ts';
 
 /** Photo sizes are made again from their master; pending uploads must be sent again. */
-const FOLDERS = ['photos', 'outbox'];
+const FOLDERS = ['photos', 'lead-files', 'outbox'];
 
 /** Marker that identifies a data folder shared by several processes. */
 const MARK = 'installation';

@@ -1,4 +1,4 @@
-import type { RequiredStep, Role } from '@alpha/contract';
+import type { ApiScope, RequiredStep, Role } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
@@ -35,6 +35,8 @@ export type Viewer = {
   provedAt: Date | null;
   /** What they must do before anything else. */
   requiredStep: RequiredStep | null;
+  /** Another system, acting for this user within these scopes; it has no session. */
+  apiKey?: { id: number; name: string; scopes: readonly ApiScope[] };
 };
 
 /** What a service gets: its database handle (a transaction inside `inTransaction`) and the request. */
@@ -46,6 +48,8 @@ export type Ctx = {
   ip: string;
   userAgent: string | undefined;
   viewer: Viewer | null;
+  /** Which reader of a shared link asks; a claim. */
+  readerKey?: string | undefined;
   /** Only while answering a request. */
   cookies?: Cookies;
   isInTransaction?: boolean;

@@ -34,7 +34,7 @@ export function registerExpensiveWork(app: FastifyInstance, turns = TURNS): void
   const expensiveWork: ExpensiveWork = (request, work) => {
     app.leaveTurn(request);
     return inTurn(clientOf(request.ip), async () => {
-      if (request.raw.socket.destroyed) throw new AppError('request.malformed');
+      if (request.raw.socket?.destroyed) throw new AppError('request.malformed');
       // Waiting is no load, this is.
       app.loadShedding.begin(request);
       return work();

@@ -16,6 +16,14 @@ beforeAll(async () => {
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     return 'hello';
   });
+  app.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload));
+  app.post('/small', async ({ body }, reply) => {
+    try {
+      for await (const _chunk of body as AsyncIterable<Buffer>) throw new Error('too large');
+    } catch {
+      return reply.code(413).send();
+    }
+  });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => app.close());
@@ -52,6 +60,18 @@ describe('a connection', () => {
       until: (answer) => answersIn(answer) === 8,
     });
     expect([answersIn(answer), isClosed]).toEqual([8, false]);
+  });
+
+  it('whose body is refused half-way ends with an answer, and nothing else does', async () => {
+    const crashes: Error[] = [];
+    const onCrash = (error: Error) => crashes.push(error);
+    process.on('uncaughtExceptionMonitor', onCrash);
+    const head = 'POST /small HTTP/1.1\r\nhost: a\r\ncontent-type: text/csv\r\ncontent-length: 99';
+    const { answer } = await exchange(`${head}\r\n\r\nhalf`, { until: Boolean });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    process.off('uncaughtExceptionMonitor', onCrash);
+    expect(answer).toMatch(/^HTTP\/1.1 413/);
+    expect(crashes).toEqual([]);
   });
 
   it('that waits for each answer is served as long as it likes', async () => {

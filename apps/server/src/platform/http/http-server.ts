@@ -27,7 +27,9 @@ export function createHttpServer(handler: RequestListener, options: Options): Se
   const isWelcome = createTurnstile();
   const server = createServer(options.http ?? {}, (request, response) => {
     if (!isWelcome(request)) return;
-    response.once('close', () => isWelcome.leave(request.socket));
+    // Node takes the socket off a request whose body we stop reading.
+    const { socket } = request;
+    response.once('close', () => isWelcome.leave(socket));
     handler(request, response);
   });
   server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;

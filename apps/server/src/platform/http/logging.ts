@@ -16,7 +16,8 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: loggedPath(request),
-        ip: request.ip,
+        // Unknown once Node has taken the socket off a request whose body we stopped reading.
+        ip: request.raw.socket ? request.ip : undefined,
       }),
       err: describeError,
       res: ({ statusCode, request }: LoggedReply) => ({

@@ -1,9 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import {
   type Endpoint,
   errorBody,
   type InputOf,
   isAllowed,
+  READER_KEY,
+  READER_KEY_HEADER,
   type RequiredStep,
   type ResultOf,
   UNATTENDED_HEADER,
@@ -15,6 +18,7 @@ import { AppError } from './app-error.ts';
 import type { AppDeps, Ctx, Viewer } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import { BYTES_TAKEN } from './openapi-document.ts';
+import { idempotencyKeyOf, once } from './repeatable/once.ts';
 import { limitedTo } from './request-limits.ts';
 
 /** A request with a token, as the session's checks need it. */
@@ -43,11 +47,12 @@ type Handler<E> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;
 export function serve<E extends Endpoint>(server: Server, endpoint: E, handler: Handler<E>): void {
   server.app.route({
     ...routeOptions(server, endpoint),
-    handler: (request, reply) =>
-      handler(
-        { ...contextOf(request, server.deps), cookies: cookiesOf(request, reply) },
-        request as never,
-      ),
+    handler: (request, reply) => {
+      const ctx = { ...contextOf(request, server.deps), cookies: cookiesOf(request, reply) };
+      const answer = (ctx: Ctx) => handler(ctx, request as never);
+      const key = endpoint.isRepeatable ? idempotencyKeyOf(request) : undefined;
+      return key ? once(ctx, `${endpoint.id}:${key}`, answer) : answer(ctx);
+    },
   });
 }
 
@@ -106,6 +111,34 @@ export function serveUpload<E extends Endpoint>(
       handler: (request) => {
         if (!(request.body instanceof Readable)) throw new AppError('request.unsupportedType');
         return handler(contextOf(request, server.deps), request as never, request.body);
+      },
+    });
+  });
+}
+
+/** A body as it was sent, because its signature covers these bytes. */
+export type SignedBody = { bytes: Buffer; headers: IncomingHttpHeaders };
+type SignedHandler<E> = (ctx: Ctx, input: InputOf<E>, body: SignedBody) => Promise<ResultOf<E>>;
+
+/** The same for requests of other systems: the handler checks the signature, then parses the body. */
+export function serveSigned<E extends Endpoint>(
+  server: Server,
+  endpoint: E,
+  handler: SignedHandler<E>,
+): void {
+  const options = routeOptions(server, endpoint);
+  server.app.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.route({
+      ...options,
+      schema: { ...options.schema, [BYTES_TAKEN]: 'application/json' },
+      handler: (request) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const { headers } = request;
+        return handler(contextOf(request, server.deps), request as never, { bytes, headers });
       },
     });
   });
@@ -198,6 +231,7 @@ async function guard(
   if (!viewer) throw new AppError('auth.unauthenticated');
   // A refusal is logged with the user's id.
   request.viewer = viewer;
+  if (viewer.apiKey && !opens(viewer.apiKey, endpoint)) throw new AppError('auth.notForKey');
   const step = blockingStep(endpoint, viewer);
   if (step) throw new AppError(STEP_ERRORS[step]);
   if (endpoint.access === 'temp') return viewer;
@@ -205,6 +239,9 @@ async function guard(
   if (!isAllowed(viewer.role, endpoint.access)) throw new AppError('auth.forbidden');
   return viewer;
 }
+
+const opens = ({ scopes }: NonNullable<Viewer['apiKey']>, { keyScope }: Endpoint): boolean =>
+  keyScope !== undefined && scopes.includes(keyScope);
 
 const STEP_ERRORS = {
   password: 'auth.passwordChangeRequired',
@@ -247,6 +284,11 @@ function tokenUseOf(request: FastifyRequest): TokenUse | null {
 const bearerOf = ({ headers }: FastifyRequest) =>
   /^Bearer (\S{1,256})$/.exec(headers.authorization ?? '')?.[1];
 
+function readerKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers[READER_KEY_HEADER];
+  return typeof key === 'string' && READER_KEY.test(key) ? key : undefined;
+}
+
 function contextOf(request: FastifyRequest, deps: AppDeps): Ctx {
   return {
     db: deps.database.db,
@@ -256,6 +298,7 @@ function contextOf(request: FastifyRequest, deps: AppDeps): Ctx {
     ip: request.ip,
     userAgent: request.headers['user-agent'],
     viewer: request.viewer,
+    readerKey: readerKeyOf(request),
   };
 }
 

@@ -17,6 +17,12 @@ beforeAll(async () => {
     for await (const chunk of body as AsyncIterable<Buffer>) bytes += chunk.length;
     return `${bytes} bytes`;
   });
+  app.post('/small', { config: { isUpload: true } }, async ({ body }, reply) => {
+    const first = (body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+    await first.next();
+    await first.return?.();
+    return reply.code(413).send();
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -54,6 +60,21 @@ describe('a client that sends forever', () => {
     expect(await heardUntilClosed(begin('/refused', 'application/json'))).toMatch(
       /^HTTP\/1.1 401 /,
     );
+  });
+
+  it('is disconnected even when nobody reads its body any more', async () => {
+    expect(await heardUntilClosed(begin('/small', 'text/csv'))).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  it('is nobody inside the process', async () => {
+    const errors: unknown[] = [];
+    const note = (error: unknown) => errors.push(error);
+    process.on('uncaughtException', note);
+    await app.inject({ method: 'POST', url: '/form', payload: { a: 1 } });
+    await app.inject({ method: 'POST', url: '/refused', payload: { a: 1 } });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    process.off('uncaughtException', note);
+    expect(errors).toEqual([]);
   });
 
   it('is given time where files are uploaded', async () => {

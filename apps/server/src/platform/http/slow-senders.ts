@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { bareResponse } from './bare-response.ts';
@@ -30,25 +32,41 @@ export function registerSlowSenders(
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return;
     const { raw } = request;
+    // Node takes the socket off a request whose body we stop reading, and leaves it open.
+    const { socket } = raw;
+    // A request from inside the process has no connection.
+    if (!(socket instanceof Socket)) return;
     const giveUp = () => {
+      waits.forEach(clearTimeout);
       if (raw.complete) return;
-      if (!reply.raw.headersSent) raw.socket.write(tooSlow);
+      if (!reply.raw.headersSent) socket.write(tooSlow);
+      // Takes its connection with it, if it still has one.
       raw.destroy();
+      if (!raw.socket) socket.destroy();
     };
     const { isUpload } = request.routeOptions.config;
     const waits = [setTimeout(giveUp, isUpload ? patience.uploadMs : patience.bodyMs).unref()];
     reply.raw.once('finish', () => {
       if (!raw.complete) waits.push(setTimeout(giveUp, patience.afterAnswerMs).unref());
     });
-    raw.once('close', () => waits.forEach(clearTimeout));
+    raw.once('close', () => {
+      if (raw.socket) waits.forEach(clearTimeout);
+    });
   });
 }
 
 /** Idle connections are closed unless they wait for us: some requests touch a whole market. */
 function leaveWorkersAlone(app: FastifyInstance): void {
   const atWork = new WeakSet<object>();
-  app.addHook('preHandler', async ({ raw }) => void atWork.add(raw.socket));
-  app.addHook('onSend', async ({ raw }) => void atWork.delete(raw.socket));
+  const socketOf = new WeakMap<ServerResponse, Socket>();
+  app.addHook('preHandler', async ({ raw: { socket } }, reply) => {
+    atWork.add(socket);
+    socketOf.set(reply.raw, socket);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    const socket = socketOf.get(reply.raw);
+    if (socket) atWork.delete(socket);
+  });
   app.server.on('timeout', (socket) => {
     if (!atWork.has(socket)) socket.destroy();
   });

@@ -34,6 +34,9 @@ export function createByteCache<T>({
       }
     },
     delete: drop,
+    deleteIf(isUnwanted: (value: T) => boolean): void {
+      for (const [key, value] of kept) if (isUnwanted(value)) drop(key);
+    },
     bytes: () => bytes,
   };
 }

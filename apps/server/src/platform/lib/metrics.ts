@@ -21,6 +21,20 @@ export const mailsDelivered = new Counter({
   registers,
 });
 
+export const repliesRead = new Counter({
+  name: 'alpha_replies_total',
+  help: 'Messages of the mailbox for replies: matched to a lead, bounced, unmatched, or ignored.',
+  labelNames: ['result'] as const,
+  registers,
+});
+
+export const mailboxReadings = new Counter({
+  name: 'alpha_reply_mailbox_readings_total',
+  help: 'Readings of the mailbox for replies by what came of them.',
+  labelNames: ['result'] as const,
+  registers,
+});
+
 export const importRows = new Counter({
   name: 'alpha_import_rows_total',
   help: 'Rows of imported files and feeds by verdict, dry runs left out.',

@@ -12,6 +12,8 @@ export type Purpose =
   | 'recovery-codes'
   | 'mail'
   | 'feeds'
+  | 'intake'
+  | 'webhooks'
   | 'sign-in-addresses'
   | 'devices';
 

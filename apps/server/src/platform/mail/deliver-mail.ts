@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@alpha/contract';
+import type { Config } from '../config.ts';
 import type { AppDeps } from '../http/context.ts';
 import { untilDatabaseIsBack } from '../http/database-away.ts';
 import { mailsDelivered } from '../lib/metrics.ts';
@@ -6,12 +7,14 @@ import { unseal } from '../lib/secret-box.ts';
 import {
   type ClaimedMail,
   claimDueMail,
+  findWriter,
   markFailed,
   markSent,
   queueAgain,
   renewLease,
 } from './mail.queries.ts';
 import { type Email, MAIL_LIMITS, type MailTransport } from './mail-transport.ts';
+import { messageIdOf, threadIdOf } from './message-id.ts';
 
 type Lease = { ms: number; renewMs: number };
 
@@ -45,7 +48,10 @@ export async function deliverNextMail(
     // The next renewal tries again; the lease outlasts a few failures.
     renewLease(db, mail, lease.ms).catch(() => undefined);
   }, lease.renewMs).unref();
-  const error = await failureOf(() => transport.send(emailOf(deps, mail)));
+  const error = await failureOf(async () => {
+    const writer = await findWriter(db, mail);
+    await transport.send(emailOf(deps, mail, writer));
+  });
   const isOver = isFinal(error) || mail.attempts >= MOST_ATTEMPTS;
   const result = error === null ? 'sent' : isOver ? 'failed' : 'put_off';
   mailsDelivered.inc({ result });
@@ -79,17 +85,30 @@ async function failureOf(send: () => Promise<void>): Promise<unknown> {
   }
 }
 
-function emailOf({ appSecret, config }: AppDeps, mail: ClaimedMail): Email {
+function emailOf(
+  { appSecret, config }: AppDeps,
+  mail: ClaimedMail,
+  writer: { name: string } | undefined,
+): Email {
   const open = (body: string) =>
     mail.isSecret ? unseal(appSecret, 'mail', mail.idempotencyKey, body) : body;
+  const { hostname } = new URL(config.publicUrl);
   return {
-    messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${new URL(config.publicUrl).hostname}>`,
+    messageId: messageIdOf(mail, hostname),
+    ...(mail.replyKey ? { references: threadIdOf(mail.replyKey, hostname) } : {}),
     to: mail.recipient,
-    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    ...(writer ? { writer: { name: writer.name, locale: mail.locale } } : {}),
+    replyTo: replyToOf(config, mail, writer?.name),
     subject: mail.subject,
     html: open(mail.html),
     text: open(mail.text),
   };
+}
+
+/** Ours first: some mail programs use only the first one, and what we get is passed on to the person. */
+function replyToOf({ replies }: Config, { replyKey, replyTo }: ClaimedMail, name = '') {
+  const own = replyKey && replies ? [replies.address] : [];
+  return [...own, ...(replyTo ? [replyTo] : [])].map((address) => ({ name, address }));
 }
 
 const describe = (error: unknown) => String(error).slice(0, 500);

@@ -7,16 +7,19 @@ import { mailOutbox, shareLinks, shortlists, users } from '../db/schema/index.ts
 export type ErasedPerson = {
   leadIds: number[];
   email: string | null;
+  /** Links `sent` to the person, and those behind which they `said` something. */
+  shares: { sent: number[]; said: { shareId: number; readerKey: string }[] };
   scope: 'all' | { ownerId: number } | { leaderId: number };
 };
 
 /** Emails to the person, or to staff about them. Cancels unsent ones. → the rows. */
 export async function emptyMailOf(db: Db, person: ErasedPerson): Promise<number[]> {
-  const { leadIds, email } = person;
+  const { leadIds, email, shares } = person;
   const rows = await db
     .update(mailOutbox)
     .set({
       recipient: '',
+      replyTo: null,
       subject: '',
       html: '',
       text: '',
@@ -30,6 +33,7 @@ export async function emptyMailOf(db: Db, person: ErasedPerson): Promise<number[
         inArray(mailOutbox.id, reportsFor(db, leadIds)),
         inArray(mailOutbox.idempotencyKey, shortlistsFor(db, leadIds)),
         isMessageTo(leadIds),
+        isNoticeOf(shares),
         email === null ? undefined : and(or(...toOrAbout(email)), ofTeam(db, { ...person, email })),
       ),
     )
@@ -55,11 +59,28 @@ export const isMessageTo = (leadIds: readonly number[]): SQL | undefined =>
     ? undefined
     : sql`${mailOutbox.idempotencyKey} ~ ${`^message:\\d+:(${leadIds.join('|')}):`}`;
 
+/** An email to staff about what the reader of one of these links said. */
+function isNoticeOf({ sent, said }: ErasedPerson['shares']): SQL | undefined {
+  const links = [
+    ...sent.map((id) => `${id}:`),
+    ...said.map(({ shareId, readerKey }) =>
+      readerKey ? `${shareId}:${readerKey}:` : `${shareId}:[^:]*$`,
+    ),
+  ];
+  if (links.length === 0) return undefined;
+  return sql`${mailOutbox.idempotencyKey} ~ ${`^(answer|question):(${links.join('|')})`}`;
+}
+
 const isTo = (email: string) => eq(sql`lower(${mailOutbox.recipient})`, email.toLowerCase());
 
 function toOrAbout(email: string): SQL[] {
-  const { subject, html, text } = mailOutbox;
-  return [isTo(email), namesAddress(sql`${subject} || ' ' || ${html} || ' ' || ${text}`, email)];
+  const { replyTo, subject, html, text } = mailOutbox;
+  const isFrom = eq(sql`lower(${replyTo})`, email.toLowerCase());
+  return [
+    isTo(email),
+    isFrom,
+    namesAddress(sql`${subject} || ' ' || ${html} || ' ' || ${text}`, email),
+  ];
 }
 
 /**

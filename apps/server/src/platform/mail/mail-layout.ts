@@ -1,4 +1,4 @@
-import type { Locale } from '@alpha/i18n';
+import { breakable, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { comparisonOf } from './mail-comparison.ts';
 import { escapeHtml, FAINT, INK, LINE, PAPER, SANS, SERIF } from './mail-style.ts';
@@ -13,10 +13,16 @@ export type MailContent = {
   person?: MailPerson;
   /** Personal message of the sender. */
   quote?: readonly string[];
+  /** What the figures below are based on. */
+  beforeFigures?: readonly string[];
   /** Two sets of figures side by side, before the others. */
   comparison?: MailComparison;
   /** Key figures above the button, two in a row; those with a note have a row of their own. */
   figures?: readonly MailFigure[];
+  /** More figures below, under a title of their own. */
+  plan?: { title: string; figures: readonly MailFigure[] };
+  /** About the figures above. */
+  notes?: readonly string[];
   button?: { label: string; url: string };
   /** Below the button. */
   closing?: readonly string[];
@@ -28,8 +34,10 @@ type MailFigure = { label: string; value: string; note?: string };
 
 export type MailComparison = {
   heads: readonly [string, string];
-  rows: readonly { label: string; values: readonly [string, string] }[];
+  rows: readonly { label: string; values: readonly [ComparedValue, ComparedValue] }[];
 };
+
+type ComparedValue = { value: string; note: string };
 
 export type MailPerson = {
   name: string;
@@ -55,8 +63,11 @@ function textOf(content: MailContent): string {
     ...paragraphs,
     content.person && [content.person.name, ...content.person.lines].join('\n'),
     ...quote,
+    ...(content.beforeFigures ?? []),
     content.comparison && comparisonLines(content.comparison),
     figures.map(figureLine).join('\n'),
+    content.plan && [content.plan.title, ...content.plan.figures.map(figureLine)].join('\n'),
+    ...(content.notes ?? []),
     button && `${button.label}:\n${button.url}`,
     content.person?.links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     ...closing,
@@ -69,9 +80,11 @@ function textOf(content: MailContent): string {
 const comparisonLines = ({ heads, rows }: MailComparison) =>
   rows
     .map(({ label, values: [first, second] }) =>
-      [label, `  ${heads[0]}: ${first}`, `  ${heads[1]}: ${second}`].join('\n'),
+      [label, `  ${heads[0]}: ${withNote(first)}`, `  ${heads[1]}: ${withNote(second)}`].join('\n'),
     )
     .join('\n');
+
+const withNote = ({ value, note }: ComparedValue) => (note ? `${value} (${note})` : value);
 
 const figureLine = ({ label, value, note }: MailFigure) =>
   [`${label}: ${value}`.trim(), note].filter(Boolean).join('\n');
@@ -88,7 +101,7 @@ ${picture ? pictureOf(picture) : ''}<tr><td style="padding:28px 28px 24px;font-f
 <p style="margin:0 0 20px;font-family:${SERIF};font-size:17px">Alpha Agent</p>
 <h1 style="margin:0 0 ${subtitle ? 6 : 16}px;font-family:${SERIF};font-weight:500;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>
 ${subtitle ? `<p style="margin:0 0 20px;font-size:15px;line-height:1.5;color:${FAINT}">${escapeHtml(subtitle)}</p>` : ''}
-${paragraphs.map((text) => paragraph(text)).join('')}${content.person ? personOf(content.person) : ''}${quoteOf(quote)}${content.comparison ? comparisonOf(content.comparison) : ''}${figuresOf(figures)}${button ? buttonOf(button) : ''}${content.person ? linksOf(content.person) : ''}${(content.closing ?? []).map((text) => paragraph(text, `font-size:14px;color:${FAINT}`)).join('')}${button ? plainLink(button.url, linkHint) : ''}
+${paragraphsOf(paragraphs)}${content.person ? personOf(content.person) : ''}${quoteOf(quote)}${paragraphsOf(content.beforeFigures)}${content.comparison ? comparisonOf(content.comparison) : ''}${figuresOf(figures)}${content.plan ? planOf(content.plan) : ''}${paragraphsOf(content.notes, SMALL)}${button ? buttonOf(button) : ''}${content.person ? linksOf(content.person) : ''}${paragraphsOf(content.closing, SMALL)}${button ? plainLink(button.url, linkHint) : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px 0 0;font-family:${SANS};font-size:13px;line-height:1.5;color:${FAINT}">${escapeHtml(content.footer ?? '')}</p>
 </td></tr></table>
@@ -100,8 +113,12 @@ ${paragraphs.map((text) => paragraph(text)).join('')}${content.person ? personOf
 const pictureOf = ({ src, alt }: NonNullable<MailContent['picture']>) =>
   `<tr><td style="font-size:0;line-height:0"><img width="560" alt="${escapeHtml(alt)}" src="${src}" style="display:block;width:100%;height:auto;border:0;font-family:${SANS};font-size:14px;line-height:1.5;color:${FAINT}"></td></tr>\n`;
 
-const paragraph = (text: string, style = '') =>
-  `<p style="margin:0 0 16px;line-height:1.55;${style}">${lines(text)}</p>`;
+const SMALL = `font-size:14px;color:${FAINT}`;
+
+const paragraphsOf = (texts: readonly string[] = [], style = '') =>
+  texts
+    .map((text) => `<p style="margin:0 0 16px;line-height:1.55;${style}">${lines(text)}</p>`)
+    .join('');
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
@@ -128,6 +145,9 @@ function quoteOf(quote: readonly string[]): string {
   return `<div style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid ${LINE};word-break:break-word">${paragraphs.join('')}</div>`;
 }
 
+const planOf = ({ title, figures }: NonNullable<MailContent['plan']>) =>
+  `<p style="margin:16px 0 8px;font-size:14px;font-weight:600">${escapeHtml(title)}</p>${figuresOf(figures)}`;
+
 function figuresOf(figures: NonNullable<MailContent['figures']>): string {
   if (figures.length === 0) return '';
   const cells = figures.map(figureCell);
@@ -135,14 +155,14 @@ function figuresOf(figures: NonNullable<MailContent['figures']>): string {
   const rows = isWide
     ? cells.map((cell) => `<tr>${cell}</tr>`)
     : cells.flatMap((cell, i) => (i % 2 === 0 ? [`<tr>${cell}${cells[i + 1] ?? ''}</tr>`] : []));
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-bottom:1px solid ${LINE}">${rows.join('')}</table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-bottom:1px solid ${LINE}">${rows.join('')}</table>`;
 }
 
 function figureCell({ label, value, note }: MailFigure): string {
   const small = note
     ? `<br><span style="font-size:14px;line-height:1.5;color:${FAINT}">${escapeHtml(note)}</span>`
     : '';
-  return `<td width="50%" valign="top" style="padding:12px 12px 12px 0;border-top:1px solid ${LINE}"><span style="font-size:13px;color:${FAINT}">${escapeHtml(label)}</span><br><strong style="font-size:20px;line-height:1.4;font-weight:600">${escapeHtml(value)}</strong>${small}</td>`;
+  return `<td width="50%" valign="top" style="padding:12px 12px 12px 0;border-top:1px solid ${LINE}"><span style="font-size:13px;color:${FAINT}">${escapeHtml(label)}</span><br><strong style="font-size:20px;line-height:1.4;font-weight:600">${escapeHtml(breakable(value))}</strong>${small}</td>`;
 }
 
 const buttonOf = ({ label, url }: NonNullable<MailContent['button']>) =>

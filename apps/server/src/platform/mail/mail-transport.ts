@@ -2,12 +2,17 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { type Config, isLoopbackHost } from '../config.ts';
+import { fromOf } from './mail-from.ts';
 
 export type Email = {
   /** The same for every attempt, so that a receiver shows duplicates once. */
   messageId: string;
   to: string;
-  replyTo?: string;
+  /** The person of ours who writes, and the email's language. */
+  writer?: { name: string; locale: string };
+  /** An earlier message of the conversation. */
+  references?: string;
+  replyTo?: { name: string; address: string }[];
   subject: string;
   html: string;
   text: string;
@@ -47,8 +52,10 @@ function smtpTransport({ mailFrom }: Config, smtpUrl: string, limits: MailLimits
   });
   return {
     isServer: true,
-    send: async (email) =>
-      void (await server.sendMail({ from: mailFrom, ...email, attachDataUrls: true })),
+    send: async ({ writer, ...email }) => {
+      const from = fromOf(mailFrom, writer);
+      await server.sendMail({ from, ...email, attachDataUrls: true });
+    },
     close: () => server.close(),
   };
 }
@@ -64,9 +71,9 @@ function fileTransport({ mailFrom, dataDir }: Config): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     isServer: false,
-    send: async (email) => {
+    send: async ({ writer, ...email }) => {
       const { message } = await composer.sendMail({
-        from: mailFrom,
+        from: fromOf(mailFrom, writer),
         ...email,
         attachDataUrls: true,
       });

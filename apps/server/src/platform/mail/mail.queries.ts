@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { isUnsent, mailOutbox } from '../db/schema/index.ts';
+import { isUnsent, mailOutbox, users } from '../db/schema/index.ts';
 
 export type MailStatus = typeof mailOutbox.$inferSelect.status;
 
@@ -66,6 +66,19 @@ export async function releaseClaims(db: Db): Promise<void> {
 }
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
+
+/** Who wrote it: the user who queued it, if replies go to them. Undefined for emails of the product. */
+export async function findWriter(
+  db: Db,
+  { createdBy, replyTo }: Pick<ClaimedMail, 'createdBy' | 'replyTo'>,
+): Promise<{ name: string } | undefined> {
+  if (!createdBy || !replyTo) return undefined;
+  const [writer] = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(eq(users.id, createdBy), eq(users.email, replyTo)));
+  return writer;
+}
 
 /** Only the latest claim may write. */
 const isStillOurs = ({ id, attempts }: ClaimedMail) =>

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { MailDelivery } from '@alpha/contract';
 import type { Ctx } from '../http/context.ts';
 import { seal } from '../lib/secret-box.ts';
+import { insertLeadEmail } from './lead-emails.queries.ts';
 import { deleteWaiting, insertMail, type MailStatus } from './mail.queries.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
 
@@ -14,6 +16,8 @@ type Mail = {
   content: MailContent;
   /** Contains a secret link: a password reset, shared report or shortlist. */
   isSecret?: boolean;
+  /** The lead it is for: a reply to it comes to this lead's timeline. */
+  leadId?: number | null;
   /** Not sent before this time: until then it can be replaced. */
   notBefore?: Date;
   /** Not sent after this time. */
@@ -26,7 +30,9 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
   const { html, text } = renderMail(content, ctx.locale);
   const kept = (body: string) =>
     isSecret ? seal(ctx.deps.appSecret, 'mail', idempotencyKey, body) : body;
-  return insertMail(ctx.db, {
+  const { leadId = null } = mail;
+  const replyKey = leadId === null ? null : randomUUID();
+  const id = await insertMail(ctx.db, {
     idempotencyKey,
     recipient,
     replyTo: mail.replyTo ?? null,
@@ -37,8 +43,12 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
     isSecret,
     ...(mail.notBefore ? { nextAttemptAt: mail.notBefore } : {}),
     notAfter: mail.notAfter ?? null,
+    replyKey,
     createdBy: ctx.viewer?.id ?? null,
   });
+  if (id !== null && leadId !== null && replyKey !== null)
+    await insertLeadEmail(ctx.db, { key: replyKey, leadId });
+  return id;
 }
 
 /** Takes back a message nobody has begun to send. → whether that was so. */

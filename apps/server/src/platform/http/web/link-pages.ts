@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createByteCache } from '../../lib/byte-cache.ts';
 import type { FinishedPage } from './finish-page.ts';
 
-type KeptLinkPage = Omit<FinishedPage, 'html'> & { data: string; madeAt: number };
+type Named = { key: string; link: string };
+type KeptLinkPage = Omit<FinishedPage, 'html'> & { link: string; data: string; madeAt: number };
 
 /** Compressed, a report takes 70 kB: some three hundred of them. */
 const MOST_BYTES = 24 * 1024 * 1024;
@@ -14,9 +15,9 @@ const LONGEST_MS = 3_600_000;
  * with all checks of a link, so a page that is found here is what would be drawn now. Only compressed: all
  * browsers take it.
  */
-export function createLinkPages() {
+export function createLinkPages(mostBytes = MOST_BYTES) {
   const kept = createByteCache<KeptLinkPage>({
-    mostBytes: MOST_BYTES,
+    mostBytes,
     sizeOf: ({ gzipped }) => gzipped.length,
   });
   return {
@@ -25,10 +26,17 @@ export function createLinkPages() {
       const isStill = page && page.data === digest(data) && now - page.madeAt < LONGEST_MS;
       return isStill ? page : null;
     },
-    keep(key: string, data: string, page: FinishedPage, now = Date.now()): void {
+    keep({ key, link }: Named, data: string, page: FinishedPage, now = Date.now()): void {
       const { html: _large, ...rest } = page;
-      kept.set(key, { ...rest, data: digest(data), madeAt: now });
+      kept.set(key, { ...rest, link, data: digest(data), madeAt: now });
+      // Nobody may ever ask for it again.
+      setTimeout(() => kept.delete(key), LONGEST_MS).unref();
     },
+    /** Of a link that was revoked or erased nothing stays in memory, in any language or scenario. */
+    drop(link: string): void {
+      kept.deleteIf((page) => page.link === link);
+    },
+    bytes: kept.bytes,
   };
 }
 

@@ -29,7 +29,7 @@ type WebEntry = {
   /** Type `LinkPage` of apps/web. */
   findLinkPage: (url: URL, cookies: string | null) => LinkPage | null;
 };
-type LinkPage = { key: string; cookie: string; asks: string[] };
+type LinkPage = { link: string; key: string; target: string; cookie: string; asks: string[] };
 type SharedPage = {
   key: string;
   target: string;
@@ -37,6 +37,9 @@ type SharedPage = {
   setCookie: string | null;
   isListed: boolean;
 };
+
+/** Revoked, expired, erased or never there. */
+const GONE = new Set([404, 410]);
 
 /** Requests to our API for a page of all readers belong to no visitor. */
 const OURSELVES = '127.0.0.1';
@@ -117,17 +120,17 @@ export async function registerPages(
     const link = findLinkPage(url, request.headers.cookie ?? null);
     if (!link) return null;
     const answers = await Promise.all(link.asks.map(own.api));
+    if (answers.some(({ status }) => GONE.has(status))) pagesOfLinks.drop(link.link);
     if (answers.some(({ status }) => status !== 200)) return null;
     const data = answers.map(({ text }) => text).join();
     const kept = pagesOfLinks.find(link.key, data);
     if (kept) return kept;
-    const target = { target: url.pathname, cookie: link.cookie };
-    const page = await app.expensiveWork(request, () => renderWhole(own, nonce, target));
+    const page = await app.expensiveWork(request, () => renderWhole(own, nonce, link));
     // Drawn from these data and nothing else: otherwise it could be out of date.
     const isOfLink = page.asked.every((path) => link.asks.includes(path));
     if (page.status !== 200 || !page.isWhole || !isOfLink) return null;
     const finished = await finishPage(page);
-    pagesOfLinks.keep(link.key, data, finished);
+    pagesOfLinks.keep(link, data, finished);
     return finished;
   }
 

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { answerSharedProperty, createShareLink, revokeShare } from '@alpha/contract';
+import { createShareLink, revokeShare } from '@alpha/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callerWith, freshAddress, signedIn } from '../../../../test/people.ts';
+import { freshAddress, signedIn } from '../../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { buildApp } from '../../../app.ts';
-import { curators, properties, searchState, users } from '../../db/schema/index.ts';
+import { curators, properties, searchState, shareLinks, users } from '../../db/schema/index.ts';
 import { registerBuiltWeb } from './built-web.ts';
+import { createLinkPages } from './link-pages.ts';
 import { createSharedPages } from './shared-pages.ts';
 
 // As the server itself runs; before any import, because React has another face in a test.
@@ -203,7 +204,7 @@ describe('a report behind a link', () => {
   };
 
   it('is drawn again when its data, its language or its currency are others (security 15)', async () => {
-    const { path } = await newLink();
+    const { id, path } = await newLink();
     const first = await read(path);
     expect(first.headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -214,19 +215,46 @@ describe('a report behind a link', () => {
     expect((await read(path)).html).toBe(first.html);
     expect(first.html).not.toMatch(/nonce="[^"]/);
     expect((await read(path, 'locale=en')).html).toContain('<html lang="en"');
-    expect((await read(path, 'locale=en"><script>')).html).toBe(first.html);
-    const token = path.split('/').at(-1) as string;
-    const body = { answer: 'like' };
-    await callerWith(test)(answerSharedProperty, { params: { token }, body });
+    for (const unknown of ['locale=en"><script>', 'locale=xx'])
+      expect((await read(path, unknown)).html).toBe(first.html);
+    expect((await read(path, 'currency=COP')).html).not.toBe(first.html);
+    const { db } = test.database;
+    await db.update(shareLinks).set({ message: 'Otra nota' }).where(eq(shareLinks.id, id));
     expect((await read(path)).html).not.toBe(first.html);
   });
 
   it('is not shown from memory once it is revoked', async () => {
     const { id, path, salesman } = await newLink();
-    await read(path);
-    expect((await read(path)).statusCode).toBe(200);
+    const { html } = await read(path);
+    expect((await read(path)).html).toBe(html);
     await salesman(revokeShare, { params: { id } });
     expect((await read(path)).statusCode).toBe(404);
+  });
+
+  it('is kept for each scenario, and no scenario is shown for another', async () => {
+    const { path } = await newLink();
+    const scenarios = ['', '?hold=7', '?hold=8'];
+    const pages: string[] = [];
+    for (const search of scenarios) pages.push((await read(path + search)).html);
+    expect(new Set(pages).size).toBe(scenarios.length);
+    for (const [i, search] of scenarios.entries())
+      expect((await read(path + search)).html === pages[i], search).toBe(true);
+  });
+
+  it('leaves memory when its link is gone, and when there are too many', () => {
+    const pages = createLinkPages(1_000);
+    const page = { headers: [], scripts: [], gzipped: Buffer.alloc(300) } as never;
+    for (const key of ['/a ', '/a?hold=7 ', '/b '])
+      pages.keep({ key, link: key.slice(0, 2) }, 'data', page);
+    expect(pages.bytes()).toBe(900);
+    pages.drop('/a');
+    expect([pages.bytes(), pages.find('/a ', 'data'), pages.find('/b ', 'other')]).toEqual([
+      ...[300, null, null],
+    ]);
+    expect(pages.find('/b ', 'data')).not.toBeNull();
+    for (let hold = 1; hold < 40; hold += 1)
+      pages.keep({ key: `/c?hold=${hold} `, link: '/c' }, 'data', page);
+    expect(pages.bytes()).toBeLessThanOrEqual(1_000);
   });
 });
 
