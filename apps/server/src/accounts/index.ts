@@ -1,8 +1,10 @@
+export { registerApiKeyRoutes } from './api-keys/api-keys.routes.ts';
 export { registerAuthRoutes } from './auth/auth.routes.ts';
 export { checkBreachedList } from './auth/breached-passwords.ts';
 export { findViewer } from './auth/find-viewer.service.ts';
 export { hashPassword } from './auth/password.ts';
 export { passwordProblem } from './auth/password-rules.ts';
+export { assertProved } from './auth/proof.service.ts';
 export {
   forgetAllDevices,
   forgetRecoveryCodes,

@@ -1,9 +1,11 @@
+import { API_KEY_PREFIX } from '@alpha/contract';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Viewer } from '../../platform/http/context.ts';
 import type { FindViewer } from '../../platform/http/serve.ts';
+import { findViewerOfKey } from '../api-keys/find-key-viewer.service.ts';
 import { requiredStepOf } from './required-step.ts';
 import { isSameBrowser, usedAfter } from './session-use.ts';
 import { deleteSession, findSessionViewer, touchSession } from './sessions.queries.ts';
@@ -14,6 +16,7 @@ const TOUCH_AFTER_MS = 60_000;
 
 /** The user of a valid token. A session that has grown idle or moved to another browser is refused. */
 export const findViewer: FindViewer = async (deps, { token, userAgent, ip, isUse }) => {
+  if (token.startsWith(API_KEY_PREFIX)) return findViewerOfKey(deps, token);
   const { db } = deps.database;
   const now = new Date();
   const found = await findSessionViewer(db, hashToken(token), now);

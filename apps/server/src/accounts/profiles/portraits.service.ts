@@ -9,7 +9,7 @@ import {
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { findProfileRow, isPhotoUsed, putProfile } from './profiles.queries.ts';
+import { findProfileRow, isPhotoUsed, lockUser, putProfile } from './profiles.queries.ts';
 import { getEditableName } from './profiles.service.ts';
 import { shapeProfile } from './shape-profile.ts';
 
@@ -46,14 +46,17 @@ async function replacePhoto(
   { id, name, photoUrl }: Replacement,
   { removePhoto }: PhotoStore,
 ): Promise<StaffProfile> {
-  const before = (await findProfileRow(ctx.db, id))?.photoUrl ?? null;
-  await inTransaction(ctx, async (ctx) => {
+  const before = await inTransaction(ctx, async (ctx) => {
+    // Of two uploads at once, the second one must see and remove the photo of the first.
+    await lockUser(ctx.db, id);
+    const row = await findProfileRow(ctx.db, id);
     await putProfile(ctx.db, id, { photoUrl });
     await recordAudit(ctx, {
       action: 'user.updated',
       target: { type: 'user', id, name },
       data: { changed: ['photo'] },
     });
+    return row?.photoUrl ?? null;
   });
   await removeUnused(ctx, before, removePhoto);
   return shapeProfile(id, await findProfileRow(ctx.db, id));

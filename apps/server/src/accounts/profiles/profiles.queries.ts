@@ -10,6 +10,11 @@ export async function findProfileRow(db: Db, userId: number): Promise<ProfileRow
   return row;
 }
 
+/** Until the end of the transaction; a user may have no profile yet that could be locked. */
+export async function lockUser(db: Db, id: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+}
+
 export async function putProfile(db: Db, userId: number, fields: ProfileFields): Promise<void> {
   await db
     .insert(staffProfiles)

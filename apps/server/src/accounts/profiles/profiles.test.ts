@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import {
   deletePortrait,
   getProfile,
@@ -10,6 +11,7 @@ import {
   updateProfile,
   uploadPortrait,
 } from '@alpha/contract';
+import { photoUrl } from '@alpha/contract/photos';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +19,8 @@ import { type Caller, callerWith, signedIn } from '../../../test/people.ts';
 import { drawPhoto } from '../../../test/photos.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sessions } from '../../platform/db/schema/index.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { uploadPortrait as storeFor } from './portraits.service.ts';
 
 let test: TestApp;
 let salesman: Caller;
@@ -125,6 +129,32 @@ describe('a photo', () => {
     expect([await status(first.photo_url), await status(second.photo_url)]).toEqual([404, 200]);
     expect((await salesman(deletePortrait, { params: own() })).json().photo_url).toBeNull();
     expect(await status(second.photo_url)).toBe(404);
+  });
+
+  it('leaves no file behind when several are uploaded at once', async () => {
+    const { database, deps } = test;
+    const id = own().id ?? 0;
+    const viewer = { id, role: 'salesman', provedAt: new Date() };
+    const ctx = { db: database.db, deps, viewer, ip: '' } as unknown as Ctx;
+    const removed: string[] = [];
+    // Encoding takes turns; what is tested is what follows it.
+    const store = {
+      storePortrait: async (_: string, bytes: Uint8Array) => photoUrl(String(bytes[0]).repeat(64)),
+      removePhoto: async (_: string, url: string) => void removed.push(url),
+    };
+    const bytes = [1, 2, 3].map((byte) => Readable.from([Buffer.from([byte])]));
+    await Promise.all(bytes.map((body) => storeFor(ctx, { params: { id } }, body, store)));
+    expect(new Set(removed).size).toBe(2);
+    await salesman(deletePortrait, { params: own() });
+  });
+
+  it.each([
+    ['a thin strip', 4_000, 1, 'photo.tooSmall'],
+    ['a stamp', 199, 300, 'photo.tooSmall'],
+    ['a panorama', 1_100, 220, 'photo.tooNarrow'],
+  ])('is refused at once when it is %s (security 20)', async (_, width, height, code) => {
+    const refused = await upload(salesman, await drawPhoto({ width, height }).png().toBuffer());
+    expect([refused.statusCode, refused.json().code]).toEqual([422, code]);
   });
 
   it.each([

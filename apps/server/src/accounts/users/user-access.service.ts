@@ -14,7 +14,7 @@ import { endAllSessions } from '../auth/sessions.service.ts';
 import { removeTwoFactor } from '../auth/two-factor.service.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import { shapeStaffUser } from './shape-staff-user.ts';
-import { setDeactivated } from './users.queries.ts';
+import { deleteCalendarFeedOf, setDeactivated } from './users.queries.ts';
 import { getUserRow } from './users.service.ts';
 
 type Input = InputOf<typeof unlockUserEndpoint>;
@@ -40,6 +40,7 @@ export function deactivateUser(ctx: Ctx, input: Input): Promise<StaffUser> {
     await setDeactivated(ctx.db, id, new Date());
     await endAllSessions(ctx, id);
     await voidResetLinks(ctx, id);
+    await deleteCalendarFeedOf(ctx.db, id);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Role, USER_SORTS } from '@alpha/contract';
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
-import { leads, passwordResets, users } from '../../platform/db/schema/index.ts';
+import { calendarFeeds, leads, passwordResets, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/text-search.ts';
 import { lastLockOf } from '../auth/attempts.queries.ts';
 
@@ -25,7 +25,7 @@ const USER = {
   createdAt: users.createdAt,
   leader: { id: leaders.id, name: leaders.name, deactivatedAt: leaders.deactivatedAt },
   leadsCount:
-    sql<number>`(select count(*) from ${leads} where ${leads.userId} = ${users.id})`.mapWith(
+    sql<number>`(select count(*) from ${leads} where ${leads.userId} = ${users.id} and ${leads.deletedAt} is null)`.mapWith(
       Number,
     ),
 };
@@ -179,6 +179,11 @@ export async function giveTeam(db: Db, leaderId: number, to: number | null): Pro
 
 export async function setDeactivated(db: Db, id: number, at: Date | null): Promise<void> {
   await db.update(users).set({ deactivatedAt: at }).where(eq(users.id, id));
+}
+
+/** Turned off, not only refused: an active account makes a new one. */
+export async function deleteCalendarFeedOf(db: Db, userId: number): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
 export async function deleteUserRow(db: Db, id: number): Promise<void> {
