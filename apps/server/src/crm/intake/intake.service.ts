@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, ResultOf, submitLead as submitLeadEndpoint } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { auditCreated } from '../leads/audit-lead.service.ts';
 import { recordActivity } from '../leads/lead-activity.service.ts';
+import { lockEmail } from '../leads/leads.queries.ts';
 import { announceNewLead } from '../leads/reminders/lead-digest.service.ts';
 import { getFirstStatus } from '../statuses/statuses.service.ts';
 import {
@@ -14,8 +17,11 @@ import {
   takeLeadId,
   updateAnswers,
 } from './intake.queries.ts';
+import { joinLead } from './join/join-lead.service.ts';
+import { findJoinedPost, findKnownLead } from './join/known-lead.queries.ts';
+import { reachOfPost } from './join/reach-of-post.service.ts';
 import { getDefaultOwner, type Owner, takeTurn } from './lead-turns.service.ts';
-import { mistakesIn, type Post, readPost } from './read-post.ts';
+import { givenOrNull, mistakesIn, type Post, readPost } from './read-post.ts';
 
 /** A double click, a retry or a resent page is not a second lead. */
 const SAME_POST_MS = 15 * 60_000;
@@ -51,11 +57,38 @@ function keepOnce(ctx: Ctx, post: Post): Promise<number> {
     await lockPost(ctx.db, post.key);
     // A quiz stays the same lead however late its post is retried.
     const since = new Date(post.isOneQuiz ? 0 : Date.now() - SAME_POST_MS);
-    const known = await findEqualPostId(ctx.db, post.key, since);
-    if (known === undefined) return keep(ctx, post);
-    if (post.isOneQuiz) await bringUpToDate(ctx, known, post);
-    return known;
+    const equal = await findEqualPostId(ctx.db, post.key, since);
+    if (equal === undefined) return joinOrKeep(ctx, post, since);
+    if (post.isOneQuiz) await bringUpToDate(ctx, equal, post);
+    return equal;
   });
+}
+
+/** Somebody we know gets the answer that a stranger gets: a new id, the same for the same post. */
+async function joinOrKeep(ctx: Ctx, post: Post, since: Date): Promise<number> {
+  const { email, phone } = post.fields;
+  // An address with a typo is one too: it is compared as typed.
+  const person = { email: givenOrNull(email), phone: givenOrNull(phone) };
+  // Two posts of one person at the same time are one lead too.
+  await lockEmail(ctx.db, person.email ?? person.phone ?? '');
+  const known = await findKnownLead(ctx.db, person, await reachOfPost(ctx, post.userId));
+  if (known === null) return keep(ctx, post);
+  const before = await findJoinedPost(ctx.db, known, { key: post.key, since });
+  const isSame = isDeepStrictEqual(before?.answers, post.fields.adicionales);
+  const id = Number(before?.post_id ?? (await takeLeadId(ctx.db)));
+  const message = post.fields.adicionales.find((answer) => answer.key === 'message');
+  if (!before || !isSame)
+    await joinLead(
+      ctx,
+      known,
+      { ...post.fields, ...person },
+      {
+        ...{ source: post.fields.source, post_key: post.key, post_id: id },
+        ...(message && { question: message.answer }),
+        ...(post.propertyId !== null && { property_id: post.propertyId }),
+      },
+    );
+  return id;
 }
 
 /** The first response was lost, and the visitor has changed their answers since. */
@@ -79,6 +112,7 @@ async function keep(ctx: Ctx, { userId, fields, key, propertyId }: Post): Promis
     ...{ source, owner: owner.id },
     ...(propertyId !== null && { property_id: propertyId }),
   });
+  await auditCreated(ctx, id, { source, owner });
   if (source === 'quiz') await recordAnswers(ctx, id, fields);
   await announceNewLead(ctx, id, owner.id);
   return id;

@@ -44,3 +44,9 @@ export async function setTurns(ctx: Ctx, leaderId: number | null): Promise<void>
     throw new AppError('request.invalid', { fields: { leader_id: ['notAllowed'] } });
   await saveTurnLeaderId(ctx.db, leaderId);
 }
+
+/** Everyone who may get a lead in rotation: the team and its leader; empty when no team takes turns. */
+export async function listTurnMembers(ctx: Pick<Ctx, 'db'>): Promise<number[]> {
+  const turns = await getTurns(ctx);
+  return turns ? [turns.leader.id, ...turns.next.map(({ id }) => id)] : [];
+}

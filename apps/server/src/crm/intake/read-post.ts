@@ -77,6 +77,8 @@ export function mistakesIn({ isReferred, fields }: Post): FieldErrors {
   };
 }
 
+export const givenOrNull = (text: string): string | null => (text === NOT_ASKED ? null : text);
+
 /** Text as typed; line breaks and control characters become spaces. */
 const oneLine = (typed: string | null | undefined): string =>
   typed?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() || NOT_ASKED;
