@@ -1,0 +1,98 @@
+import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '@alpha/contract';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerErrors, useFormFailure } from '~/lib/form-errors';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { Dialog } from '~/ui/dialog';
+import { TextField } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+
+type Values = { name: string; url: string; events: WebhookEvent[] };
+type WebhookDialogProps = {
+  title: string;
+  /** What is changed; without one, a new webhook. */
+  webhook?: Webhook;
+  onSave: (values: Values) => Promise<void>;
+  onClose: () => void;
+};
+
+export function WebhookDialog({ title, webhook, onSave, onClose }: WebhookDialogProps) {
+  const t = useT('webhooks');
+  const ui = useT('ui');
+  const formId = useId();
+  const { name = '', url = '', events = [...WEBHOOK_EVENTS] } = webhook ?? {};
+  const form = useForm<Values>({ defaultValues: { name, url, events } });
+  const [failure, setFailure] = useFormFailure(form);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await onSave({ ...values, name: values.name.trim(), url: values.url.trim() });
+    } catch (error) {
+      setFailure(showServerErrors(error, ['name', 'url'], form.setError, t('failed')));
+    }
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isSubmitting}>
+            {t(webhook ? 'save' : 'create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-5">
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          maxLength={120}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name', {
+            validate: (text) => text.trim() !== '' || t('nameNeeded'),
+          })}
+        />
+        <TextField
+          label={t('address')}
+          hint={t('addressHint')}
+          type="url"
+          inputMode="url"
+          maxLength={2_000}
+          autoComplete="off"
+          error={errors.url?.message}
+          {...form.register('url', {
+            validate: (text) => text.trim().startsWith('https://') || t('addressNeeded'),
+          })}
+        />
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-14 font-medium">{t('events')}</legend>
+          {WEBHOOK_EVENTS.map((event) => (
+            <Checkbox
+              key={event}
+              value={event}
+              label={t(`event.${eventKey(event)}`)}
+              {...form.register('events', {
+                validate: (chosen) => chosen.length > 0 || t('eventsNeeded'),
+              })}
+            />
+          ))}
+          {errors.events && <p className="text-13 text-loss">{errors.events.message}</p>}
+        </fieldset>
+        {failure && <Notice tone="loss">{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Keys of texts have no dots. */
+export const eventKey = (event: WebhookEvent) =>
+  event.slice('lead.'.length) as 'created' | 'moved' | 'answered';
