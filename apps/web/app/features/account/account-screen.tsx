@@ -1,5 +1,6 @@
 import { useT } from '~/lib/i18n/use-t';
 import { PageHeader } from '~/ui/page-header';
+import { CalendarSection } from './calendar-section';
 import { LockNotice } from './lock-notice';
 import { NotificationsSection } from './notifications-section';
 import { PasswordSection } from './password-section';
@@ -16,6 +17,7 @@ export function AccountScreen() {
       <LockNotice />
       <ProfileSection />
       <NotificationsSection />
+      <CalendarSection />
       <PublicProfileSection />
       <PasswordSection />
       <SecondStepSection />

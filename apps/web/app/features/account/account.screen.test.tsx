@@ -1,17 +1,20 @@
 import {
   changePassword,
   DEFAULT_NOTIFICATIONS,
+  deleteCalendarFeed,
   disableTwoFactor,
   enableTwoFactor,
   endOtherSessions,
   endOwnSession,
   getBoard,
+  getCalendarFeed,
   getNotificationSettings,
   getOwnUser,
   getProfile,
   listOwnSessions,
   type OwnSession,
   proveIdentity,
+  renewCalendarFeed,
   type StaffProfile,
   updateNotificationSettings,
   updateProfile,
@@ -76,6 +79,7 @@ function accountServer(
     answer(changePassword, { status: 'success', access_token: 'fresh' }),
     answer(getProfile, PROFILE),
     answer(getNotificationSettings, DEFAULT_NOTIFICATIONS),
+    answer(getCalendarFeed, { is_on: false, created_at: null, read_at: null }),
   ];
 }
 
@@ -120,6 +124,40 @@ test('each kind of notification is chosen by channel; a refused change is shown 
   await box('like', 'app').click();
   await expect.element(page.getByText(bell('section.saveFailed'))).toBeVisible();
   await expect.element(box('like', 'app')).not.toBeChecked();
+});
+
+test('a calendar address is made, shown once, renewed and turned off', async () => {
+  const on = { is_on: true, created_at: '2026-03-01T10:00:00.000Z', read_at: null };
+  const url = 'https://alpha.test/api/calendars/secret/tasks.ics';
+  await openScreen('/app/account', {
+    as: 'salesman',
+    size: PHONE,
+    answers: [
+      ...accountServer(),
+      answer(renewCalendarFeed, { ...on, url }),
+      answer(deleteCalendarFeed, SUCCESS),
+    ],
+  });
+  await press(t('calendar.make'));
+  await expect.element(page.getByText(url)).toBeVisible();
+  await expect.element(page.getByText(t('calendar.google'))).toBeVisible();
+  await expectNoViolationsInBothThemes();
+  setAnswers([answer(getCalendarFeed, on)]);
+  reopenScreen();
+  await expect.element(page.getByText(t('calendar.neverRead'))).toBeVisible();
+  await expect.element(page.getByText(url)).not.toBeInTheDocument();
+  const confirm = (name: string) =>
+    page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  await press(t('calendar.renew'));
+  await confirm(t('calendar.renew'));
+  await expect.element(page.getByText(url)).toBeVisible();
+  await press(t('calendar.turnOff'));
+  setAnswers([refuse(deleteCalendarFeed, 'internal')]);
+  await confirm(t('calendar.turnOff'));
+  await expect.element(page.getByText(t('calendar.failed'))).toBeVisible();
+  setAnswers([answer(deleteCalendarFeed, SUCCESS)]);
+  await confirm(t('calendar.turnOff'));
+  await expect.element(page.getByRole('button', { name: t('calendar.make') })).toBeVisible();
 });
 
 test('a new password is validated, rejected beside its field, and then saved', async () => {

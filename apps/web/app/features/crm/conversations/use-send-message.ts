@@ -1,0 +1,78 @@
+import type { LeadSummary, MessageChannel } from '@alpha/contract';
+import { useRef, useState } from 'react';
+import { sendMessage } from '~/data/message-templates';
+import { refusalOf } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { randomKey } from '~/lib/random-key';
+import { usePersonName } from '~/lib/use-person-name';
+import { toast } from '~/ui/toast';
+import { whatsAppNumber } from '../lead-facts';
+import { blanksIn, type Language } from './filled-text';
+
+type Sending = {
+  lead: LeadSummary;
+  channel: MessageChannel;
+  onWritten: () => void;
+  onClose: () => void;
+};
+type Message = { subject: string; body: string; locale: Language };
+
+/** WhatsApp opens in the same gesture: browsers block windows that open later. */
+export function useSendMessage({ lead, channel, onWritten, onClose }: Sending) {
+  const t = useT('messages');
+  const nameOf = usePersonName();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<{ subject: boolean; body: boolean }>();
+  // A retry after a lost answer is the same message; with another text it is another one.
+  const last = useRef({ text: '', key: '' });
+  const chat = whatsAppNumber(lead.phone);
+  const isOpened = useRef(false);
+
+  function keyFor(text: string): string {
+    if (last.current.text !== text) last.current = { text, key: randomKey() };
+    return last.current.key;
+  }
+
+  async function store({ subject, body, locale }: Message) {
+    setBusy(true);
+    try {
+      const { mail_is_configured: isConfigured } = await sendMessage(lead.id, {
+        channel,
+        ...(channel === 'email' && { subject }),
+        body,
+        locale,
+        idempotency_key: keyFor(`${subject}\n${body}`),
+      });
+      const name = nameOf(lead);
+      if (channel === 'whatsapp') toast.success(t('message.recorded'));
+      else if (isConfigured) toast.success(t('message.sent', { name }));
+      else toast(t('message.kept', { name }));
+      onWritten();
+      onClose();
+    } catch (problem) {
+      toast.error(t('message.failed'), { description: refusalOf(problem) });
+    }
+    setBusy(false);
+  }
+
+  function send(message: Message) {
+    const given = { ...message, subject: message.subject.trim(), body: message.body.trim() };
+    const isBad = (text: string) => !text || blanksIn(text, given.locale).length > 0;
+    const refused = {
+      subject: channel === 'email' && isBad(given.subject),
+      body: isBad(given.body),
+    };
+    if (refused.subject || refused.body) return setError(refused);
+    setError(undefined);
+    if (channel === 'whatsapp' && !isOpened.current) {
+      isOpened.current = true;
+      window.open(
+        `https://wa.me/${chat}?text=${encodeURIComponent(given.body)}`,
+        '_blank',
+        'noopener',
+      );
+    }
+    void store(given);
+  }
+  return { send, isBusy, error };
+}
