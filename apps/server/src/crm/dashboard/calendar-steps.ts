@@ -38,6 +38,31 @@ export function beforeOf({ from, to }: Period, timeZone: string): Period {
     : { from: new Date(2 * from.getTime() - to.getTime()), to: from };
 }
 
+/** The beginnings of so many months up to the present one, and of the next. */
+export function monthsUntil(now: Date, months: number, timeZone: string): Date[] {
+  const clock = clockOf(timeZone);
+  const today = clock.dayOf(now);
+  return Array.from({ length: months + 1 }, (_, index) =>
+    clock.startOf(dayAfter(today, 'month', index + 1 - months)),
+  );
+}
+
+/** Days of each calendar month in a period, as `2026-11`; a day that begins in it counts. */
+export function monthSharesOf({ from, to }: Period, timeZone: string) {
+  const clock = clockOf(timeZone);
+  const first = clock.dayOf(from) + (clock.startOf(clock.dayOf(from)) < from ? DAY_MS : 0);
+  const end = clock.dayOf(new Date(to.getTime() - 1)) + DAY_MS;
+  const shares = [];
+  for (let day = first; day < end; ) {
+    const next = Math.min(dayAfter(day, 'month', 1), end);
+    const [start, after] = [dayAfter(day, 'month', 0), dayAfter(day, 'month', 1)];
+    const month = new Date(day).toISOString().slice(0, 7);
+    shares.push({ month, share: (next - day) / (after - start) });
+    day = next;
+  }
+  return shares;
+}
+
 /** A calendar day without a time zone, stored as the same date at UTC midnight. */
 type Day = number;
 

@@ -18,8 +18,10 @@ export function listColumns(db: Db) {
     .select({
       id: leadStatuses.id,
       name: leadStatuses.name,
+      nameEs: leadStatuses.nameEs,
       role: leadStatuses.role,
       order: leadStatuses.order,
+      probability: leadStatuses.probability,
     })
     .from(leadStatuses)
     .orderBy(asc(leadStatuses.role), asc(leadStatuses.order), asc(leadStatuses.id));

@@ -1,21 +1,24 @@
-type Row = { key: string | number; label: string; value: number; text: string; color?: string };
+import type { ReactNode } from 'react';
 
-type BarListProps = {
+type Row = {
+  key: string | number;
   label: string;
-  rows: readonly Row[];
-  /** Scale of the bars; lists side by side share one. */
-  most?: number;
+  value: number;
+  /** The figure as it is read, with its link. */
+  text: ReactNode;
+  color?: string;
 };
 
 /** Parts of a whole as bars from a common baseline, each with its figure as text. */
-export function BarList({ label, rows, most = mostOf(rows) }: BarListProps) {
+export function BarList({ label, rows }: { label: string; rows: readonly Row[] }) {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <ul aria-label={label} className="figures grid gap-y-3 text-14">
       {rows.map(({ key, label, value, text, color = 'var(--chart-1)' }) => (
         <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
           <span className="min-w-0 text-pretty text-ink-2">{label}</span>
           <span className="text-right font-[560] whitespace-nowrap">{text}</span>
-          <span className="col-span-2 h-2.5 rounded-[2px] bg-sunken">
+          <span className="col-span-2 h-2 rounded-[2px] bg-sunken">
             <span
               className="block h-full rounded-[2px]"
               style={{ width: `${(100 * value) / most}%`, background: color }}
@@ -26,5 +29,3 @@ export function BarList({ label, rows, most = mostOf(rows) }: BarListProps) {
     </ul>
   );
 }
-
-const mostOf = (rows: readonly Row[]) => Math.max(1, ...rows.map(({ value }) => value));

@@ -1,70 +1,73 @@
-import type { Dashboard } from '@alpha/contract';
-import { Inbox } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  campaignsQuery,
+  cohortsQuery,
+  dashboardPeopleQuery,
+  dashboardQuery,
+} from '~/data/dashboard';
 import { useT } from '~/lib/i18n/use-t';
-import { EmptyState } from '~/ui/empty-state';
-import { ArrivalsChart } from './arrivals-chart';
-import { KeyFigures } from './key-figures';
-import { OwnersTable } from './owners-table';
-import { daysOf, type Period } from './period';
-import { SourceChart } from './source-chart';
-import { StatusChart } from './status-chart';
-import { useFigures } from './use-figures';
+import { cx } from '~/ui/class-names';
+import { ErrorState } from '~/ui/error-state';
+import { LoadingRegion, Skeleton } from '~/ui/skeleton';
+import { Answers } from './answers';
+import { CampaignsSection } from './campaigns-section';
+import { CohortsSection } from './cohorts-section';
+import { DashboardSkeleton } from './dashboard-skeleton';
+import { OutcomeLists } from './outcome-lists';
+import { PeopleSection } from './people-section';
+import { PeriodFigures } from './period-figures';
+import { PipelineSection } from './pipeline-section';
+import { Section } from './section';
+import { StepsCharts } from './steps-charts';
+import type { View } from './view';
 import { WonHow } from './won-how';
 
-export function DashboardFigures({ figures, period }: { figures: Dashboard; period: Period }) {
+export function DashboardFigures({ view }: { view: View }) {
   const t = useT('dashboard');
-  if (figures.now.leads === 0)
+  const { period, userId } = view;
+  const summary = useQuery(dashboardQuery(period, userId));
+  const people = useQuery(dashboardPeopleQuery(period, userId));
+  const campaigns = useQuery(campaignsQuery(period, userId));
+  const cohorts = useQuery(cohortsQuery(userId));
+  const all = [summary, people, campaigns, cohorts];
+  if (all.some(({ isError, data }) => isError && !data))
     return (
-      <EmptyState
-        icon={<Inbox aria-hidden="true" size={24} strokeWidth={1.25} />}
-        title={t('empty.title')}
-        text={t('empty.text')}
+      <ErrorState
+        title={t('error')}
+        isRetrying={all.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const query of all) if (query.isError) void query.refetch();
+        }}
       />
     );
+  const figures = summary.data;
+  if (!figures) return <DashboardSkeleton />;
+  const isStale = all.some(({ isPlaceholderData }) => isPlaceholderData);
   return (
-    <div className="grid min-w-0 gap-8">
-      <Summary figures={figures} days={daysOf(period)} />
-      <h2 className="sr-only">{t('figures')}</h2>
-      <KeyFigures
-        now={figures.now}
-        before={figures.before}
-        isWonKnown={figures.won_statuses.length > 0}
-      />
-      <div className="grid min-w-0 gap-6">
-        <div className="grid min-w-0 gap-6 lg:grid-cols-[2fr_1fr]">
-          <ArrivalsChart figures={figures} />
-          <SourceChart figures={figures} />
-        </div>
-        <StatusChart figures={figures} />
-      </div>
-      <OwnersTable figures={figures} />
-      <WonHow statuses={figures.won_statuses} />
+    <div
+      aria-busy={isStale}
+      className={cx('grid min-w-0 gap-8 transition-opacity md:gap-10', isStale && 'opacity-55')}
+    >
+      <Answers figures={figures} people={people.data} campaigns={campaigns.data} view={view} />
+      <Section id="track" title={t('track.title')} lead={<WonHow figures={figures} />}>
+        <PeriodFigures figures={figures} view={view} />
+        <StepsCharts figures={figures} />
+        <OutcomeLists figures={figures} view={view} />
+      </Section>
+      <PipelineSection figures={figures} view={view} />
+      {people.data ? <PeopleSection people={people.data} view={view} /> : <Waiting />}
+      {campaigns.data ? <CampaignsSection rows={campaigns.data} view={view} /> : <Waiting />}
+      {cohorts.data ? (
+        <CohortsSection cohorts={cohorts.data} {...(userId !== undefined && { userId })} />
+      ) : (
+        <Waiting />
+      )}
     </div>
   );
 }
 
-/** One-sentence summary of the figures. */
-function Summary({ figures, days }: { figures: Dashboard; days: number }) {
-  const { now, before, won_statuses } = figures;
-  const t = useT('dashboard');
-  const { share } = useFigures();
-  const change = now.leads - before.leads;
-  const sentences = [
-    t('summary.arrived', {
-      leads: now.leads,
-      change,
-      size: Math.abs(change),
-      direction: change > 0 ? 'more' : 'fewer',
-      days,
-    }),
-    won_statuses.length > 0
-      ? t('summary.won', { won: now.won, share: share(now.won, now.leads) ?? '' })
-      : t('summary.wonUnknown'),
-    t('summary.waiting', { waiting: now.leads - now.contacted }),
-  ];
-  return (
-    <p className="max-w-[68ch] font-serif text-20 leading-snug text-pretty">
-      {sentences.join(' ')}
-    </p>
-  );
-}
+const Waiting = () => (
+  <LoadingRegion>
+    <Skeleton className="h-72 rounded-3" />
+  </LoadingRegion>
+);

@@ -4,14 +4,10 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
 /** Explains figures that depend on the definition of won. */
-export function WonHow({ statuses }: { statuses: Dashboard['won_statuses'] }) {
+export function WonHow({ figures }: { figures: Dashboard }) {
   const t = useT('dashboard');
-  const roles = useT('roles');
   const list = new Intl.ListFormat(LOCALE_TAGS[useLocale()], { type: 'conjunction' });
-  const names = statuses.map(({ name, role }) => t('status.named', { name, role: roles(role) }));
-  return (
-    <p className="max-w-[68ch] text-14 text-pretty text-ink-2">
-      {names.length > 0 ? t('wonHow', { statuses: list.format(names) }) : t('wonHowUnknown')}
-    </p>
-  );
+  const names = new Set(figures.won_statuses.map(({ name }) => name));
+  if (names.size === 0) return t('wonHowUnknown');
+  return t('wonHow', { statuses: list.format(names) });
 }

@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { leadActivities, leadCounts, leads } from '../../platform/db/schema/index.ts';
+import { ARRIVALS, arrivedIn, type Period, settledIn } from './dashboard.queries.ts';
+import { isOwned, type Owners } from './owners.queries.ts';
+import { didIn, isOverdue, KIND_OF_WORK } from './work.queries.ts';
+
+export const countArrivalsByOwner = (db: Db, period: Period, owners: Owners) =>
+  db
+    .select({ userId: leads.userId, ...ARRIVALS })
+    .from(leads)
+    .where(arrivedIn(period, owners))
+    .groupBy(leads.userId);
+
+export const countWonByOwner = (
+  db: Db,
+  wonIds: readonly number[],
+  period: Period,
+  owners: Owners,
+) =>
+  db
+    .select({
+      userId: leads.userId,
+      won: sql<number>`count(*)`.mapWith(Number),
+      value: sql<number>`coalesce(sum(${leads.initialPayment}), 0)`.mapWith(Number),
+    })
+    .from(leads)
+    .where(settledIn(wonIds, period, owners))
+    .groupBy(leads.userId);
+
+/** What each person did; the lead may have another owner now. */
+export const countWork = (db: Db, period: Period, owners: Owners) =>
+  db
+    .select({
+      userId: sql<number>`${leadActivities.actorId}`.mapWith(Number),
+      kind: KIND_OF_WORK,
+      entries: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(leadActivities)
+    .where(didIn(period, owners))
+    .groupBy(sql`1, 2`);
+
+export const countOpenByOwner = (db: Db, statusIds: readonly number[], owners: Owners) =>
+  db
+    .select({
+      userId: leadCounts.userId,
+      leads: sql<number>`sum(${leadCounts.leads})`.mapWith(Number),
+    })
+    .from(leadCounts)
+    .where(and(inArray(leadCounts.statusId, [...statusIds]), isOwned(leadCounts.userId, owners)))
+    .groupBy(leadCounts.userId);
+
+export const countOverdueByOwner = (db: Db, owners: Owners) =>
+  db
+    .select({ userId: leads.userId, tasks: sql<number>`count(*)`.mapWith(Number) })
+    .from(leadActivities)
+    .innerJoin(leads, eq(leads.id, leadActivities.leadId))
+    .where(isOverdue(owners))
+    .groupBy(leads.userId);

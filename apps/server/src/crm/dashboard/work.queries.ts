@@ -1,0 +1,90 @@
+import type { WorkKind } from '@alpha/contract';
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { leadActivities, leads, users } from '../../platform/db/schema/index.ts';
+import { isOfKind, type LeadScope } from '../leads/leads.queries.ts';
+import type { Period } from './dashboard.queries.ts';
+import { isOwned, type Owners } from './owners.queries.ts';
+
+type Entry = typeof leadActivities.$inferSelect;
+type Did = Exclude<WorkKind, 'overdue'>;
+
+const KINDS = {
+  call: ['call'],
+  message: ['mail_sent', 'message_sent', 'shortlist_sent'],
+  note: ['note'],
+  move: ['moved'],
+} as const satisfies Record<Did, readonly Entry['kind'][]>;
+
+const WORK = Object.values(KINDS).flat();
+
+/** The condition of `lead_activities_work_idx`, word for word, so that PostgreSQL uses it. */
+const IS_WORK = sql`${leadActivities.actorId} is not null
+  and ${leadActivities.kind} not in ('created', 'assigned', 'edited', 'task')
+  and (${leadActivities.kind} <> 'moved' or ${leadActivities.data} @> '{"by_hand": true}')`;
+
+/** The trash is small, and `not in` reads it once. */
+const IS_LEAD_KEPT = sql`${leadActivities.leadId} not in (
+  select id from ${leads} where deleted_at is not null)`;
+
+export const KIND_OF_WORK = sql<Did>`case ${leadActivities.kind}
+  when 'call' then 'call' when 'note' then 'note' when 'moved' then 'move' else 'message' end`;
+
+/** What these people did in a period, with erased leads too. */
+export const didIn = ({ from, to }: Period, owners: Owners, kind?: Did): SQL | undefined =>
+  and(
+    IS_WORK,
+    inArray(leadActivities.kind, kind ? [...KINDS[kind]] : WORK),
+    gte(leadActivities.createdAt, from),
+    lt(leadActivities.createdAt, to),
+    isOwned(leadActivities.actorId, owners),
+    IS_LEAD_KEPT,
+  );
+
+const IS_OVERDUE = sql`${leadActivities.kind} = 'task' and ${leadActivities.doneAt} is null
+  and ${leadActivities.dueAt} is not null and ${leadActivities.dueAt} < now()`;
+
+/** Tasks of erased leads are nobody's work any more. */
+export const isOverdue = (owners: Owners): SQL | undefined =>
+  and(IS_OVERDUE, isNull(leads.hiddenAt), isOwned(leads.userId, owners));
+
+export async function countEntries(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(leadActivities)
+    .innerJoin(leads, eq(leads.id, leadActivities.leadId))
+    .where(where);
+  return row?.total ?? 0;
+}
+
+type Window = { limit: number; offset: number };
+
+/** The latest first. `isVisible`: the viewer may see the lead. */
+export const listEntries = (
+  db: Db,
+  where: SQL | undefined,
+  { scope, isTask, limit, offset }: Window & { scope: LeadScope; isTask: boolean },
+) =>
+  db
+    .select({
+      id: leadActivities.id,
+      at: sql<Date>`${isTask ? leadActivities.dueAt : leadActivities.createdAt}`.mapWith(
+        leadActivities.createdAt,
+      ),
+      body: leadActivities.body,
+      person: { id: users.id, name: users.name },
+      leadId: leads.id,
+      firstName: leads.firstName,
+      lastName: leads.lastName,
+      isVisible: sql<boolean>`${and(isNull(leads.hiddenAt), isOfKind(leads, scope, {}))}`,
+    })
+    .from(leadActivities)
+    .innerJoin(leads, eq(leads.id, leadActivities.leadId))
+    .innerJoin(users, eq(users.id, isTask ? leads.userId : leadActivities.actorId))
+    .where(where)
+    .orderBy(
+      isTask ? leadActivities.dueAt : desc(leadActivities.createdAt),
+      desc(leadActivities.id),
+    )
+    .limit(limit)
+    .offset(offset);

@@ -1,0 +1,82 @@
+import type { Dashboard, DashboardStep } from '@alpha/contract';
+import { DATE_TAGS } from '@alpha/i18n';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { BarChart } from '~/ui/chart/bar-chart';
+import { ChartFrame } from '~/ui/chart/chart-frame';
+import { useFigures } from './use-figures';
+
+const HEIGHT = 200;
+
+/** Sales and arrivals, each by the day on which it happened. */
+export function StepsCharts({ figures, now = new Date() }: { figures: Dashboard; now?: Date }) {
+  const t = useT('dashboard');
+  const { number, money, short } = useFigures();
+  const locale = useLocale();
+  const { step } = figures;
+  // The rest of the month has not happened yet.
+  const steps = figures.steps.filter(({ from }) => new Date(from) <= now);
+  const dates = steps.map(({ from }) =>
+    new Intl.DateTimeFormat(DATE_TAGS[locale], shown(step)).format(new Date(from)),
+  );
+  const whole = (value: number) => (Number.isInteger(value) ? number(value) : '');
+  return (
+    <div className="grid min-w-0 gap-4 lg:grid-cols-2">
+      <ChartFrame
+        title={t('chart.won', { won: figures.now.won, value: short(figures.now.won_value) })}
+        description={t('chart.wonBy', { step })}
+        table={{
+          columns: [t('chart.from'), t('metric.won'), t('column.value')],
+          rows: steps.map(({ won, won_value }, i) => [
+            ...[dates[i] ?? '', number(won), money(won_value)],
+          ]),
+        }}
+        height={HEIGHT}
+      >
+        <BarChart
+          label={t('chart.wonLabel')}
+          categories={dates}
+          series={[
+            {
+              ...{ key: 'won', label: t('chart.wonLabel'), color: 3 },
+              values: steps.map(({ won_value }) => won_value),
+            },
+          ]}
+          formatY={short}
+          formatValue={money}
+          height={HEIGHT}
+        />
+      </ChartFrame>
+      <ChartFrame
+        title={t('chart.arrived', { arrived: figures.now.arrived })}
+        description={t('chart.arrivedBy', { step })}
+        table={{
+          columns: [t('chart.from'), t('metric.arrived')],
+          rows: steps.map(({ arrived }, i) => [dates[i] ?? '', number(arrived)]),
+        }}
+        height={HEIGHT}
+      >
+        <BarChart
+          label={t('metric.arrived')}
+          categories={dates}
+          series={[
+            {
+              ...{ key: 'arrived', label: t('metric.arrived'), color: 1 },
+              values: steps.map(({ arrived }) => arrived),
+            },
+          ]}
+          formatY={whole}
+          height={HEIGHT}
+        />
+      </ChartFrame>
+    </div>
+  );
+}
+
+/** A date in the precision of the step. */
+function shown(step: DashboardStep): Intl.DateTimeFormatOptions {
+  if (step === 'year') return { year: 'numeric' };
+  return step === 'day' || step === 'week'
+    ? { day: 'numeric', month: 'short' }
+    : { month: 'short', year: 'numeric' };
+}
