@@ -1,8 +1,16 @@
+export { registerCalendarRoutes } from './calendars/calendars.routes.ts';
 export { registerDashboardRoutes } from './dashboard/dashboard.routes.ts';
 export { registerEventRoutes } from './events/events.routes.ts';
 export { registerIntakeRoutes } from './intake/intake.routes.ts';
+export { startIntakeLoop } from './intake/intake-loop.ts';
 export { readQuizAnswers } from './intake/quiz-answers.ts';
+export {
+  listIntakeCredentials,
+  updateIntakeCredentials,
+} from './intake/sources/sources.queries.ts';
+export { registerLeadFieldRoutes } from './lead-fields/lead-fields.routes.ts';
 export { startCountsLoop } from './leads/counts/counts-loop.ts';
+export { registerLeadFileRoutes } from './leads/files/lead-files.routes.ts';
 export {
   deleteNewsSince,
   notifyLead,
@@ -11,14 +19,30 @@ export {
 } from './leads/lead-activity.service.ts';
 export { handOverLeads, restartLeads } from './leads/lead-handover.service.ts';
 export { nameOf } from './leads/lead-name.ts';
+export { lockLead } from './leads/leads.queries.ts';
 export { registerLeadRoutes } from './leads/leads.routes.ts';
 export { findVisibleLead, getLeadRow } from './leads/leads.service.ts';
 export { findLeadOfSender, findRecipientLead } from './leads/recipient-lead.service.ts';
 export { findEmailFacts } from './leads/reminders/lead-mail.queries.ts';
 export { leadUrl, localeOf } from './leads/reminders/lead-mail.service.ts';
 export { startReminderLoop } from './leads/reminders/reminder-loop.ts';
+export { startTrashLoop } from './leads/trash/trash-loop.ts';
+export { findVisibleIds } from './leads/visible-leads.service.ts';
+export { registerLostReasonRoutes } from './lost-reasons/lost-reasons.routes.ts';
+export { ensureLostReasons } from './lost-reasons/lost-reasons.service.ts';
 export { registerNotificationRoutes } from './notifications/notifications.routes.ts';
 export { startNotificationRetentionLoop } from './notifications/notifications-loop.ts';
+export { registerReplyRoutes } from './replies/replies.routes.ts';
+export { startRepliesLoop } from './replies/replies-loop.ts';
+export { ensureSequences } from './sequences/ensure-sequences.ts';
+export { startSequenceLoop } from './sequences/sequence-loop.ts';
+export { registerSequenceRoutes } from './sequences/sequences.routes.ts';
 export { registerStatusRoutes } from './statuses/statuses.routes.ts';
 export { ensureStatuses } from './statuses/statuses.service.ts';
+export { registerTagRoutes } from './tags/tags.routes.ts';
+export { ensureTemplates } from './templates/ensure-templates.ts';
+export { registerTemplateRoutes } from './templates/templates.routes.ts';
 export { registerTodayRoutes } from './today/today.routes.ts';
+export { listWebhookSecrets, updateWebhookSecret } from './webhooks/webhooks.queries.ts';
+export { registerWebhookRoutes } from './webhooks/webhooks.routes.ts';
+export { startWebhooksLoop } from './webhooks/webhooks-loop.ts';

@@ -63,9 +63,7 @@ export function createEventHub(database: Pick<Database, 'db' | 'listen'>) {
   }
 
   async function refreshTeams(notice?: Notice): Promise<void> {
-    const owners =
-      notice?.kind === 'lead' ? [notice.before?.ownerId, notice.after?.ownerId] : undefined;
-    const isKnown = owners?.every((id) => id === undefined || teams.has(id)) ?? true;
+    const isKnown = ownersOf(notice).every((id) => id === undefined || teams.has(id));
     if (isKnown && Date.now() - teamsAt < TEAMS_FRESH_MS) return;
     const places = await listTeamPlaces(database.db);
     teams = new Map(places.map(({ id, ...place }) => [id, place]));
@@ -121,6 +119,11 @@ export function createEventHub(database: Pick<Database, 'db' | 'listen'>) {
       for (const { end } of listeners) end();
     },
   };
+}
+
+function ownersOf(notice: Notice | undefined): (number | undefined)[] {
+  if (notice?.kind === 'shortlists') return [notice.ownerId];
+  return notice?.kind === 'lead' ? [notice.before?.ownerId, notice.after?.ownerId] : [];
 }
 
 export type EventHub = ReturnType<typeof createEventHub>;

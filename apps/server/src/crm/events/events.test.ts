@@ -125,7 +125,7 @@ describe('who is notified about a lead (security 10)', () => {
     const other = await create(salesman);
     await test.database.db
       .update(leads)
-      .set({ erasedAt: new Date() })
+      .set({ hiddenAt: new Date() })
       .where(eq(leads.id, other.id));
     await reader.next((event) => about(other.id)(event) && event.kind === 'removed');
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const id = z.number().int();
 const owners = z.array(id).nullish();
 
-/** Payload written by the triggers of migrations 0007 and 0037. */
+/** Payload written by the triggers of migrations 0007, 0037 and 0047. */
 const noticeSchema = z.discriminatedUnion('o', [
   z.object({ o: z.literal('I'), i: id, u: id, s: id, v: id }),
   z.object({ o: z.literal('U'), i: id, u: id, s: id, v: id, w: id, t: id }),
@@ -20,6 +20,7 @@ const noticeSchema = z.discriminatedUnion('o', [
   z.object({ o: z.literal('T'), us: z.array(id) }),
   z.object({ o: z.literal('S'), us: z.array(id) }),
   z.object({ o: z.literal('N'), us: z.array(id) }),
+  z.object({ o: z.literal('L'), i: id, u: id }),
   z.object({ o: z.literal('C') }),
 ]);
 
@@ -44,6 +45,8 @@ export type Notice =
   | { kind: 'session'; users: readonly number[] }
   /** Notifications of these users were added, read or deleted. */
   | { kind: 'notifications'; users: readonly number[] }
+  /** A shortlist of the lead changed. */
+  | { kind: 'shortlists'; leadId: number; ownerId: number }
   | { kind: 'statuses' };
 
 export function readNotice(payload: string): Notice | null {
@@ -54,6 +57,7 @@ export function readNotice(payload: string): Notice | null {
   if (notice.o === 'T') return { kind: 'team', users: notice.us };
   if (notice.o === 'S') return { kind: 'session', users: notice.us };
   if (notice.o === 'N') return { kind: 'notifications', users: notice.us };
+  if (notice.o === 'L') return { kind: 'shortlists', leadId: notice.i, ownerId: notice.u };
   if (notice.o === 'C') return { kind: 'statuses' };
   const now = { ownerId: notice.u, statusId: notice.s };
   const lead = { kind: 'lead', leadId: notice.i, version: notice.v } as const;

@@ -20,6 +20,10 @@ export function eventFor(person: Person, notice: Notice, teams: Teams): LeadEven
   if (notice.kind === 'team') return notice.users.includes(person.id) ? { kind: 'many' } : null;
   if (notice.kind === 'notifications')
     return notice.users.includes(person.id) ? { kind: 'notifications' } : null;
+  if (notice.kind === 'shortlists')
+    return sees(person, notice.ownerId, teams)
+      ? { kind: 'shortlists', lead_id: notice.leadId }
+      : null;
   if (notice.kind === 'many') {
     const { owners } = notice;
     return !owners || owners.some((owner) => sees(person, owner, teams)) ? { kind: 'many' } : null;

@@ -25,6 +25,9 @@ export async function recordTouch(
   await touchLead(ctx.db, leadId);
 }
 
+/** The lead said something. */
+const SPOKEN = new Set<NewActivity['kind']>(['home_answered', 'question_asked', 'form_repeated']);
+
 /** Entries from a reader of a shared link: the lead itself is unchanged, but open screens refresh. */
 export async function recordNews(
   ctx: Ctx,
@@ -35,7 +38,7 @@ export async function recordNews(
   await recordActivity(ctx, leadId, kind, data);
   // An answer taken back is nothing to act on.
   if (data.answer === null) return restoreSignal(ctx.db, leadId);
-  await noteSignal(ctx.db, leadId, kind === 'home_answered' || kind === 'question_asked');
+  await noteSignal(ctx.db, leadId, SPOKEN.has(kind));
 }
 
 /** Open screens refresh. */

@@ -4,7 +4,7 @@ import { jsonParam } from '../../platform/db/many-values.ts';
 import { type leadActivities, leads } from '../../platform/db/schema/index.ts';
 
 /** A lead's owner and column before the handover. */
-type Before = { id: number; statusId: number; isErased: boolean };
+type Before = { id: number; statusId: number; isHidden: boolean; isDeleted: boolean };
 
 /** Locks them until this transaction ends. */
 const lockLeadsOf = (db: Db, userId: number): Promise<Before[]> =>
@@ -12,7 +12,8 @@ const lockLeadsOf = (db: Db, userId: number): Promise<Before[]> =>
     .select({
       id: leads.id,
       statusId: leads.statusId,
-      isErased: sql<boolean>`${leads.erasedAt} is not null`,
+      isHidden: sql<boolean>`${leads.hiddenAt} is not null`,
+      isDeleted: sql<boolean>`${leads.deletedAt} is not null`,
     })
     .from(leads)
     .where(eq(leads.userId, userId))

@@ -26,9 +26,9 @@ export async function handOverLeads(ctx: Ctx, from: Owner, to: Owner): Promise<n
   ]);
   await announceLeads(
     ctx,
-    given.flatMap(({ id, isErased }) => (isErased ? [] : [id])),
+    given.flatMap(({ id, isHidden }) => (isHidden ? [] : [id])),
   );
-  return given.length;
+  return countKept(given);
 }
 
 /** The owner's role changed: the leads move to the first column of the new role's board. */
@@ -45,5 +45,9 @@ export async function restartLeads(ctx: Ctx, owner: Owner): Promise<number> {
       data: { from: statusId, to: first.id },
     })),
   );
-  return before.length;
+  return countKept(before);
 }
+
+/** Leads in the trash go along unmentioned. */
+const countKept = (given: readonly { isDeleted: boolean }[]): number =>
+  given.filter(({ isDeleted }) => !isDeleted).length;

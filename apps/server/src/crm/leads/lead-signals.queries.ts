@@ -11,9 +11,9 @@ const SIGNAL_DAYS = sql`interval '14 days'`;
 export const HAS_OPEN_SIGNAL = sql`(${leads.signalAt} > coalesce(${HANDLED_AT}, '-infinity')
   and ${leads.signalAt} > now() - ${SIGNAL_DAYS})`;
 
-/** Kinds of timeline entries that readers of a link cause. */
+/** Kinds of timeline entries that the lead causes. */
 const SIGNAL_ENTRIES = sql`('report_opened', 'shortlist_opened', 'home_answered',
-  'question_asked', 'scenario_saved', 'scenario_tried')`;
+  'question_asked', 'scenario_saved', 'scenario_tried', 'form_repeated', 'email_received')`;
 
 /** The lead did something with what it was sent; saying something also ends a snooze. */
 export async function noteSignal(db: Db, id: number, endsSnooze: boolean): Promise<void> {
@@ -41,7 +41,8 @@ export async function restoreSignal(db: Db, id: number): Promise<void> {
 export const latestSignal = (select: SQL): SQL => sql`(select ${select} from ${leadActivities} a
   where a.lead_id = ${leads.id} and a.created_at > coalesce(${HANDLED_AT}, '-infinity')
     and ${isValidSignal(sql`a`)}
-  order by (a.kind in ('home_answered', 'question_asked')) desc, a.created_at desc, a.id desc
+  order by (a.kind in ('home_answered', 'question_asked', 'form_repeated', 'email_received')) desc,
+    a.created_at desc, a.id desc
   limit 1)`;
 
 /** How often the report or the shortlist of a timeline entry was opened; null where that is unknown. */
@@ -55,12 +56,16 @@ export type OpenSignal = {
   at: string;
   address: string | null;
   opens: number | null;
+  words: string | null;
+  is_back: boolean;
 };
 
 /** As the card shows it; reads no timeline while nothing is open. */
 export const OPEN_SIGNAL = sql<OpenSignal | null>`case when ${HAS_OPEN_SIGNAL} then
   ${latestSignal(sql`json_build_object('kind', a.kind, 'answer', a.data->>'answer',
     'at', a.created_at, 'opens', ${opensOf(sql`a.data`)},
+    'is_back', a.data ? 'is_back',
+    'words', left(coalesce(a.data->>'reason', a.data->>'question', a.data->>'excerpt'), 120),
     'address', coalesce(
       (select address from properties where id = (a.data->>'property_id')::int),
       nullif(split_part(a.data->>'address', ',', 1), '')))`)} end`;

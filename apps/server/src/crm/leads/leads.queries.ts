@@ -1,16 +1,41 @@
-import type { InvestorProfile, LeadAnswer, LeadSort, LeadSource } from '@alpha/contract';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  type InvestorProfile,
+  type LeadAnswer,
+  type LeadSort,
+  type LeadSource,
+  type ScoreWeights,
+  USUAL_SCORE_WEIGHTS,
+} from '@alpha/contract';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import {
-  LEAD_WORDS,
   leadActivities,
   type leadCounts,
   leadStatuses,
   leads,
+  leadTags,
   users,
 } from '../../platform/db/schema/index.ts';
-import { holdsDigits, personBeginnings, wordBeginnings } from '../../platform/db/text-search.ts';
+import { type FieldFilter, hasFieldValues } from './fields/field-conditions.ts';
+import { hasTags } from './fields/tag-filter.ts';
+import { type FigureFilter, hasFigureFilter, matchesFigure } from './figure-filter.ts';
 import { OPEN_SIGNAL } from './lead-signals.queries.ts';
+import { inAny, inColumn, inPhone } from './lead-words.ts';
+import { SCORE_COLUMNS } from './score/score-facts.ts';
+import { scoreSql } from './score/score-sql.ts';
+import { STORED_WEIGHTS } from './score/score-weights.ts';
 
 /** All, the user's own, or a leader's own and those of the team. */
 export type LeadScope = 'all' | { ownerId: number } | { leaderId: number };
@@ -26,7 +51,13 @@ export type LeadFilter = {
   source?: LeadSource | undefined;
   profile?: InvestorProfile | undefined;
   stale_days?: number | undefined;
-};
+  /** 0: none was given. */
+  lost_reason_id?: number | undefined;
+  tags?: string | undefined;
+  tags_match?: 'any' | 'all' | undefined;
+  /** See `withFieldFilter`. */
+  fields?: FieldFilter | undefined;
+} & FigureFilter;
 
 const NEXT_TASK = sql<{ id: number; body: string; due_at: string | null } | null>`(
   select json_build_object('id', t.id, 'body', coalesce(t.body, ''), 'due_at', t.due_at)
@@ -42,6 +73,9 @@ const LAST_ANSWER = sql<{ answer: LeadAnswer; address: string; at: string } | nu
     and t.kind in ('home_answered', 'question_asked') order by t.created_at desc, t.id desc limit 1) a
   where a.kind = 'question_asked' or a.data->>'answer' is not null)`;
 
+export const TAG_IDS = sql<number[]>`array(select t.tag_id from ${leadTags} t
+  where t.lead_id = ${leads.id} order by t.tag_id)`;
+
 /** Without answers and campaign, which a stranger writes and a list of thousands would repeat. */
 const SUMMARY = {
   id: leads.id,
@@ -53,23 +87,26 @@ const SUMMARY = {
   source: leads.source,
   country: leads.country,
   profile: leads.profile,
-  initialPayment: leads.initialPayment,
   version: leads.version,
   lastTouchedAt: leads.lastTouchedAt,
   activeAt: leads.activeAt,
   /** Text with microseconds, which a Date would lose. */
   activeAtText: sql<string>`${leads.activeAt}::text`,
-  createdAt: leads.createdAt,
   owner: { id: users.id, name: users.name, role: users.role },
   nextTask: NEXT_TASK,
   lastAnswer: LAST_ANSWER,
   signal: OPEN_SIGNAL,
+  ...SCORE_COLUMNS,
+  scoreWeights: STORED_WEIGHTS,
+  tagIds: TAG_IDS,
 };
 const WHOLE = {
   ...SUMMARY,
   adicionales: leads.adicionales,
   utms: leads.utms,
   openedAt: leads.openedAt,
+  lostReasonId: leads.lostReasonId,
+  lostWords: leads.lostWords,
 };
 
 type OfKind = typeof leads | typeof leadCounts;
@@ -93,45 +130,41 @@ export const isOfKind = (table: OfKind, scope: LeadScope, filter: LeadFilter): S
     filter.profile ? eq(table.profile, filter.profile) : undefined,
   );
 
+/** What `lead_counts` cannot answer. */
 export const hasTextFilter = (filter: LeadFilter): boolean =>
+  filter.lost_reason_id !== undefined ||
+  hasFigureFilter(filter) ||
+  filter.tags !== undefined ||
+  filter.fields !== undefined ||
   [filter.search, filter.first_name, filter.last_name, filter.email, filter.phone].some((words) =>
     words?.trim(),
   );
-
-/** Uses the text index; a search without letters or digits finds nothing. */
-const hasWords = (words: string | null): SQL =>
-  words ? sql`${leads.words} @@ to_tsquery('simple', ${words})` : sql`false`;
-
-const inAny = (search: string | undefined): SQL | undefined =>
-  search?.trim() ? hasWords(personBeginnings(search)) : undefined;
-
-type NamedColumn = Exclude<keyof typeof LEAD_WORDS, 'phone'>;
-
-const inColumn = (column: NamedColumn, words: string | undefined): SQL | undefined =>
-  words?.trim() ? hasWords(wordBeginnings(words, LEAD_WORDS[column])) : undefined;
-
-const inPhone = (words: string | undefined): SQL | undefined =>
-  words?.trim()
-    ? /\d/.test(words)
-      ? and(inAny(words), holdsDigits(leads.phone, words))
-      : // The quiz stores a dash.
-        eq(leads.phone, words.trim())
-    : undefined;
 
 const daysAgo = (days: number): SQL => sql`now() - ${days} * interval '1 day'`;
 
 export const isTouchedSince = (days: number): SQL => gte(leads.lastTouchedAt, daysAgo(days));
 
-export function matching(scope: LeadScope, filter: LeadFilter): SQL | undefined {
-  const { stale_days: staleDays } = filter;
+export const matching = (scope: LeadScope, filter: LeadFilter): SQL | undefined =>
+  and(isNull(leads.hiddenAt), isMatch(scope, filter));
+
+/** Erased leads, which figures of a period count. */
+export const matchingErased = (scope: LeadScope, filter: LeadFilter): SQL | undefined =>
+  and(isNotNull(leads.hiddenAt), isNull(leads.deletedAt), isMatch(scope, filter));
+
+function isMatch(scope: LeadScope, filter: LeadFilter): SQL | undefined {
+  const { stale_days: staleDays, lost_reason_id: reasonId } = filter;
   return and(
     isOfKind(leads, scope, filter),
-    isNull(leads.erasedAt),
     inAny(filter.search),
     inColumn('firstName', filter.first_name),
     inColumn('lastName', filter.last_name),
     inColumn('email', filter.email),
     inPhone(filter.phone),
+    reasonId === 0 ? isNull(leads.lostReasonId) : undefined,
+    reasonId ? eq(leads.lostReasonId, reasonId) : undefined,
+    matchesFigure(filter),
+    hasTags(filter),
+    hasFieldValues(filter.fields),
     staleDays ? lt(leads.lastTouchedAt, daysAgo(staleDays)) : undefined,
   );
 }
@@ -153,10 +186,12 @@ type List = {
   filter: LeadFilter;
   sort: LeadSort;
   order: Order;
+  /** To sort by score. */
+  scoreWeights?: ScoreWeights | undefined;
   window: { limit: number; offset: number };
 };
 
-const COLUMN_SORTS: Record<Exclude<LeadSort, 'status' | 'user'>, SQL> = {
+const COLUMN_SORTS: Record<Exclude<LeadSort, 'status' | 'user' | 'score'>, SQL> = {
   first_name: sql`lower(${leads.firstName})`,
   last_name: sql`lower(${leads.lastName})`,
   email: sql`lower(${leads.email})`,
@@ -176,11 +211,16 @@ const SECOND_KEYS: Partial<Record<LeadSort, SQL>> = {
  * Matches the indexes exactly, so that only the page is read; leads without a budget come last in both
  * directions.
  */
-function keysOf(sort: LeadSort, order: Order): SQL[] {
+function keysOf({
+  sort,
+  order,
+  scoreWeights,
+}: Pick<List, 'sort' | 'order' | 'scoreWeights'>): SQL[] {
   const way = order === 'desc' ? desc : asc;
   if (sort === 'status')
     return [way(leadStatuses.role), way(leadStatuses.order), way(leads.statusId), way(leads.id)];
   if (sort === 'user') return [way(sql`lower(${users.name})`), way(leads.userId), way(leads.id)];
+  if (sort === 'score') return [way(scoreSql(scoreWeights ?? USUAL_SCORE_WEIGHTS)), way(leads.id)];
   const key = COLUMN_SORTS[sort];
   const isNullable = sort === 'initial_payment' && order === 'desc';
   const second = SECOND_KEYS[sort];
@@ -192,8 +232,9 @@ function keysOf(sort: LeadSort, order: Order): SQL[] {
 }
 
 /** Finds the page first and loads details afterwards: skipped rows need only the sort key. */
-export function listLeadRows(db: Db, { scope, filter, sort, order, window }: List) {
-  const keys = keysOf(sort, order);
+export function listLeadRows(db: Db, { scope, filter, window, ...by }: List) {
+  const { sort } = by;
+  const keys = keysOf(by);
   const found = db.select({ id: leads.id }).from(leads).$dynamic();
   if (sort === 'status') found.innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId));
   if (sort === 'user') found.innerJoin(users, eq(users.id, leads.userId));

@@ -2,21 +2,27 @@ import * as contract from '@alpha/contract';
 import { type Server, serve, serveFile } from '../../platform/http/serve.ts';
 import { getBoard, getBoardColumn, getBoardTotals } from './board/board.service.ts';
 import { assignLeads, deleteLeads, moveLeads } from './bulk/bulk.service.ts';
+import { tagLeads } from './bulk/tag-leads.service.ts';
+import { undoBulk } from './bulk/undo-bulk.service.ts';
 import { findDuplicate } from './duplicates/duplicates.service.ts';
 import { eraseLead } from './erase/erase.service.ts';
 import { exportLeads } from './export/export.service.ts';
 import { checkLeadImport, importLeads, listLeadImports } from './import/import.service.ts';
 import { undoLeadImport } from './import/undo-import.service.ts';
 import { getLead, listLeads } from './leads.service.ts';
+import { mergeLeads } from './merge/merge.service.ts';
+import { undoMerge } from './merge/undo-merge.service.ts';
 import { listMessageTemplates } from './messages/message-templates.service.ts';
 import { sendLeadMessage } from './messages/send-message.service.ts';
 import { createLead, deleteLead, moveLead, updateLead } from './save-lead.service.ts';
+import { registerLeadScoreRoutes } from './score/lead-score.routes.ts';
 import {
   addActivity,
   deleteActivity,
   listActivities,
   updateActivity,
 } from './timeline/timeline.service.ts';
+import { listTrash, restoreLeads } from './trash/trash.service.ts';
 import {
   createLeadView,
   deleteLeadView,
@@ -25,6 +31,7 @@ import {
 } from './views/views.service.ts';
 
 export function registerLeadRoutes(server: Server): void {
+  registerLeadScoreRoutes(server);
   serve(server, contract.listLeads, listLeads);
   serve(server, contract.getLead, getLead);
   serve(server, contract.createLead, createLead);
@@ -45,6 +52,12 @@ export function registerLeadRoutes(server: Server): void {
   serve(server, contract.assignLeads, assignLeads);
   serve(server, contract.moveLeads, moveLeads);
   serve(server, contract.deleteLeads, deleteLeads);
+  serve(server, contract.tagLeads, tagLeads);
+  serve(server, contract.undoBulk, undoBulk);
+  serve(server, contract.mergeLeads, mergeLeads);
+  serve(server, contract.undoMerge, undoMerge);
+  serve(server, contract.listTrash, listTrash);
+  serve(server, contract.restoreLeads, restoreLeads);
   serveFile(server, contract.exportLeads, exportLeads);
   serve(server, contract.listLeadViews, listLeadViews);
   serve(server, contract.createLeadView, createLeadView);

@@ -14,15 +14,16 @@ import { isForeignKeyViolation } from '../../platform/db/db-errors.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { getFirstStatus, getStatusOfRole } from '../statuses/statuses.service.ts';
-import { removeLeads } from './delete-leads.service.ts';
+import { auditAssigned, auditCreated, auditMoved, auditUpdated } from './audit-lead.service.ts';
 import { reachOf } from './duplicates/address-reach.ts';
 import { isEmailTaken } from './duplicates/duplicates.queries.ts';
+import { changeFieldValues } from './fields/field-values.service.ts';
 import { deleteLastMove } from './lead-activity.queries.ts';
 import { recordActivity } from './lead-activity.service.ts';
 import { insertLead, type LeadRow, lockEmail, lockLead, updateLeadRow } from './leads.queries.ts';
-import { getLeadRow } from './leads.service.ts';
+import { getLeadRow, readLead } from './leads.service.ts';
 import { announceLead } from './reminders/lead-mail.service.ts';
-import { shapeLead } from './shape-lead.ts';
+import { trashLeads } from './trash/delete-leads.service.ts';
 
 type Owner = { id: number; name: string; role: Role };
 
@@ -34,15 +35,13 @@ export async function createLead(
     const owner = await ownerFor(ctx, body.user_id ?? viewerOf(ctx).id);
     const statusId = await statusFor(ctx, owner.role, body.lead_status_id);
     await assertEmailFree(ctx, body.email, 0);
-    const id = await insertLead(ctx.db, {
-      ...personOf(body),
-      userId: owner.id,
-      statusId,
-      source: 'staff',
-    });
-    await recordActivity(ctx, id, 'created', { source: 'staff', owner: owner.id });
+    const source = viewerOf(ctx).apiKey ? 'api' : 'staff';
+    const id = await insertLead(ctx.db, { ...personOf(body), userId: owner.id, statusId, source });
+    await changeFieldValues(ctx, { leadId: id, changes: body.fields ?? {}, isNew: true });
+    await recordActivity(ctx, id, 'created', { source, owner: owner.id });
+    await auditCreated(ctx, id, { source, owner });
     await announceLead(ctx, id, 'assigned');
-    return shapeLead(await getLeadRow(ctx, id));
+    return readLead(ctx, id);
   });
 }
 
@@ -59,25 +58,36 @@ export async function updateLead(
     const statusId = isOtherBoard
       ? await statusOnOtherBoard(ctx, owner.role, body.lead_status_id)
       : await statusFor(ctx, owner.role, body.lead_status_id);
-    if (body.email.toLowerCase() !== before.email.toLowerCase())
-      await assertEmailFree(ctx, body.email, id);
-    const person = personOf(body);
+    const { firstName: first_name, lastName: last_name, phone, email } = before;
+    const person = personOf({ ...{ first_name, last_name, phone, email }, ...withoutGaps(body) });
+    if (person.email.toLowerCase() !== email.toLowerCase())
+      await assertEmailFree(ctx, person.email, id);
     await updateLeadRow(ctx.db, id, { ...person, userId: owner.id, statusId });
     const changed = (Object.keys(person) as (keyof typeof person)[]).filter(
       (field) => person[field] !== before[field],
     );
-    if (changed.length > 0) await recordActivity(ctx, id, 'edited', { fields: changed });
+    const custom = await changeFieldValues(ctx, {
+      ...{ leadId: id, changes: body.fields ?? {}, isNew: false },
+    });
+    if (changed.length + custom.length > 0) {
+      await recordActivity(ctx, id, 'edited', {
+        ...(changed.length > 0 && { fields: changed }),
+        ...(custom.length > 0 && { field_ids: custom.map((field) => field.id) }),
+      });
+      await auditUpdated(ctx, id, [...changed, ...custom.map(({ name }) => name)]);
+    }
     if (owner.id !== before.owner.id) {
       await recordActivity(ctx, id, 'assigned', { from: before.owner.id, to: owner.id });
+      await auditAssigned(ctx, id, { from: before.owner, to: owner });
       await announceLead(ctx, id, 'assigned');
     }
-    if (statusId !== before.statusId)
-      await recordActivity(ctx, id, 'moved', {
-        from: before.statusId,
-        to: statusId,
-        // A column that came with another owner is not a move by a person.
-        ...(owner.id === before.owner.id && { by_hand: true }),
-      });
+    if (statusId !== before.statusId) {
+      const move = { from: before.statusId, to: statusId };
+      // A column that came with another owner is not a move by a person.
+      const byHand = owner.id === before.owner.id && { by_hand: true };
+      await recordActivity(ctx, id, 'moved', { ...move, ...byHand });
+      await auditMoved(ctx, id, move);
+    }
   });
 }
 
@@ -90,6 +100,7 @@ export async function moveLead(
     if (body.lead_status_id === before.statusId) return;
     const statusId = await statusFor(ctx, before.owner.role, body.lead_status_id);
     await updateLeadRow(ctx.db, id, { statusId });
+    await auditMoved(ctx, id, { from: before.statusId, to: statusId });
     const back = { leadId: id, actorId: viewerOf(ctx).id, from: statusId, to: before.statusId };
     if (body.is_undo && (await deleteLastMove(ctx.db, back))) return;
     await recordActivity(ctx, id, 'moved', { from: before.statusId, to: statusId, by_hand: true });
@@ -103,9 +114,12 @@ export async function deleteLead(
   await inTransaction(ctx, async (ctx) => {
     await lockLead(ctx.db, id);
     const { owner } = await getLeadRow(ctx, id);
-    await removeLeads(ctx, [id]);
-    // The log records the deletion; the name goes with the lead.
-    await recordAudit(ctx, { action: 'lead.deleted', data: { lead_id: id, owner: owner.name } });
+    await trashLeads(ctx, [id]);
+    await recordAudit(ctx, {
+      action: 'lead.deleted',
+      target: { type: 'lead', id },
+      data: { owner: owner.name },
+    });
   });
   return { status: 'success' };
 }
@@ -123,7 +137,7 @@ async function writing(
       const before = await getLeadRow(ctx, id);
       if (seen !== undefined && seen !== before.version) throw new AppError('lead.changed');
       await work(ctx, before);
-      return shapeLead(await getLeadRow(ctx, id));
+      return readLead(ctx, id);
     });
   } catch (error) {
     // The status was deleted at the same moment.
@@ -160,6 +174,11 @@ async function assertEmailFree(ctx: Ctx, email: string, exceptId: number): Promi
 }
 
 type Form = InputOf<typeof createLeadEndpoint>['body'];
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** An omitted field must not replace a known one. */
+const withoutGaps = <T extends object>(form: T): Given<T> =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Given<T>;
 
 const personOf = ({ first_name, last_name, country, profile, initial_payment, ...form }: Form) => ({
   firstName: first_name,

@@ -1,13 +1,25 @@
-import { type Lead, type LeadSignal, type LeadSummary, ROLE_IDS } from '@alpha/contract';
+import {
+  type FieldValues,
+  type Lead,
+  type LeadSignal,
+  type LeadSummary,
+  leadScore,
+  ROLE_IDS,
+} from '@alpha/contract';
 import type { OpenSignal } from './lead-signals.queries.ts';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
+import { scoreFactsOf } from './score/score-facts.ts';
+import { weightsOf } from './score/score-weights.ts';
 import { signalKindOf } from './signal-kind.ts';
 
-export function shapeLead(row: LeadRow): Lead {
+export function shapeLead(row: LeadRow, fields: FieldValues): Lead {
   return {
     ...shapeSummary(row),
+    fields,
     adicionales: row.adicionales,
     utms: row.utms,
+    lost_reason_id: row.lostReasonId,
+    lost_words: row.lostWords,
     opened_at: row.openedAt?.toISOString() ?? null,
   };
 }
@@ -38,11 +50,14 @@ export function shapeSummary(row: LeadSummaryRow): LeadSummary {
     created_at: row.createdAt.toISOString(),
     next_task: row.nextTask,
     last_answer: row.lastAnswer,
+    score: leadScore(scoreFactsOf(row), weightsOf(row.scoreWeights)),
     signal: row.signal && shapeSignal(row.signal),
+    tag_ids: row.tagIds,
   };
 }
 
-const shapeSignal = ({ kind, answer, ...signal }: OpenSignal): LeadSignal => ({
+const shapeSignal = ({ kind, answer, is_back, ...signal }: OpenSignal): LeadSignal => ({
   ...signal,
   kind: signalKindOf(kind, answer),
+  ...(is_back && { is_back }),
 });

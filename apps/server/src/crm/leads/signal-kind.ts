@@ -6,6 +6,8 @@ const KINDS: Record<string, SignalKind> = {
   question_asked: 'question',
   scenario_saved: 'scenario',
   scenario_tried: 'scenario',
+  form_repeated: 'form',
+  email_received: 'reply',
 };
 
 /** Of a timeline entry that a reader caused. */

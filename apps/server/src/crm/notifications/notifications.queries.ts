@@ -19,7 +19,7 @@ const isFor = ({ userId, scope, kinds, unreadBetween: between }: Reader): SQL | 
     eq(notifications.userId, userId),
     inArray(notifications.kind, [...kinds]),
     isOfKind(leads, scope, {}),
-    isNull(leads.erasedAt),
+    isNull(leads.hiddenAt),
     between &&
       and(
         isNull(notifications.readAt),

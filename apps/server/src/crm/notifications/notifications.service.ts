@@ -57,8 +57,8 @@ export async function updateNotificationSettings(
 }
 
 export function shapeNotification(row: NotificationRow): Notification {
-  const { address, question, reason, name } = row.data;
-  const words = [row.body, question, reason, name].find(
+  const { address, question, reason, name, excerpt } = row.data;
+  const words = [excerpt, row.body, question, reason, name].find(
     (text) => typeof text === 'string' && text !== '',
   );
   return {
@@ -70,5 +70,6 @@ export function shapeNotification(row: NotificationRow): Notification {
     address: typeof address === 'string' ? (address.split(',')[0] ?? null) : null,
     words: typeof words === 'string' ? words : null,
     opens: row.opens,
+    ...(row.data.is_back === true && { is_back: true }),
   };
 }

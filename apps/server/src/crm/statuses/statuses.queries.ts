@@ -6,8 +6,10 @@ import { leadStatuses, leads } from '../../platform/db/schema/index.ts';
 const STATUS = {
   id: leadStatuses.id,
   name: leadStatuses.name,
+  nameEs: leadStatuses.nameEs,
   role: leadStatuses.role,
   order: leadStatuses.order,
+  probability: leadStatuses.probability,
 };
 
 /** Joined, not a subquery: in a query of one table drizzle leaves the table out of column names. */
@@ -15,7 +17,7 @@ const withLeads = (db: Db) =>
   db
     .select({ ...STATUS, leadsCount: count(leads.id) })
     .from(leadStatuses)
-    .leftJoin(leads, and(eq(leads.statusId, leadStatuses.id), isNull(leads.erasedAt)))
+    .leftJoin(leads, and(eq(leads.statusId, leadStatuses.id), isNull(leads.hiddenAt)))
     .groupBy(leadStatuses.id)
     .$dynamic();
 
@@ -27,6 +29,8 @@ export function listStatusRows(db: Db, role: Role | undefined, window: Window) {
     .orderBy(asc(leadStatuses.role), asc(leadStatuses.order), asc(leadStatuses.id));
   return window ? query.limit(window.limit).offset(window.offset) : query;
 }
+
+export const listAllStatuses = (db: Db) => db.select(STATUS).from(leadStatuses);
 
 export async function countStatuses(db: Db, role: Role | undefined): Promise<number> {
   const [row] = await db
@@ -65,10 +69,20 @@ export async function lockStatusesOf(db: Db, role: Role): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-type StatusForm = { name: string; role: Role; order: number };
+type StatusForm = {
+  name: string;
+  nameEs: string | null;
+  role: Role;
+  order: number;
+  probability?: number | null;
+};
 
 /** Shifts the status at this position, and every later one, by one. */
-export async function makeRoom(db: Db, { role, order }: StatusForm, exceptId = 0): Promise<void> {
+export async function makeRoom(
+  db: Db,
+  { role, order }: Pick<StatusForm, 'role' | 'order'>,
+  exceptId = 0,
+): Promise<void> {
   const others = and(eq(leadStatuses.role, role), ne(leadStatuses.id, exceptId));
   if ((await db.$count(leadStatuses, and(others, eq(leadStatuses.order, order)))) === 0) return;
   await db
@@ -98,8 +112,8 @@ export async function updateStatusRow(db: Db, id: number, form: StatusForm): Pro
   await db.update(leadStatuses).set(form).where(eq(leadStatuses.id, id));
 }
 
-/** Erased leads are invisible, so they do not block deleting a column. */
-export async function moveErasedLeads(db: Db, from: { id: number; role: Role }): Promise<void> {
+/** Erased and deleted leads are invisible, so they do not block deleting a column. */
+export async function moveHiddenLeads(db: Db, from: { id: number; role: Role }): Promise<void> {
   const other = db
     .select({ id: leadStatuses.id })
     .from(leadStatuses)
@@ -109,7 +123,7 @@ export async function moveErasedLeads(db: Db, from: { id: number; role: Role }):
   await db
     .update(leads)
     .set({ statusId: sql`(${other})` })
-    .where(and(eq(leads.statusId, from.id), isNotNull(leads.erasedAt)));
+    .where(and(eq(leads.statusId, from.id), isNotNull(leads.hiddenAt)));
 }
 
 export async function deleteStatusRow(db: Db, id: number): Promise<void> {

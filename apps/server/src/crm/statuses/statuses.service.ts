@@ -1,6 +1,7 @@
 import {
   type createStatus as createStatusEndpoint,
   type deleteStatus as deleteStatusEndpoint,
+  type EditedStatus,
   type getStatus as getStatusEndpoint,
   type InputOf,
   isAllowed,
@@ -13,12 +14,14 @@ import {
   type reorderStatuses as reorderStatusesEndpoint,
   type updateStatus as updateStatusEndpoint,
 } from '@alpha/contract';
-import { DEFAULT_STATUS_NAMES } from '@alpha/contract/default-statuses';
+import { DEFAULT_STATUSES } from '@alpha/contract/default-statuses';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/db-errors.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
+import { findLostStatusIds, lostStatuses } from './lost-statuses.ts';
+import { inLanguage } from './status-name.ts';
 import {
   countStatuses,
   deleteStatusRow,
@@ -29,7 +32,7 @@ import {
   listStatusRows,
   lockStatusesOf,
   makeRoom,
-  moveErasedLeads,
+  moveHiddenLeads,
   setStatusOrder,
   updateStatusRow,
 } from './statuses.queries.ts';
@@ -39,19 +42,24 @@ export async function listStatuses(
   { query: { page, per_page, role } }: InputOf<typeof listStatusesEndpoint>,
 ): Promise<ResultOf<typeof listStatusesEndpoint>> {
   if (page === undefined && per_page === undefined)
-    return (await listStatusRows(ctx.db, role, undefined)).map(shapeFor(ctx));
+    return withLost(ctx, await listStatusRows(ctx.db, role, undefined));
   const limit = per_page ?? PAGE_SIZE;
   const rows = await listStatusRows(ctx.db, role, { limit, offset: ((page ?? 1) - 1) * limit });
-  return { data: rows.map(shapeFor(ctx)), total: await countStatuses(ctx.db, role) };
+  return { data: await withLost(ctx, rows), total: await countStatuses(ctx.db, role) };
+}
+
+async function withLost(ctx: Ctx, rows: StatusRow[]): Promise<LeadStatus[]> {
+  const lost = new Set(lostStatuses(rows, await findLostStatusIds(ctx.db)));
+  return rows.map((row) => ({ ...listedFor(ctx)(row), ...(lost.has(row) && { is_lost: true }) }));
 }
 
 export async function getStatus(
   ctx: Ctx,
   { params }: InputOf<typeof getStatusEndpoint>,
-): Promise<LeadStatus> {
+): Promise<EditedStatus> {
   const status = await findStatus(ctx.db, params.id);
   if (!status) throw new AppError('status.notFound');
-  return shapeFor(ctx)(status);
+  return editedFor(ctx)(status);
 }
 
 /** The first column of this role; always exists, because the last one cannot be deleted. */
@@ -79,15 +87,15 @@ export async function getStatusOfRole(ctx: Pick<Ctx, 'db'>, id: number, role: Ro
 export async function createStatus(
   ctx: Ctx,
   { body }: InputOf<typeof createStatusEndpoint>,
-): Promise<LeadStatus> {
+): Promise<EditedStatus> {
   return namedOnce(() =>
     inTransaction(ctx, async (ctx) => {
       await lockStatusesOf(ctx.db, body.role);
       await makeRoom(ctx.db, body);
-      const status = await insertStatus(ctx.db, body);
+      const status = await insertStatus(ctx.db, rowOf(body));
       if (!status) throw new Error('the status was not stored');
       await audit(ctx, 'status.created', status);
-      return { ...status, leads_count: 0 };
+      return editedFor(ctx)({ ...status, leadsCount: 0 });
     }),
   );
 }
@@ -95,17 +103,23 @@ export async function createStatus(
 export async function updateStatus(
   ctx: Ctx,
   { params: { id }, body }: InputOf<typeof updateStatusEndpoint>,
-): Promise<LeadStatus> {
+): Promise<EditedStatus> {
   return namedOnce(() =>
     inTransaction(ctx, async (ctx) => {
       const before = await lockStatus(ctx.db, id);
       // A lead's status belongs to the role of its owner, so a column with leads cannot change role.
       if (body.role !== before.role) await assertMayLeave(ctx.db, before);
       await makeRoom(ctx.db, body, id);
-      await updateStatusRow(ctx.db, id, body);
-      const { name, role, order } = before;
-      await audit(ctx, 'status.updated', { id, ...body }, { before: { name, role, order } });
-      return { id, ...body, leads_count: before.leadsCount };
+      const row = rowOf(body, before);
+      await updateStatusRow(ctx.db, id, row);
+      const { name, nameEs, role, order, probability } = before;
+      await audit(
+        ctx,
+        'status.updated',
+        { id, ...row },
+        { before: { name, name_es: nameEs, role, order, probability } },
+      );
+      return editedFor(ctx)({ id, ...row, leadsCount: before.leadsCount });
     }),
   );
 }
@@ -118,7 +132,7 @@ export async function deleteStatus(
     await inTransaction(ctx, async (ctx) => {
       const status = await lockStatus(ctx.db, id);
       await assertMayLeave(ctx.db, status);
-      await moveErasedLeads(ctx.db, status);
+      await moveHiddenLeads(ctx.db, status);
       await deleteStatusRow(ctx.db, id);
       await audit(ctx, 'status.deleted', status);
     });
@@ -143,7 +157,7 @@ export async function reorderStatuses(
       action: 'status.reordered',
       data: { role, order: rows.map(({ name }) => name) },
     });
-    return rows.map(shapeFor(ctx));
+    return rows.map(listedFor(ctx));
   });
 }
 
@@ -151,7 +165,10 @@ export async function reorderStatuses(
 export async function ensureStatuses(db: Db): Promise<void> {
   if ((await countStatuses(db, undefined)) > 0) return;
   const rows = ROLES.flatMap((role) =>
-    DEFAULT_STATUS_NAMES[role].map((name, i) => ({ name, role, order: i + 1 })),
+    DEFAULT_STATUSES[role].map(({ name, name_es: nameEs }, i) => ({
+      ...{ name, nameEs, role },
+      order: i + 1,
+    })),
   );
   await insertStatuses(db, rows);
 }
@@ -176,25 +193,54 @@ async function namedOnce<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    if (!isUniqueViolation(error, 'lead_statuses_role_name_key')) throw error;
-    throw new AppError('status.nameTaken', { fields: { name: ['taken'] } });
+    const field = isUniqueViolation(error, 'lead_statuses_role_name_key')
+      ? 'name'
+      : isUniqueViolation(error, 'lead_statuses_role_name_es_key') && 'name_es';
+    if (!field) throw error;
+    throw new AppError('status.nameTaken', { fields: { [field]: ['taken'] } });
   }
 }
 
-type Named = { id: number; name: string; role: Role; order: number };
+type Body = InputOf<typeof createStatusEndpoint>['body'];
+
+type Kept = Pick<StatusRow, 'nameEs' | 'probability'>;
+
+/** What a client leaves out stays as it is stored. */
+function rowOf(
+  { name_es: nameEs, probability, ...body }: Body,
+  stored: Kept = { nameEs: null, probability: null },
+) {
+  return {
+    ...body,
+    nameEs: nameEs === undefined ? stored.nameEs : nameEs,
+    probability: probability === undefined ? stored.probability : probability,
+  };
+}
+
+type Named = Omit<StatusRow, 'leadsCount'>;
 
 function audit(
   ctx: Ctx,
   action: 'status.created' | 'status.updated' | 'status.deleted',
-  { id, name, role, order }: Named,
+  { id, name, nameEs, role, order, probability }: Named,
   data: Record<string, unknown> = {},
 ): Promise<void> {
   const target = { type: 'status', id, name } as const;
-  return recordAudit(ctx, { action, target, data: { role, order, ...data } });
+  const facts = { name_es: nameEs, role, order, probability };
+  return recordAudit(ctx, { action, target, data: { ...facts, ...data } });
 }
 
 /** Total counts are for users who arrange the board; others see counts of their own leads. */
-const shapeFor =
+const withCount = <S extends object>(ctx: Ctx, status: S, leadsCount: number) =>
+  isAllowed(viewerOf(ctx).role, 'status:write') ? { ...status, leads_count: leadsCount } : status;
+
+const listedFor =
   (ctx: Ctx) =>
   ({ leadsCount, ...status }: StatusRow): LeadStatus =>
-    isAllowed(viewerOf(ctx).role, 'status:write') ? { ...status, leads_count: leadsCount } : status;
+    withCount(ctx, inLanguage(ctx.locale)(status), leadsCount);
+
+/** Both names, as the form edits them. */
+const editedFor =
+  (ctx: Ctx) =>
+  ({ leadsCount, nameEs, ...status }: StatusRow): EditedStatus =>
+    withCount(ctx, { ...status, name_es: nameEs }, leadsCount);

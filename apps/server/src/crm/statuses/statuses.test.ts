@@ -1,6 +1,8 @@
 import {
   createStatus,
   deleteStatus,
+  getBoardTotals,
+  getLeadSettings,
   getStatus,
   type LeadStatus,
   listStatuses,
@@ -40,6 +42,34 @@ describe('statuses', () => {
     expect(page).toEqual({ data: all.slice(10), total: 18 });
     expect((await salesman(getStatus, { params: { id: 2 } })).json().name).toBe('Screening');
     expect((await salesman(getStatus, { params: { id: 999 } })).statusCode).toBe(404);
+  });
+
+  it('have a Spanish name that Spanish readers see in lists, on the board and in the dashboard', async () => {
+    const spanish = { headers: { 'accept-language': 'es' } };
+    const first = (
+      await salesman(listStatuses, { query: { role: 'salesman' }, ...spanish })
+    ).json();
+    expect(first[0]).toEqual({ id: 12, name: 'Nuevo', role: 'salesman', order: 1 });
+    const board = (await salesman(getBoardTotals, { query: {}, ...spanish })).json();
+    expect(board.columns[0].status.name).toBe('Nuevo');
+    const settings = (await admin(getLeadSettings, spanish)).json();
+    expect(settings.statuses[0].name).toBe('Bandeja de entrada');
+    // The form edits both, whatever its reader's language.
+    const edited = (await admin(getStatus, { params: { id: 12 }, ...spanish })).json();
+    expect(edited).toMatchObject({ name: 'New', name_es: 'Nuevo' });
+    const body = { name: 'New', role: 'salesman', order: 1 };
+    const kept = await admin(updateStatus, { params: { id: 12 }, body });
+    expect(kept.json().name_es).toBe('Nuevo');
+    const taken = { ...body, name_es: 'contactado' };
+    const refused = await admin(updateStatus, { params: { id: 12 }, body: taken });
+    expect(refused.json().errors).toHaveProperty('name_es');
+    const without = { ...body, name_es: null };
+    await admin(updateStatus, { params: { id: 12 }, body: without });
+    const named = (
+      await salesman(listStatuses, { query: { role: 'salesman' }, ...spanish })
+    ).json();
+    expect(named[0].name).toBe('New');
+    await admin(updateStatus, { params: { id: 12 }, body: { ...body, name_es: 'Nuevo' } });
   });
 
   it('show users who edit them how many leads each column has', async () => {

@@ -63,6 +63,7 @@ export const medianResponseByOwner = (db: Db, scope: LeadScope) =>
     .where(
       and(
         isOfKind(leads, scope, {}),
+        isNull(leads.deletedAt),
         isNotNull(leads.firstContactAt),
         gt(leads.createdAt, RESPONSE_DAYS),
       ),

@@ -22,7 +22,7 @@ import { isOfKind, type LeadScope, leadRows } from '../leads/leads.queries.ts';
 export type OwnerScope = { scope: LeadScope; userId?: number | undefined };
 
 const isInScope = ({ scope, userId }: OwnerScope): SQL | undefined =>
-  and(isOfKind(leads, scope, { user_id: userId }), isNull(leads.erasedAt));
+  and(isOfKind(leads, scope, { user_id: userId }), isNull(leads.hiddenAt));
 
 const IS_AWAKE = sql`(${leads.snoozedUntil} is null or ${leads.snoozedUntil} <= now())`;
 
@@ -100,6 +100,7 @@ export const listDueTasks = (db: Db, owners: OwnerScope, until: Date) =>
       leadId: leads.id,
       id: leadActivities.id,
       body: leadActivities.body,
+      data: leadActivities.data,
       dueAt: leadActivities.dueAt,
     })
     .from(leadActivities)
@@ -136,7 +137,8 @@ export function listUnanswered(db: Db, owners: OwnerScope) {
   const sent = sql`lateral (
     select a.kind, a.data from ${leadActivities} a
     where a.lead_id = ${leads.id} and a.created_at = ${leads.unansweredSince}
-      and a.kind in ('mail_sent', 'shortlist_sent') order by a.id desc limit 1) as s`;
+      and (a.kind in ('mail_sent', 'shortlist_sent') or a.kind = 'sequence' and a.data->>'event' = 'ended')
+    order by a.id desc limit 1) as s`;
   return db
     .select({
       leadId: leads.id,
@@ -185,11 +187,15 @@ export async function countDone(db: Db, actorId: number, from: Date, to: Date): 
   const [row] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(leadActivities)
+    .innerJoin(leads, eq(leads.id, leadActivities.leadId))
     .where(
       and(
+        isNull(leads.deletedAt),
         eq(leadActivities.actorId, actorId),
         between(leadActivities.createdAt, from, to),
         inArray(leadActivities.kind, DONE_KINDS),
+        // Sent by the server.
+        sql`${leadActivities.data}->>'sequence_id' is null`,
       ),
     );
   return row?.count ?? 0;

@@ -2,6 +2,7 @@ import {
   type getToday as getTodayEndpoint,
   type InputOf,
   type ResultOf,
+  TEMPLATE_KINDS,
   TODAY_MAX_ROWS,
 } from '@alpha/contract';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -63,22 +64,28 @@ export async function getToday(
           latest_at: latestAt,
           opens,
           ...aboutOf(data),
+          ...(data.is_back === true && { is_back: true }),
         }),
       ),
     },
     tasks: {
       count: tasks.length,
-      items: dueTasks.flatMap(({ leadId, id, body, dueAt }) =>
-        leadOf(leadId, { task: { id, body: body ?? '', due_at: dueAt?.toISOString() ?? '' } }),
+      items: dueTasks.flatMap(({ leadId, id, body, dueAt, data }) =>
+        leadOf(leadId, {
+          task: {
+            ...{ id, body: body ?? '', due_at: dueAt?.toISOString() ?? '' },
+            template: templateIn(data),
+          },
+        }),
       ),
     },
     unanswered: {
       count: sendCount,
       items: namedSends.flatMap(({ leadId, kind, data, at, opens }) => {
         const { property_id, address } = aboutOf(data);
-        const sent = kind === 'shortlist_sent' ? ('shortlist' as const) : ('report' as const);
         return leadOf(leadId, {
-          kind: sent,
+          kind: SENT[kind] ?? ('report' as const),
+          name: typeof data.sequence_name === 'string' ? data.sequence_name : null,
           sent_at: at,
           opens,
           property_id,
@@ -88,6 +95,17 @@ export async function getToday(
     },
     done,
   };
+}
+
+const SENT: Record<string, 'shortlist' | 'sequence'> = {
+  shortlist_sent: 'shortlist',
+  sequence: 'sequence',
+};
+
+/** Of a task that a sequence made. */
+function templateIn({ template_id: id, channel }: Record<string, unknown>) {
+  const kind = TEMPLATE_KINDS.find((known) => known === channel);
+  return typeof id === 'number' && kind ? { id, kind } : null;
 }
 
 function readDay({ from, to }: { from: string; to: string }) {
@@ -124,8 +142,10 @@ function askedIn(answers: readonly { answer: string; key?: string }[]): string |
 }
 
 function aboutOf(data: Record<string, unknown>) {
-  const { property_id, address, question, reason, name } = data;
-  const words = [question, reason, name].find((text) => typeof text === 'string' && text !== '');
+  const { property_id, address, question, reason, name, excerpt } = data;
+  const words = [question, reason, name, excerpt].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
   return {
     property_id: typeof property_id === 'number' ? property_id : null,
     address: typeof address === 'string' && address ? address : null,

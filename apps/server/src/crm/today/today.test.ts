@@ -323,15 +323,13 @@ describe('messages', () => {
     },
   );
 
-  it('texts name the property that fits: the last sent, liked or declined one', async () => {
+  it('texts can name the property that fits: the last sent, liked or declined one', async () => {
     const { lead, token } = await sent();
     await answer(token, { answer: 'like' });
-    const texts = (await salesman(listMessageTemplates, { params: { id: lead.id } })).json();
-    const bodyOf = (name: string) =>
-      texts.templates.find(({ key }: { key: string }) => key === name).en.body;
-    expect(bodyOf('after_like')).toContain(at.home.address);
-    expect(bodyOf('follow_up')).toContain(at.home.address);
-    expect(bodyOf('after_no')).not.toContain(at.home.address);
+    const { facts } = (await salesman(listMessageTemplates, { params: { id: lead.id } })).json();
+    expect(facts.en.liked_home).toContain(at.home.address);
+    expect(facts.en.sent_home).toContain(at.home.address);
+    expect(facts.en).not.toHaveProperty('declined_home');
   });
 
   it('a WhatsApp message is recorded and mails nobody', async () => {

@@ -13,8 +13,10 @@ import {
 import { findVisibleUser } from '../../../accounts/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, viewerOf } from '../../../platform/http/context.ts';
+import { inLanguage } from '../../statuses/status-name.ts';
 import { listStatusesOf } from '../../statuses/statuses.service.ts';
 import { sumColumns } from '../counts/counts.queries.ts';
+import { withFieldFilter } from '../fields/field-filter.service.ts';
 import { scopeOf } from '../lead-scope.ts';
 import type { LeadFilter, LeadScope } from '../leads.queries.ts';
 import { shapeSummary } from '../shape-lead.ts';
@@ -24,7 +26,8 @@ export async function getBoard(
   ctx: Ctx,
   { query }: InputOf<typeof getBoardEndpoint>,
 ): Promise<ResultOf<typeof getBoardEndpoint>> {
-  const { role: _, ...filter } = query;
+  const { role: _, ...asked } = query;
+  const filter = await withFieldFilter(ctx, asked);
   const totals = await getBoardTotals(ctx, { query });
   const columns = await Promise.all(
     totals.columns.map(async (column) => {
@@ -38,8 +41,9 @@ export async function getBoard(
 
 export async function getBoardTotals(
   ctx: Ctx,
-  { query: { role: asked, ...filter } }: InputOf<typeof getBoardTotalsEndpoint>,
+  { query: { role: asked, ...given } }: InputOf<typeof getBoardTotalsEndpoint>,
 ): Promise<ResultOf<typeof getBoardTotalsEndpoint>> {
+  const filter = await withFieldFilter(ctx, given);
   const scope = scopeOf(ctx);
   const owner = filter.user_id ? await ownerOf(ctx, filter.user_id, scope) : null;
   const role = owner ? owner.role : roleFor(ctx, asked);
@@ -49,7 +53,7 @@ export async function getBoardTotals(
     role,
     owner: owner && { id: owner.id, name: owner.name },
     roles: ROLES.map((role) => ({ role, count: countOf(sums, role) })),
-    columns: statuses.map(({ id, name, role, order }) => {
+    columns: statuses.map(inLanguage(ctx.locale)).map(({ id, name, role, order }) => {
       const { count = 0, budget = 0 } = sums.find(({ statusId }) => statusId === id) ?? {};
       return { status: { id, name, role, order }, count, budget };
     }),
@@ -61,8 +65,9 @@ const countOf = (sums: readonly { role: Role; count: number }[], role: Role) =>
 
 export async function getBoardColumn(
   ctx: Ctx,
-  { query: { after, ...filter } }: InputOf<typeof getBoardColumnEndpoint>,
+  { query: { after, ...asked } }: InputOf<typeof getBoardColumnEndpoint>,
 ): Promise<ResultOf<typeof getBoardColumnEndpoint>> {
+  const filter = await withFieldFilter(ctx, asked);
   return windowOf(ctx, scopeOf(ctx), filter, after === undefined ? null : readMark(after));
 }
 

@@ -18,7 +18,9 @@ export async function lockSelected(db: Db, scope: LeadScope, chosen: Selection, 
       id: leads.id,
       firstName: leads.firstName,
       lastName: leads.lastName,
+      country: leads.country,
       statusId: leads.statusId,
+      version: leads.version,
       owner: { id: users.id, role: users.role },
     })
     .from(leads)

@@ -12,14 +12,16 @@ import { isForeignKeyViolation } from '../../../platform/db/db-errors.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
 import { findStatusById, getFirstStatus } from '../../statuses/statuses.service.ts';
-import { removeLeads } from '../delete-leads.service.ts';
+import { readLeadFilter } from '../lead-filter.service.ts';
 import { insertActivities, type NewActivity } from '../lead-handover.queries.ts';
 import { nameOf } from '../lead-name.ts';
 import { scopeOf } from '../lead-scope.ts';
 import { announceLeads } from '../reminders/lead-mail.service.ts';
 import { ownerFor } from '../save-lead.service.ts';
-import { lockSelected, type SelectedLead, type Selection, updateMany } from './bulk.queries.ts';
+import { trashLeads } from '../trash/delete-leads.service.ts';
+import { lockSelected, type SelectedLead, updateMany } from './bulk.queries.ts';
 import { idRanges } from './id-ranges.ts';
+import { insertUndo } from './undo-bulk.queries.ts';
 
 /** Enough names to recognize the selection. */
 const NAMED = 5;
@@ -45,7 +47,8 @@ export function assignLeads(
     ]);
     await announceLeads(ctx, idsOf(given));
     await auditMany(ctx, 'lead.bulk_assigned', given, { owner: owner.name });
-    return { done: given.length, unchanged: found.length - given.length, skipped: gone };
+    const undo_id = await rememberFor(ctx, given);
+    return { done: given.length, unchanged: found.length - given.length, skipped: gone, undo_id };
   });
 }
 
@@ -74,6 +77,7 @@ export function moveLeads(
       done: moved.length,
       unchanged: there.length - moved.length,
       skipped: [...skip('otherBoard', elsewhere), ...gone],
+      undo_id: await rememberFor(ctx, moved),
     };
   });
 }
@@ -84,14 +88,18 @@ export function deleteLeads(
 ): Promise<BulkResult> {
   return together(ctx, async (ctx) => {
     const { found, gone } = await select(ctx, body);
-    await removeLeads(ctx, idsOf(found));
+    await trashLeads(ctx, idsOf(found));
     await auditMany(ctx, 'lead.bulk_deleted', found);
-    return { done: found.length, unchanged: 0, skipped: gone };
+    const undo_id = await rememberFor(ctx, found, true);
+    return { done: found.length, unchanged: 0, skipped: gone, undo_id };
   });
 }
 
 /** All or nothing: an error leaves every lead unchanged. */
-async function together(ctx: Ctx, work: (ctx: Ctx) => Promise<BulkResult>): Promise<BulkResult> {
+export async function together(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<BulkResult>,
+): Promise<BulkResult> {
   try {
     return await inTransaction(ctx, work);
   } catch (error) {
@@ -100,19 +108,36 @@ async function together(ctx: Ctx, work: (ctx: Ctx) => Promise<BulkResult>): Prom
   }
 }
 
+type Chosen = InputOf<typeof deleteLeadsEndpoint>['body'];
+
 /** Other users' leads are reported as not found. */
-async function select(ctx: Ctx, chosen: Selection) {
-  const found = await lockSelected(ctx.db, scopeOf(ctx), chosen, BULK_LIMIT + 1);
+export async function select(ctx: Ctx, { matching, ...chosen }: Chosen) {
+  const filter = matching && (await readLeadFilter(ctx, matching));
+  const selection = { ...chosen, matching: filter };
+  const found = await lockSelected(ctx.db, scopeOf(ctx), selection, BULK_LIMIT + 1);
   if (found.length > BULK_LIMIT) throw new AppError('lead.tooManyAtOnce');
-  if (chosen.matching && found.length !== chosen.seen) throw new AppError('lead.listChanged');
+  if (filter && found.length !== chosen.seen) throw new AppError('lead.listChanged');
   const asked = new Set(chosen.ids ?? []).size;
   const count = chosen.ids ? asked - found.length : 0;
   return { found, gone: count > 0 ? [{ reason: 'gone' as const, count, names: [] }] : [] };
 }
 
-const idsOf = (chosen: readonly SelectedLead[]) => chosen.map(({ id }) => id);
+/** Every bulk change raises the version by one. */
+async function rememberFor(
+  ctx: Ctx,
+  changed: readonly SelectedLead[],
+  isDeletion = false,
+): Promise<number | null> {
+  if (changed.length === 0) return null;
+  const rows = changed.map(({ id, version, statusId, owner }) => ({
+    ...{ id, version: version + 1, statusId, userId: owner.id },
+  }));
+  return insertUndo(ctx.db, { userId: viewerOf(ctx).id, isDeletion, rows });
+}
 
-const skip = (reason: BulkSkip, left: readonly SelectedLead[]) =>
+export const idsOf = (chosen: readonly SelectedLead[]) => chosen.map(({ id }) => id);
+
+export const skip = (reason: BulkSkip, left: readonly SelectedLead[]) =>
   left.length === 0
     ? []
     : [{ reason, count: left.length, names: left.slice(0, NAMED).map(nameOf) }];
@@ -125,7 +150,7 @@ const line = (leadId: number, kind: 'assigned' | 'moved', from: number, to: numb
   data: { from, to },
 });
 
-function record(ctx: Ctx, lines: Line[]): Promise<void> {
+export function record(ctx: Ctx, lines: Line[]): Promise<void> {
   const actorId = viewerOf(ctx).id;
   return insertActivities(
     ctx.db,
@@ -133,9 +158,9 @@ function record(ctx: Ctx, lines: Line[]): Promise<void> {
   );
 }
 
-async function auditMany(
+export async function auditMany(
   ctx: Ctx,
-  action: 'lead.bulk_assigned' | 'lead.bulk_moved' | 'lead.bulk_deleted',
+  action: `lead.bulk_${'assigned' | 'moved' | 'deleted' | 'tagged'}`,
   changed: readonly SelectedLead[],
   data: Record<string, unknown> = {},
 ): Promise<void> {

@@ -8,8 +8,10 @@ import {
   listAudit,
   listLeads,
   listStatuses,
+  moveLead,
   moveLeads,
   type Role,
+  undoBulk,
 } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +55,57 @@ const kindsOf = async (id: number): Promise<string[]> =>
     .json()
     .map(({ kind }: { kind: string }) => kind);
 
+describe('the undo of a bulk change', () => {
+  const undo = (caller: Caller, undo_id: number) => caller(undoBulk, { body: { undo_id } });
+  const read = async (id: number) => (await admin(getLead, { params: { id } })).json();
+
+  it('gives each lead its own earlier status and leaves no trace on the timeline, once', async () => {
+    const [first, second, third] = await statusesOf('salesman');
+    const one = await create(salesman, { lead_status_id: first?.id });
+    const two = await create(salesman, { lead_status_id: second?.id });
+    const ids = [one.id, two.id];
+    const body = { ids, lead_status_id: third?.id };
+    const { undo_id } = (await salesman(moveLeads, { body })).json();
+    expect((await undo(leader, undo_id)).statusCode).toBe(404);
+    const both = await Promise.all([undo(salesman, undo_id), undo(salesman, undo_id)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect(both.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
+      ...{ done: 2, changed: 0 },
+    });
+    expect((await read(one.id)).lead_status_id).toBe(first?.id);
+    expect((await read(two.id)).lead_status_id).toBe(second?.id);
+    expect(await kindsOf(one.id)).toEqual(['created']);
+  });
+
+  it('gives owners back, and leaves alone what a colleague changed since', async () => {
+    const [, second] = await statusesOf('leader');
+    const one = await create(leader, { lead_status_id: second?.id });
+    const two = await create(leader);
+    const to = await idOf('salesman@alpha.test');
+    const body = { ids: [one.id, two.id], user_id: to };
+    const { undo_id } = (await leader(assignLeads, { body })).json();
+    const [, contacted] = await statusesOf('salesman');
+    const params = { id: two.id };
+    const moved = await salesman(moveLead, { params, body: { lead_status_id: contacted?.id } });
+    expect(moved.statusCode).toBe(200);
+    expect((await undo(leader, undo_id)).json()).toEqual({ done: 1, changed: 1 });
+    expect(await read(one.id)).toMatchObject({
+      user_id: one.user_id,
+      lead_status_id: one.lead_status_id,
+      version: 3,
+    });
+    expect(await read(two.id)).toMatchObject({ user_id: to, lead_status_id: contacted?.id });
+  });
+
+  it('of a deletion restores the leads', async () => {
+    const { id } = await create(salesman);
+    const { undo_id } = (await salesman(deleteLeads, { body: { ids: [id] } })).json();
+    expect((await admin(getLead, { params: { id } })).statusCode).toBe(404);
+    expect((await undo(salesman, undo_id)).json()).toEqual({ done: 1, changed: 0 });
+    expect((await admin(getLead, { params: { id } })).statusCode).toBe(200);
+  });
+});
+
 describe('bulk changes', () => {
   it('assign like a single change: another role puts them into its first column, and the timelines show it', async () => {
     const own = await create(leader);
@@ -64,6 +117,7 @@ describe('bulk changes', () => {
       done: 1,
       unchanged: 1,
       skipped: [{ reason: 'gone', count: 1, names: [] }],
+      undo_id: expect.any(Number),
     });
     const [first] = await statusesOf('salesman');
     expect((await salesman(getLead, { params: { id: own.id } })).json()).toMatchObject({
@@ -95,6 +149,7 @@ describe('bulk changes', () => {
     const [, second] = await statusesOf('salesman');
     const body = { ids: [mine.id, his.id], lead_status_id: second?.id };
     expect((await leader(moveLeads, { body })).json()).toEqual({
+      undo_id: expect.any(Number),
       done: 1,
       unchanged: 0,
       skipped: [{ reason: 'otherBoard', count: 1, names: [`Bulk ${mine.last_name}`] }],

@@ -1,6 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { leadCounts, leadStatuses, leads } from '../../../platform/db/schema/index.ts';
+import { hasPeriod } from '../figure-filter.ts';
 import {
   hasTextFilter,
   isOfKind,
@@ -8,6 +9,7 @@ import {
   type LeadFilter,
   type LeadScope,
   matching,
+  matchingErased,
 } from '../leads.queries.ts';
 
 /** Exact. Sums `lead_counts` instead of counting leads, unless the list has a text filter. */
@@ -20,6 +22,15 @@ export async function countLeads(db: Db, scope: LeadScope, filter: LeadFilter): 
     staleDays ? countRows(db, and(matching(scope, kind), isTouchedSince(staleDays))) : 0,
   ]);
   return all - fresh;
+}
+
+/** Of a list that a figure of a period opens; undefined for other lists. */
+export async function countErased(
+  db: Db,
+  scope: LeadScope,
+  filter: LeadFilter,
+): Promise<number | undefined> {
+  return hasPeriod(filter) ? countRows(db, matchingErased(scope, filter)) : undefined;
 }
 
 async function countRows(db: Db, where: SQL | undefined): Promise<number> {

@@ -44,7 +44,7 @@ async function expectTrueTotals(): Promise<void> {
           budget: sql<number>`coalesce(sum(initial_payment::numeric), 0)`.mapWith(Number),
         })
         .from(leads)
-        .where(and(eq(leads.statusId, status.id), isNull(leads.erasedAt)));
+        .where(and(eq(leads.statusId, status.id), isNull(leads.hiddenAt)));
       expect({ count, budget }).toEqual(row);
     }
   }
@@ -56,7 +56,7 @@ const idsOf = async (email: string): Promise<number[]> =>
       .select({ id: leads.id })
       .from(leads)
       .innerJoin(users, eq(users.id, leads.userId))
-      .where(eq(users.email, email))
+      .where(and(eq(users.email, email), isNull(leads.hiddenAt)))
       .orderBy(leads.id)
   ).map(({ id }) => id);
 
@@ -93,7 +93,7 @@ describe('the totals of the contact list and the board', () => {
     const erased = ids.slice(3, 5);
     await test.database.db
       .update(leads)
-      .set({ erasedAt: new Date(), initialPayment: null })
+      .set({ hiddenAt: new Date(), initialPayment: null })
       .where(inArray(leads.id, erased));
     await expectTrueTotals();
     await test.database.db.delete(leads).where(inArray(leads.id, erased));

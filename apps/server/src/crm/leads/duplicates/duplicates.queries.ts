@@ -9,7 +9,7 @@ const hasAddress = ({ email, exceptId, reach }: Address) =>
   and(
     eq(sql`lower(${leads.email})`, email.toLowerCase()),
     ne(leads.id, exceptId),
-    isNull(leads.erasedAt),
+    isNull(leads.hiddenAt),
     withinReach(reach),
   );
 

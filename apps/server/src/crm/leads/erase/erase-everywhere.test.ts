@@ -33,26 +33,33 @@ const SENTENCE = `About ${PERSON.email}, ${PERSON.first_name} ${PERSON.last_name
 const COLUMNS: Record<string, string> = {
   own: `leads.first_name leads.last_name leads.phone leads.email leads.country leads.intake_key
     share_links.email mail_outbox.recipient mail_outbox.subject mail_outbox.html mail_outbox.text
-    mail_outbox.last_error leads.words`,
-  other: `leads.adicionales leads.utms lead_activities.body lead_activities.data
+    mail_outbox.last_error mail_outbox.reply_to leads.words lead_field_values.words`,
+  other: `leads.lost_words leads.adicionales leads.utms lead_activities.body lead_activities.data
     lead_import_rows.before lead_imports.file_name lead_views.name lead_views.query
     shortlists.message shortlist_items.sentence share_links.message share_answers.reason
-    share_answers.question share_answers.reader_name share_answers.reader_contact scenarios.name`,
+    share_answers.question share_answers.reader_name share_answers.reader_contact scenarios.name
+    intake_deliveries.fields intake_deliveries.shown_id lead_files.name lead_field_values.text tags.name tags.key lead_merges.undo lead_merges.former message_templates.name message_templates.name_es message_templates.subject_en message_templates.body_en message_templates.subject_es message_templates.body_es`,
   staff: `users.name users.email users.password_hash users.two_factor_secret
     users.two_factor_pending_secret users.locale sessions.ip sessions.user_agent curators.slug
     curator_slugs.slug curators.display_name curators.headline curators.about curators.languages
     staff_profiles.headline staff_profiles.languages staff_profiles.phone staff_profiles.whatsapp
     staff_profiles.calendar_url staff_profiles.photo_url
-    mail_outbox.reply_to lead_statuses.name settings.key settings.value`,
-  market: `area_fact_columns.* area_facts.* area_series.* areas.* exchange_rates.* feed_listings.* feed_photos.* feeds.* import_mappings.*
+    lead_statuses.name lead_statuses.name_es lost_reasons.name lost_reasons.name_es lead_fields.name lead_fields.name_es
+    lead_field_options.name lead_field_options.name_es settings.key settings.value intake_sources.name intake_sources.key
+    intake_sources.credentials intake_sources.mapping intake_sources.owner_rule intake_sources.turns
+    intake_sources.backfill api_keys.name api_keys.start webhooks.name webhooks.url webhooks.key webhooks.secret sequences.name sequences.name_es`,
+  market: `campaign_costs.* area_fact_columns.* area_facts.* area_series.* areas.* exchange_rates.* feed_listings.* feed_photos.* feeds.* import_mappings.*
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
     property_search.* search_cities.* search_lexemes.* valuation_squares.*`,
-  fixed: `sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
+  fixed: `reply_mailbox.last_error reply_mailbox.uid_validity lead_undos.rows sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
     share_links.channel share_links.currency shortlists.currency shortlists.channel
-    shortlist_items.reasons shortlist_items.cautions scenarios.changes scenarios.model_version`,
-  hash: `password_resets.token_hash recovery_codes.code_hash sessions.token_hash
+    shortlist_items.reasons shortlist_items.cautions scenarios.changes scenarios.model_version
+    webhook_messages.facts lead_sequences.reason lead_sequences.locale`,
+  hash: `reply_mailbox.hash received_emails.hash lead_emails.key mail_outbox.reply_key
+    calendar_feeds.token_hash password_resets.token_hash recovery_codes.code_hash sessions.token_hash
     known_devices.device_hash unlock_links.token_hash
-    share_links.token_hash shortlists.token_hash rate_limits.key`,
+    share_links.token_hash share_answers.reader_key scenarios.reader_key shortlists.token_hash rate_limits.key
+    intake_deliveries.external_id api_keys.key_hash repeatable_requests.key_hash lead_files.hash`,
   log: `audit_log.actor_name audit_log.action audit_log.target_type audit_log.target_id audit_log.ip
     audit_log.data`,
 };
@@ -119,6 +126,15 @@ async function serve(): Promise<Served> {
     }),
   );
   const params = { id: lead.id };
+  for (const attached of [lead, other])
+    await done(
+      salesman(contract.uploadLeadFile, {
+        params: { id: attached.id },
+        query: { name: `${PERSON.last_name}_${PERSON.first_name}.txt` },
+        body: Buffer.from(`${attached.id === lead.id ? SENTENCE : 'Nothing.'}`),
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
+    );
   for (const kind of ['note', 'task'])
     await done(salesman(contract.addActivity, { params, body: { kind, body: SENTENCE } }));
   for (const query of [{ search: PERSON.email }, { last_name: PERSON.last_name }]) {
@@ -152,14 +168,44 @@ async function serve(): Promise<Served> {
     salesman(contract.updateShortlist, { params: { id: draft.id }, body: { message: SENTENCE } }),
   );
   await done(salesman(contract.sendShortlist, sendingOf(written)));
+  await readAs({ property_id: home?.id, locale: 'en', lead_id: lead.id });
+  for (const contact of [PERSON.email, PERSON.phone])
+    await readAs(
+      { property_id: home?.id, locale: 'en' },
+      { name: `${PERSON.first_name} ${PERSON.last_name}`, contact },
+    );
   // The person takes the staff's sign-in for theirs.
   expect((await login(test, PERSON.email)).statusCode).toBe(401);
   const reader = callerWith(test);
   await done(reader(contract.askPasswordReset, { body: { email: PERSON.email } }));
   const path = `/api/leads?email=${encodeURIComponent(PERSON.email)}`;
   expect((await test.app.inject(path)).statusCode).toBe(401);
-  await done(reader(contract.submitLead, { body: { ...PERSON, user_id: 3 } }));
+  // The first joins the lead, the second is a lead of another team.
+  for (const user_id of [3, 8])
+    await done(reader(contract.submitLead, { body: { ...PERSON, user_id } }));
   return { id: lead.id, listId: draft.id, otherId: other.id };
+}
+
+/** A link is read and answered: by the lead, or by somebody who says who they are. */
+async function readAs(body: object, reader?: { name: string; contact: string }): Promise<void> {
+  const { url } = await done<{ url: string }>(salesman(contract.createShareLink, { body }));
+  const params = { token: url.split('/').at(-1) };
+  const visitor = callerWith(test);
+  const said = { ...(reader && { reader }) };
+  const scenario = { name: 'own-row-mark plan', changes: { inputs: { holdYears: 8 } } };
+  await done(
+    visitor(contract.answerSharedProperty, {
+      params,
+      body: { answer: 'pass', reason: 'own-row-mark reason', ...said },
+    }),
+  );
+  await done(
+    visitor(contract.askSharedProperty, {
+      params,
+      body: { question: 'own-row-mark question', ...said },
+    }),
+  );
+  await done(visitor(contract.createReaderScenario, { params, body: scenario }));
 }
 
 /**
@@ -178,11 +224,26 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
       (token_hash, property_id, locale, email, lead_id, expires_at)
     select 'other', min(id), 'en', 'o@x.test', ${otherId}, now() from properties`);
   await db.execute(sql`insert into share_answers (share_id)
-    select id from share_links where lead_id in (${id}, ${otherId})`);
+    select id from share_links where lead_id in (${id}, ${otherId}) on conflict do nothing`);
   await db.execute(sql`insert into scenarios
       (property_id, origin, share_id, name, changes, model_version)
     select property_id, 'reader', id, 'x', '{"inputs":{}}', '1' from share_links
     where lead_id in (${id}, ${otherId})`);
+  await db.execute(sql`insert into intake_sources (name, kind, key, credentials, mapping, owner_rule)
+    values ('Site', 'webhook', 'x', 'x', '[]', '{}')`);
+  // One that became the lead, and one that failed: nothing links it to anybody.
+  await db.execute(sql`insert into intake_deliveries (source_id, external_id, fields, shown_id, status, lead_id)
+    select max(id), 'own', '{}'::json, 'x', 'lead'::delivery_status, ${id}::int from intake_sources union all
+    select max(id), 'other', '{}'::json, 'x', 'failed'::delivery_status, null from intake_sources`);
+  await db.execute(sql`insert into message_templates (kind, name, body_en, body_es)
+    values ('call', 'x', 'x', 'x')`);
+  await db.execute(sql`insert into lead_merges (lead_id, absorbed_id)
+    values (${id}, 900001), (${otherId}, 900002)`);
+  await db.execute(sql`insert into lead_fields (name, name_es, type, "order", leader_access, salesman_access)
+    values ('Attorney', 'Abogado', 'text', 1, 'edit', 'edit')`);
+  await db.execute(sql`insert into lead_field_values (lead_id, field_id, text)
+    select l, max(f.id), 'x' from lead_fields f, unnest(array[${id}::int, ${otherId}::int]) l group by l`);
+  await db.execute(sql`insert into tags (name, key, color) values ('x', 'x', 'red')`);
   const answersOf = (leadId: number) =>
     `share_id in (select id from share_links where lead_id = ${leadId})`;
   const rowsOf: Record<string, string> = {
@@ -191,21 +252,31 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     share_answers: answersOf(id),
     scenarios: answersOf(id),
     mail_outbox: `idempotency_key = 'shortlist:${listId}'`,
-    lead_activities: `lead_id = ${id}`,
+    lead_activities: `lead_id = ${id} and kind <> 'form_repeated'`,
     lead_import_rows: `lead_id = ${id}`,
     shortlists: `id = ${listId}`,
     shortlist_items: `shortlist_id = ${listId}`,
+    intake_deliveries: `lead_id = ${id}`,
+    lead_files: `lead_id = ${id}`,
+    lead_merges: `lead_id = ${id}`,
+    lead_field_values: `lead_id = ${id}`,
   };
   const rowsOfOther: Record<string, string> = {
     leads: `id = ${otherId}`,
     lead_activities: `lead_id = ${otherId}`,
     lead_import_rows: `lead_id = ${otherId}`,
+    lead_files: `lead_id = ${otherId}`,
     lead_imports: 'true',
     lead_views: 'id = (select min(id) from lead_views)',
     shortlists: `lead_id = ${otherId}`,
     share_links: `lead_id = ${otherId}`,
     share_answers: answersOf(otherId),
     scenarios: answersOf(otherId),
+    intake_deliveries: 'lead_id is null',
+    message_templates: 'true',
+    lead_merges: `lead_id = ${otherId}`,
+    lead_field_values: `lead_id = ${otherId}`,
+    tags: 'true',
     shortlist_items: `shortlist_id in (select id from shortlists where lead_id = ${otherId})`,
   };
   const types = new Map(
@@ -214,8 +285,8 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
   const put = async (name: string, where: string | undefined, text: string) => {
     const [table = '', column = ''] = name.split('.');
     // The address identifies the lead, and generated columns follow the others.
-    if (!where || name === 'leads.email' || name === 'leads.words') return;
-    const value = types.get(name) === 'jsonb' ? jsonOf(name, text) : text;
+    if (!where || name === 'leads.email' || name.endsWith('.words')) return;
+    const value = types.get(name)?.startsWith('json') ? jsonOf(name, text) : text;
     const changed = await db.execute(
       sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value}
           where ${sql.raw(where)} returning 1`,
@@ -247,14 +318,19 @@ describe('erasing a person (security 31)', () => {
     await seed(served);
     const { dataDir } = test.deps.config;
     expect(await tablesHolding(PERSON.email)).toEqual([
-      ...['lead_activities', 'lead_import_rows', 'lead_imports', 'lead_views', 'leads'],
+      'intake_deliveries',
+      ...['lead_activities', 'lead_field_values', 'lead_files', 'lead_import_rows', 'lead_imports'],
+      'lead_merges',
+      ...['lead_views', 'leads'],
       ...[
         'mail_outbox',
+        'message_templates',
         'scenarios',
         'share_answers',
         'share_links',
         'shortlist_items',
         'shortlists',
+        'tags',
       ],
     ]);
     expect(holds(textsIn(dataDir), PERSON.email)).toBe(true);
@@ -270,7 +346,17 @@ describe('erasing a person (security 31)', () => {
       expect([words, log.filter((line) => holds([line], words))]).toEqual([words, []]);
     }
     expect(log.length).toBeGreaterThan(20);
-    const { lead_views: _, lead_import_rows: __, audit_log: ___, ...rows } = await countAll();
+    const counted = await countAll();
+    const {
+      lead_views: _,
+      lead_import_rows: __,
+      audit_log: ___,
+      lead_files: ____,
+      lead_emails: _____,
+      lead_field_values: ______,
+      tags: _______,
+      ...rows
+    } = counted;
     expect(kept).toMatchObject(rows);
   });
 

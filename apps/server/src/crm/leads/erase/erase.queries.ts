@@ -1,9 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import {
+  intakeDeliveries,
   leadActivities,
+  leadFieldValues,
   leadImportRows,
   leads,
+  leadTags,
   shortlistItems,
   shortlists,
 } from '../../../platform/db/schema/index.ts';
@@ -19,10 +22,13 @@ export async function emptyLeads(db: Db, ids: number[]): Promise<void> {
       email: '',
       country: null,
       initialPayment: null,
+      lostWords: '',
       adicionales: [],
       utms: {},
       intakeKey: null,
-      erasedAt: sql`now()`,
+      hiddenAt: sql`now()`,
+      deletedAt: null,
+      deletedBy: null,
       version: sql`${leads.version} + 1`,
     })
     .where(inArray(leads.id, ids));
@@ -39,6 +45,14 @@ export async function emptyActivities(db: Db, leadIds: number[]): Promise<void> 
         'source', ${data}->'source', 'owner', ${data}->'owner'))`,
     })
     .where(inArray(leadActivities.leadId, leadIds));
+}
+
+/** What other systems have sent about them. That it came stays: a copy of it makes no new lead. */
+export async function emptyDeliveries(db: Db, leadIds: number[]): Promise<void> {
+  await db
+    .update(intakeDeliveries)
+    .set({ fields: null, shownId: null })
+    .where(inArray(intakeDeliveries.leadId, leadIds));
 }
 
 /** No reminders about an erased person. */
@@ -74,4 +88,10 @@ export async function emptyShortlists(db: Db, leadIds: number[]): Promise<void> 
 /** They hold the values before the import; without them an undo skips the lead. */
 export async function deleteImportRows(db: Db, leadIds: number[]): Promise<void> {
   await db.delete(leadImportRows).where(inArray(leadImportRows.leadId, leadIds));
+}
+
+/** What the team has added to the built-in facts. */
+export async function deleteCustomFacts(db: Db, leadIds: number[]): Promise<void> {
+  await db.delete(leadFieldValues).where(inArray(leadFieldValues.leadId, leadIds));
+  await db.delete(leadTags).where(inArray(leadTags.leadId, leadIds));
 }

@@ -182,7 +182,7 @@ describe('erasing a person on request (security 31)', () => {
     await salesman(addActivity, { params: { id: lead.id }, body: { kind: 'task', body: 'Call' } });
     await erase(leader, lead);
     const { data } = (await admin(listAudit, { query: { action: 'lead.erased', page: 1 } })).json();
-    expect(data[0]).toMatchObject({ actor_name: 'Marcus Ellery', data: { lead_id: lead.id } });
+    expect(data[0]).toMatchObject({ actor_name: 'Marcus Ellery', target_id: String(lead.id) });
     const tasks = await at.test.database.db
       .select()
       .from(leadActivities)

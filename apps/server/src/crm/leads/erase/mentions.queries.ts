@@ -1,19 +1,25 @@
-import { and, eq, inArray, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { isAnyOf } from '../../../platform/db/many-values.ts';
 import {
+  intakeDeliveries,
   leadActivities,
+  leadFieldValues,
+  leadFiles,
   leadImportRows,
   leadImports,
+  leadMerges,
   leads,
   leadViews,
+  messageTemplates,
   scenarios,
   shareAnswers,
   shareLinks,
   shortlistItems,
   shortlists,
+  tags,
 } from '../../../platform/db/schema/index.ts';
-import { type LeadScope, matching } from '../leads.queries.ts';
+import { isOfKind, type LeadScope, matching } from '../leads.queries.ts';
 import { byMembers } from './by-members.ts';
 import { CUT, cutStrings } from './cut-strings.ts';
 
@@ -23,10 +29,6 @@ const NAMED = {
   phone: leads.phone,
   email: leads.email,
 };
-
-export function listNamed(db: Db, ids: number[]) {
-  return db.select(NAMED).from(leads).where(inArray(leads.id, ids));
-}
 
 type Known = { firstNames: string[]; lastNames: string[]; phones: string[] };
 
@@ -61,6 +63,12 @@ export async function deleteViews(db: Db, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.delete(leadViews).where(inArray(leadViews.id, ids));
 }
 
+export const listTagNames = (db: Db) => db.select({ id: tags.id, name: tags.name }).from(tags);
+
+export async function deleteTags(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(tags).where(inArray(tags.id, ids));
+}
+
 export function listFileNames(db: Db, scope: LeadScope) {
   return db
     .select({ id: leadImports.id, fileName: leadImports.fileName })
@@ -71,6 +79,38 @@ export function listFileNames(db: Db, scope: LeadScope) {
 export async function renameImports(db: Db, ids: number[], fileName: string): Promise<void> {
   if (ids.length > 0)
     await db.update(leadImports).set({ fileName }).where(inArray(leadImports.id, ids));
+}
+
+/** Files attached to other leads in reach, also those in the trash, and what their timelines say of them. */
+export async function listLeadFileNames(db: Db, ids: number[], scope: LeadScope) {
+  const ofOthers = and(not(inArray(leads.id, ids)), isOfKind(leads, scope, {}));
+  const files = await db
+    .select({ fileId: leadFiles.id, name: leadFiles.name })
+    .from(leadFiles)
+    .innerJoin(leads, eq(leads.id, leadFiles.leadId))
+    .where(ofOthers);
+  const entries = await db
+    .select({ entryId: leadActivities.id, name: FILE_NAME })
+    .from(leadActivities)
+    .innerJoin(leads, eq(leads.id, leadActivities.leadId))
+    .where(and(eq(leadActivities.kind, 'file_added'), ofOthers));
+  return [...files, ...entries];
+}
+
+const FILE_NAME = sql<string>`coalesce(${leadActivities.data}->>'name', '')`;
+
+export async function renameLeadFile(
+  db: Db,
+  file: { fileId: number } | { entryId: number },
+  name: string,
+): Promise<void> {
+  if ('fileId' in file)
+    await db.update(leadFiles).set({ name }).where(eq(leadFiles.id, file.fileId));
+  else
+    await db
+      .update(leadActivities)
+      .set({ data: sql`${leadActivities.data} || jsonb_build_object('name', ${name}::text)` })
+      .where(eq(leadActivities.id, file.entryId));
 }
 
 /** `regex` is the database's; `cut` does the same to a text here. */
@@ -87,6 +127,14 @@ export async function cutFromOthers(db: Db, scope: LeadScope, found: TextPattern
     .set({ body: cutText(leadActivities.body) })
     .where(and(holds(leadActivities.body), ofLeads(leadActivities.leadId)));
   await db
+    .update(leads)
+    .set({ lostWords: cutText(leads.lostWords) })
+    .where(and(holds(leads.lostWords), ofLeads(leads.id)));
+  await db
+    .update(leadFieldValues)
+    .set({ text: cutText(leadFieldValues.text) })
+    .where(and(holds(leadFieldValues.text), ofLeads(leadFieldValues.leadId)));
+  await db
     .update(shortlists)
     .set({ message: cutText(shortlists.message), updatedAt: sql`${shortlists.updatedAt}` })
     .where(and(holds(shortlists.message), ofLeads(shortlists.leadId)));
@@ -95,18 +143,45 @@ export async function cutFromOthers(db: Db, scope: LeadScope, found: TextPattern
     .update(shortlistItems)
     .set({ sentence: cutText(shortlistItems.sentence) })
     .where(and(holds(shortlistItems.sentence), inArray(shortlistItems.shortlistId, lists)));
+  await cutFromTemplates(db, scope, found);
   await cutFromLinks(db, scope, found);
   await cutFromAnswers(db, scope, found);
+  await emptyMentioning(db, scope, found);
+}
+
+/** A name that somebody left in a text for everybody. */
+async function cutFromTemplates(db: Db, scope: LeadScope, found: TextPattern): Promise<void> {
+  const { holds, cutText } = searchFor(db, scope, found);
+  const { name, nameEs, subjectEn, bodyEn, subjectEs, bodyEs, ownerId } = messageTemplates;
+  await db
+    .update(messageTemplates)
+    .set({
+      ...{ name: cutText(name), nameEs: cutText(nameEs) },
+      ...{ subjectEn: cutText(subjectEn), bodyEn: cutText(bodyEn) },
+      ...{ subjectEs: cutText(subjectEs), bodyEs: cutText(bodyEs) },
+    })
+    .where(
+      and(
+        or(...[name, nameEs, subjectEn, bodyEn, subjectEs, bodyEs].map(holds)),
+        byMembers(ownerId, scope),
+      ),
+    );
 }
 
 /** What was written with a report, what its reader wrote back, and names of scenarios. */
 async function cutFromLinks(db: Db, scope: LeadScope, found: TextPattern): Promise<void> {
   const { holds, cutText, ofLeads } = searchFor(db, scope, found);
+  const { leadId, createdBy } = shareLinks;
+  // A link without a lead belongs to its sender.
+  const inReach =
+    scope === 'all'
+      ? undefined
+      : or(ofLeads(leadId), and(isNull(leadId), byMembers(createdBy, scope)));
   await db
     .update(shareLinks)
     .set({ message: cutText(shareLinks.message) })
-    .where(and(holds(shareLinks.message), ofLeads(shareLinks.leadId)));
-  const links = db.select({ id: shareLinks.id }).from(shareLinks).where(ofLeads(shareLinks.leadId));
+    .where(and(holds(shareLinks.message), inReach));
+  const links = db.select({ id: shareLinks.id }).from(shareLinks).where(inReach);
   const { reason, question, readerName, readerContact, shareId } = shareAnswers;
   await db
     .update(shareAnswers)
@@ -131,6 +206,22 @@ async function cutFromLinks(db: Db, scope: LeadScope, found: TextPattern): Promi
         or(inArray(scenarios.shareId, links), byMembers(scenarios.userId, scope)),
       ),
     );
+}
+
+/** Deliveries that made no lead belong to nobody: administrators, who alone see them, reach them. */
+async function emptyMentioning(db: Db, scope: LeadScope, found: TextPattern): Promise<void> {
+  const { holds, ofLeads } = searchFor(db, scope, found);
+  const { fields, leadId } = intakeDeliveries;
+  await db
+    .update(intakeDeliveries)
+    .set({ fields: null, shownId: null })
+    .where(and(holds(sql`${fields}::text`), ofLeads(leadId)));
+  // A merge of others that holds the person can't be taken apart any more.
+  for (const column of ['undo', 'former'] as const)
+    await db
+      .update(leadMerges)
+      .set({ [column]: null })
+      .where(and(holds(sql`${leadMerges[column]}::text`), ofLeads(leadMerges.leadId)));
 }
 
 /** Here and not in the database, whose expression would cut the number out of amounts too. */
@@ -171,7 +262,11 @@ function searchFor(db: Db, scope: LeadScope, { likes, regex }: TextPattern) {
   const inReach =
     scope === 'all'
       ? undefined
-      : db.select({ id: leads.id }).from(leads).where(matching(scope, {}));
+      : // Also what is in the trash.
+        db
+          .select({ id: leads.id })
+          .from(leads)
+          .where(isOfKind(leads, scope, {}));
   return {
     /** The words are faster to look for; rows that only hold a common one are not written. */
     holds: (text: SQLWrapper): SQL =>

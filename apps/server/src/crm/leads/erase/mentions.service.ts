@@ -1,18 +1,23 @@
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { LeadScope } from '../leads.queries.ts';
+import { listNamed } from './known-as.queries.ts';
 import {
   cutFromOthers,
+  deleteTags,
   deleteViews,
   listFileNames,
-  listNamed,
+  listLeadFileNames,
   listNamesakes,
+  listTagNames,
   listViewTexts,
   renameImports,
+  renameLeadFile,
 } from './mentions.queries.ts';
 import { fullNamesOf, mentions, personTextOf, textPatternOf } from './person-text.ts';
 
-/** The name a file without one gets. */
+/** The names that files without one get. */
 const NAMELESS_FILE = 'contacts.csv';
+const NAMELESS = 'file';
 
 /** Removes the person from texts that belong to others: saved views, names of files, notes. */
 export async function removeMentions(ctx: Ctx, ids: number[], scope: LeadScope): Promise<void> {
@@ -32,6 +37,12 @@ export async function removeMentions(ctx: Ctx, ids: number[], scope: LeadScope):
     ctx.db,
     views.map(({ id }) => id),
   );
+  // Labels are everybody's: one that names the person is nobody's.
+  const labels = (await listTagNames(ctx.db)).filter(({ name }) => mentions(person, name));
+  await deleteTags(
+    ctx.db,
+    labels.map(({ id }) => id),
+  );
   const files = (await listFileNames(ctx.db, scope)).filter(({ fileName }) =>
     mentions(person, fileName.replace(/\.\w+$/, '')),
   );
@@ -40,6 +51,11 @@ export async function removeMentions(ctx: Ctx, ids: number[], scope: LeadScope):
     files.map(({ id }) => id),
     NAMELESS_FILE,
   );
+  for (const file of await listLeadFileNames(ctx.db, ids, scope)) {
+    const [extension = ''] = /\.\w+$/.exec(file.name) ?? [];
+    if (mentions(person, file.name.slice(0, file.name.length - extension.length)))
+      await renameLeadFile(ctx.db, file, `${NAMELESS}${extension}`);
+  }
   const pattern = textPatternOf(person, fullNamesOf(rows, person));
   if (pattern) await cutFromOthers(ctx.db, scope, pattern);
 }

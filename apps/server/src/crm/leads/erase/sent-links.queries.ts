@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { inBatches } from '../../../platform/db/batches.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import {
@@ -63,18 +63,40 @@ function saidBy(db: Db, { leadIds, email, scope }: Erased) {
   );
 }
 
-/** Removes address, message, answers and scenarios and revokes the links; how often they were opened stays. */
-export async function emptySharesOf(db: Db, erased: Erased): Promise<void> {
-  const theirs = db.select({ id: shareLinks.id }).from(shareLinks).where(sentTo(erased));
-  await db
-    .update(shareAnswers)
-    .set(NO_ANSWER)
-    .where(or(inArray(shareAnswers.shareId, theirs), saidBy(db, erased)));
-  await db.update(scenarios).set(NO_SCENARIO).where(inArray(scenarios.shareId, theirs));
-  await db
-    .update(shareLinks)
-    .set({ email: '', message: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
-    .where(sentTo(erased));
+/** `sent` to the person; `said`: what the person wrote behind a link made for nobody in particular. */
+type SharesOf = { sent: number[]; said: { shareId: number; readerKey: string }[] };
+
+/** Until the transaction ends no reader adds to the links that were sent to the person. */
+export async function lockSharesOf(db: Db, erased: Erased): Promise<SharesOf> {
+  const { id } = shareLinks;
+  const links = await db.select({ id }).from(shareLinks).where(sentTo(erased)).for('update');
+  const { shareId, readerKey } = shareAnswers;
+  const said = await db.select({ shareId, readerKey }).from(shareAnswers).where(saidBy(db, erased));
+  return { sent: links.map(({ id }) => id), said };
+}
+
+/**
+ * Removes address, message, answers and scenarios and revokes the links; how often they were opened stays.
+ * A link that somebody else passed on to the person keeps working, and what was sent with it stays.
+ */
+export async function emptySharesOf(db: Db, { sent, said }: SharesOf): Promise<void> {
+  for (const { shareId, readerKey } of said) {
+    const isTheirs = (of: typeof shareAnswers | typeof scenarios) =>
+      and(eq(of.shareId, shareId), eq(of.readerKey, readerKey));
+    await db.update(shareAnswers).set(NO_ANSWER).where(isTheirs(shareAnswers));
+    await db
+      .update(scenarios)
+      .set(NO_SCENARIO)
+      .where(and(isTheirs(scenarios), ne(scenarios.origin, 'sent')));
+  }
+  await inBatches(sent, async (batch) => {
+    await db.update(shareAnswers).set(NO_ANSWER).where(inArray(shareAnswers.shareId, batch));
+    await db.update(scenarios).set(NO_SCENARIO).where(inArray(scenarios.shareId, batch));
+    await db
+      .update(shareLinks)
+      .set({ email: '', message: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
+      .where(inArray(shareLinks.id, batch));
+  });
 }
 
 /** Revokes everything sent for them, deletes their answers and scenarios and cancels emails not yet sent. */

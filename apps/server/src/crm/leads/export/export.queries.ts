@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { leadStatuses, leads, users } from '../../../platform/db/schema/index.ts';
-import { type LeadFilter, type LeadScope, matching } from '../leads.queries.ts';
+import { leadStatuses, leads, lostReasons, users } from '../../../platform/db/schema/index.ts';
+import { type LeadFilter, type LeadScope, matching, TAG_IDS } from '../leads.queries.ts';
 
 type Window = { beforeId: number | undefined; limit: number };
 
@@ -19,7 +19,7 @@ export function listExportRows(
       lastName: leads.lastName,
       email: leads.email,
       phone: leads.phone,
-      status: leadStatuses.name,
+      status: { name: leadStatuses.name, nameEs: leadStatuses.nameEs },
       owner: users.name,
       ownerEmail: users.email,
       source: leads.source,
@@ -28,12 +28,16 @@ export function listExportRows(
       initialPayment: leads.initialPayment,
       adicionales: leads.adicionales,
       utms: leads.utms,
+      tagIds: TAG_IDS,
+      lostReason: { name: lostReasons.name, nameEs: lostReasons.nameEs },
+      lostWords: leads.lostWords,
       createdAt: leads.createdAt,
       lastTouchedAt: leads.lastTouchedAt,
     })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))
     .innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId))
+    .leftJoin(lostReasons, eq(lostReasons.id, leads.lostReasonId))
     .where(
       and(matching(scope, filter), beforeId === undefined ? undefined : lt(leads.id, beforeId)),
     )

@@ -1,10 +1,12 @@
-import { IMPORT_FIELDS, type ImportField } from '@alpha/contract';
+import { type CustomColumn, IMPORT_FIELDS, type ImportField } from '@alpha/contract';
 import { LOCALES } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
-import { fold } from '../../../platform/db/text-search.ts';
+import { nameKey as plain } from '../../lead-fields/field-names.ts';
+
+type BuiltIn = (typeof IMPORT_FIELDS)[number];
 
 /** Headers that people and other programs use, in addition to our own. */
-const SYNONYMS: Record<ImportField, readonly string[]> = {
+const SYNONYMS: Record<BuiltIn, readonly string[]> = {
   first_name: [
     'first',
     'given name',
@@ -76,28 +78,41 @@ const SYNONYMS: Record<ImportField, readonly string[]> = {
   ],
   adicionales: ['answers', 'additional answers', 'respuestas', 'respuestas adicionales'],
   utms: ['utm', 'campaign', 'campana'],
+  tags: ['tag', 'labels', 'label', 'etiqueta'],
 };
 
-const plain = (header: string) =>
-  fold(header.normalize('NFC'))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const namesOf = (field: BuiltIn) => [
+  field,
+  ...LOCALES.map((locale) => translatorFor(locale, 'contactImport')(`field.${field}`)),
+];
+const mapOf = (names: (field: BuiltIn) => readonly string[]) =>
+  new Map(
+    IMPORT_FIELDS.flatMap((field) => names(field).map((name) => [plain(name), field] as const)),
+  );
+const FIELD_OF = mapOf(namesOf);
+const SYNONYM_OF = mapOf((field) => SYNONYMS[field]);
 
-const FIELD_OF = new Map<string, ImportField>(
-  IMPORT_FIELDS.flatMap((field) =>
-    [
-      field,
-      ...LOCALES.map((locale) => translatorFor(locale, 'contactImport')(`field.${field}`)),
-      ...SYNONYMS[field],
-    ].map((header) => [plain(header), field] as const),
-  ),
-);
+type Named = { id: number; name: string; nameEs: string };
 
-/** The field of each column by its header. Repeated headers are skipped. */
-export function mapHeaders(headers: readonly string[]): (ImportField | null)[] {
+export const customColumn = (id: number): CustomColumn => `field:${id}`;
+
+/**
+ * The field of each column by its header: our own headers, then names of custom fields, then what others
+ * use. Repeated headers are skipped.
+ */
+export function mapHeaders(
+  headers: readonly string[],
+  custom: readonly Named[],
+): (ImportField | null)[] {
+  const customOf = new Map(
+    custom.flatMap(({ id, name, nameEs }) =>
+      [name, nameEs].map((header) => [plain(header), customColumn(id)] as const),
+    ),
+  );
   const taken = new Set<ImportField>();
   return headers.map((header) => {
-    const field = FIELD_OF.get(plain(header));
+    const name = plain(header);
+    const field = FIELD_OF.get(name) ?? customOf.get(name) ?? SYNONYM_OF.get(name);
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;

@@ -51,7 +51,7 @@ export async function findByEmails(
   const taken = await db
     .select({ email: sql<string>`lower(${leads.email})` })
     .from(leads)
-    .where(and(isNull(leads.erasedAt), hasEmail(emails), withinReach(reach)));
+    .where(and(isNull(leads.hiddenAt), hasEmail(emails), withinReach(reach)));
   for (const { email } of taken) found.set(email, null);
   if (found.size === 0) return found;
   const visible = await known(db)

@@ -5,7 +5,7 @@ import { type Ctx, viewerOf } from '../../../platform/http/context.ts';
 import { listStatusesOf } from '../../statuses/statuses.service.ts';
 
 export type Owner = { id: number; role: Role };
-type Status = { id: number; name: string };
+type Status = { id: number; name: string; nameEs: string | null };
 
 export type ImportPeople = {
   viewer: Owner;
@@ -35,7 +35,12 @@ export async function loadImportPeople(ctx: Ctx): Promise<ImportPeople> {
   return {
     viewer: { id, role },
     ownerBy: (text) => byEmail.get(plain(text)) ?? byName.get(plain(text)) ?? undefined,
-    statusBy: (board, wanted) => of(board).find(({ name }) => plain(name) === plain(wanted))?.id,
+    // A file may come from our own export in either language.
+    statusBy: (board, wanted) =>
+      (
+        of(board).find(({ name }) => plain(name) === plain(wanted)) ??
+        of(board).find(({ nameEs }) => nameEs && plain(nameEs) === plain(wanted))
+      )?.id,
     firstStatus: (board) => {
       const [first] = of(board);
       if (!first) throw new Error(`no status for role ${board}`);

@@ -15,13 +15,16 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
 import { mapInSlices } from '../../../platform/lib/in-slices.ts';
+import { shareFields } from '../../lead-fields/lead-fields.queries.ts';
+import { listEditable, listVisibleFields } from '../../lead-fields/lead-fields.service.ts';
 import { reachOf } from '../duplicates/address-reach.ts';
 import { scopeOf } from '../lead-scope.ts';
 import { lockEmails } from '../leads.queries.ts';
 import { findImport, type ImportRecord, insertImport, listImportRows } from './import.queries.ts';
-import { mapHeaders, missingFields } from './import-columns.ts';
+import { customColumn, mapHeaders, missingFields } from './import-columns.ts';
 import { findByEmails, lockByEmails } from './import-leads.queries.ts';
 import { loadImportPeople } from './import-people.ts';
+import { loadKnownMore } from './more-changes.ts';
 import { planImport } from './plan-import.ts';
 import { type CsvFile, readCsv } from './read-csv.ts';
 import { type ReadRow, readRow } from './read-row.ts';
@@ -33,13 +36,14 @@ export async function checkLeadImport(
   ctx: Ctx,
   { body }: InputOf<typeof checkLeadImportEndpoint>,
 ): Promise<ResultOf<typeof checkLeadImportEndpoint>> {
-  const { file, mapping, rows } = await read(body);
+  const { file, mapping, rows } = await read(ctx, body);
   const missing = missingFields(mapping);
   const known = await findByEmails(ctx.db, visibleTo(ctx), emailsOf(rows));
   const { duplicates } = body;
   const people = await loadImportPeople(ctx);
+  const more = await loadKnownMore(ctx, idsOf(known));
   // Without required columns every row would fail for the same reason: report the columns instead.
-  const planned = missing.length > 0 ? [] : planImport(rows, { duplicates, people, known });
+  const planned = missing.length > 0 ? [] : planImport(rows, { duplicates, people, known, more });
   const rowResults = planned.map(({ row }) => row);
   return {
     encoding: file.encoding,
@@ -60,7 +64,7 @@ export async function importLeads(
   ctx: Ctx,
   { body }: InputOf<typeof importLeadsEndpoint>,
 ): Promise<ResultOf<typeof importLeadsEndpoint>> {
-  const { mapping, rows } = await read(body);
+  const { mapping, rows } = await read(ctx, body);
   if (missingFields(mapping).length > 0)
     throw new AppError('request.invalid', { fields: { mapping: ['required'] } });
   return inTransaction(ctx, async (ctx) => {
@@ -70,7 +74,9 @@ export async function importLeads(
     if (duplicates === 'update') await lockByEmails(ctx.db, scopeOf(ctx), emails);
     const known = await findByEmails(ctx.db, visibleTo(ctx), emails);
     const people = await loadImportPeople(ctx);
-    const planned = planImport(rows, { duplicates, people, known });
+    await shareFields(ctx.db);
+    const more = await loadKnownMore(ctx, idsOf(known));
+    const planned = planImport(rows, { duplicates, people, known, more });
     const rowResults = planned.map(({ row }) => row);
     const {
       create: created,
@@ -115,20 +121,30 @@ const whoseOf = (ctx: Ctx) => {
 
 type ReadFile = { file: CsvFile; mapping: (ImportField | null)[]; rows: ReadRow[] };
 
-async function read(body: Body): Promise<ReadFile> {
+async function read(ctx: Ctx, body: Body): Promise<ReadFile> {
   const bytes = Buffer.from(body.content, 'base64');
   if (bytes.length > IMPORT_MAX_BYTES) throw new AppError('request.tooLarge');
   if (bytes.length === 0) throw new AppError('import.empty');
   const file = await readCsv(bytes);
   if (!mayBeNamed(body.file_name, 'csv')) throw new AppError('import.extension');
-  const mapping = body.mapping ?? mapHeaders(file.headers);
+  const editable = listEditable(await listVisibleFields(ctx), viewerOf(ctx).role);
+  const mapping = body.mapping ?? mapHeaders(file.headers, editable);
   const named = mapping.filter((field) => field !== null);
-  // A mapping of another file, or one field in two columns.
-  if (mapping.length !== file.headers.length || new Set(named).size !== named.length)
+  const custom = editable.filter(({ id }) => named.includes(customColumn(id)));
+  const customCount = named.filter((field) => field.startsWith('field:')).length;
+  // A mapping of another file, one field in two columns, or a field that the viewer may not edit.
+  if (
+    mapping.length !== file.headers.length ||
+    new Set(named).size !== named.length ||
+    custom.length !== customCount
+  )
     throw new AppError('request.invalid', { fields: { mapping: ['invalid'] } });
-  const rows = await mapInSlices(file.rows, (row) => readRow(row, mapping));
+  const rows = await mapInSlices(file.rows, (row) => readRow(row, { mapping, custom }));
   return { file, mapping, rows };
 }
+
+const idsOf = (known: ReadonlyMap<string, { id: number } | 'several' | null>) =>
+  [...known.values()].flatMap((lead) => (lead && lead !== 'several' ? lead.id : []));
 
 const emailsOf = (rows: readonly ReadRow[]) => [
   ...new Set(rows.flatMap(({ person }) => (person ? [person.email.toLowerCase()] : []))),

@@ -32,7 +32,8 @@ Ana,Again,ana@check.test,2
 Long,${'x'.repeat(200)},long@check.test,1
 More,Cells,more@check.test,1,extra
 Nul,\0,nul@check.test,1
-Few,Cells,few@check.test`;
+Few,Cells,few@check.test
+No,Digits,digits@check.test,abc`;
     const answer = (await check(salesman, text)).json();
     expect(answer.missing).toEqual([]);
     expect(verdicts(answer.rows)).toEqual([
@@ -45,9 +46,10 @@ Few,Cells,few@check.test`;
       'refuse tooManyCells',
       'refuse invalid',
       'refuse required',
+      'refuse phone',
     ]);
     expect(answer.rows[3].line).toBe(5);
-    expect(answer.counts).toEqual({ create: 1, update: 0, skip: 2, refuse: 6 });
+    expect(answer.counts).toEqual({ create: 1, update: 0, skip: 2, refuse: 7 });
     expect(await found(salesman, 'ana@check.test')).toEqual([]);
   });
 

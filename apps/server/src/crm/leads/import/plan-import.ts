@@ -1,11 +1,18 @@
 import type { DuplicateChoice, ImportReason, ImportRow } from '@alpha/contract';
 import type { KnownLead, NewLead } from './import-leads.queries.ts';
 import type { ImportPeople, Owner } from './import-people.ts';
+import { isNothing, type KnownMore, type MoreChanges, moreChanges } from './more-changes.ts';
 import type { ReadRow, Reason } from './read-row.ts';
 
 export type Step =
-  | { kind: 'create'; line: number; lead: NewLead }
-  | { kind: 'update'; line: number; before: KnownLead; changes: Partial<NewLead> };
+  | { kind: 'create'; line: number; lead: NewLead; more: MoreChanges }
+  | {
+      kind: 'update';
+      line: number;
+      before: KnownLead;
+      changes: Partial<NewLead>;
+      more: MoreChanges;
+    };
 
 export type Planned = { row: ImportRow; step: Step | null };
 
@@ -14,6 +21,7 @@ type Plan = {
   people: ImportPeople;
   /** By email in lower case; null is somebody else's lead. */
   known: ReadonlyMap<string, KnownLead | 'several' | null>;
+  more: KnownMore;
 };
 
 /** Preview and import share this plan, so the import does what the preview says. */
@@ -30,21 +38,19 @@ function planRow(row: ReadRow, plan: Plan, seen: ReadonlySet<string>): Planned {
   const { person } = row;
   if (!person || row.problems.length > 0) return rowPlan(row, 'refuse', row.problems);
   const email = person.email.toLowerCase();
-  if (plan.duplicates === 'create') return creation(row, person, plan.people);
+  if (plan.duplicates === 'create') return creation(row, person, plan);
   if (seen.has(email)) return skipped(row, 'duplicateInFile');
   const before = plan.known.get(email);
-  if (before === undefined) return creation(row, person, plan.people);
+  if (before === undefined) return creation(row, person, plan);
   if (plan.duplicates === 'skip') return skipped(row, 'duplicate');
   // Ambiguous: several leads have this address.
   if (before === 'several') return skipped(row, 'duplicateSeveral');
-  return before === null
-    ? skipped(row, 'duplicateOfOther')
-    : change(row, person, before, plan.people);
+  return before === null ? skipped(row, 'duplicateOfOther') : change(row, person, before, plan);
 }
 
 type Person = NonNullable<ReadRow['person']>;
 
-function creation(row: ReadRow, person: Person, people: ImportPeople): Planned {
+function creation(row: ReadRow, person: Person, { people, more }: Plan): Planned {
   const notes = [...row.notes];
   const owner = people.ownerBy(row.owner) ?? people.viewer;
   if (row.owner && !people.ownerBy(row.owner)) notes.push(note('ownerUnknown', 'owner'));
@@ -57,11 +63,16 @@ function creation(row: ReadRow, person: Person, people: ImportPeople): Planned {
     userId: owner.id,
     statusId: status ?? people.firstStatus(owner.role),
   };
-  return rowPlan(row, 'create', notes, { kind: 'create', line: row.line, lead });
+  const given = moreChanges(row, null, more);
+  if (given.isTagLeftOut) notes.push(note('tooManyTags', 'tags'));
+  return rowPlan(row, 'create', notes, {
+    ...{ kind: 'create', line: row.line, lead },
+    more: given.changes,
+  });
 }
 
 /** Only values that differ; an empty cell changes nothing. */
-function change(row: ReadRow, person: Person, before: KnownLead, people: ImportPeople): Planned {
+function change(row: ReadRow, person: Person, before: KnownLead, { people, more }: Plan): Planned {
   const notes = [...row.notes];
   const owner = people.ownerBy(row.owner);
   if (row.owner && !owner) notes.push(note('ownerUnknown', 'owner'));
@@ -73,8 +84,13 @@ function change(row: ReadRow, person: Person, before: KnownLead, people: ImportP
       ([field, value]) => !isSame(value, before[field as keyof KnownLead]),
     ),
   );
-  if (Object.keys(changes).length === 0) return skipped(row, 'same');
-  return rowPlan(row, 'update', notes, { kind: 'update', line: row.line, before, changes });
+  const given = moreChanges(row, before.id, more);
+  if (given.isTagLeftOut) notes.push(note('tooManyTags', 'tags'));
+  if (Object.keys(changes).length === 0 && isNothing(given.changes)) return skipped(row, 'same');
+  return rowPlan(row, 'update', notes, {
+    ...{ kind: 'update', line: row.line, before, changes },
+    more: given.changes,
+  });
 }
 
 /** An owner of another role gets the lead in the first column, unless the file names a column of that role. */

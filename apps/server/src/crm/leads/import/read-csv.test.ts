@@ -1,6 +1,6 @@
+import { csvLine } from '@alpha/i18n/csv';
 import { describe, expect, it } from 'vitest';
 import { turnsDuring } from '../../../../test/turns-during.ts';
-import { csvLine } from '../../../platform/lib/csv.ts';
 import { mapHeaders, missingFields } from './import-columns.ts';
 import { readCsv } from './read-csv.ts';
 import { readMoney, readProfile, readSource } from './read-values.ts';
@@ -68,21 +68,22 @@ describe('a file from a spreadsheet (security 20)', () => {
 
 describe('the columns', () => {
   it('are recognized in English and Spanish; a repeated one is skipped', () => {
-    expect(mapHeaders(['First Name', 'SURNAME', 'Email', 'Cell phone', 'Notes'])).toEqual([
+    expect(mapHeaders(['First Name', 'SURNAME', 'Email', 'Cell phone', 'Notes'], [])).toEqual([
       'first_name',
       'last_name',
       'email',
       'phone',
       null,
     ]);
-    expect(mapHeaders(['Nombre', 'Apellidos', 'Correo electrónico', 'Teléfono', 'País'])).toEqual([
-      'first_name',
-      'last_name',
+    expect(
+      mapHeaders(['Nombre', 'Apellidos', 'Correo electrónico', 'Teléfono', 'País'], []),
+    ).toEqual(['first_name', 'last_name', 'email', 'phone', 'country']);
+    expect(mapHeaders(['Email', 'E-Mail', 'Name', ''], [])).toEqual([
       'email',
-      'phone',
-      'country',
+      null,
+      'full_name',
+      null,
     ]);
-    expect(mapHeaders(['Email', 'E-Mail', 'Name', ''])).toEqual(['email', null, 'full_name', null]);
     expect(missingFields(['full_name', 'email'])).toEqual(['phone']);
   });
 

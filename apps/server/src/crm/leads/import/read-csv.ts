@@ -1,9 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@alpha/contract';
+import { unguarded } from '@alpha/i18n/csv';
 import { parse } from 'csv-parse';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { LENIENT_CSV, unguarded } from '../../../platform/lib/csv.ts';
+import { LENIENT_CSV } from '../../../platform/lib/csv.ts';
 import { type Delimiter, delimiterOf } from '../../../platform/lib/text-encoding.ts';
 import { type Encoding, readText } from './read-text.ts';
 

@@ -1,5 +1,15 @@
-import { createLead, type ImportField, type ImportReason } from '@alpha/contract';
+import {
+  createLead,
+  type ImportField,
+  type ImportReason,
+  isVisible,
+  LEAD_TAGS_MAX,
+  readTagName,
+} from '@alpha/contract';
 import { readCountry } from '../../countries/read-country.ts';
+import { type CellField, readCell } from '../fields/field-cell.ts';
+import type { StoredValue } from '../fields/field-values.queries.ts';
+import { customColumn } from './import-columns.ts';
 import type { NewLead } from './import-leads.queries.ts';
 import type { CsvRow } from './read-csv.ts';
 import { readAdicionales, readMoney, readProfile, readSource, readUtms } from './read-values.ts';
@@ -19,6 +29,10 @@ export type ReadRow = {
   extra: Partial<Extra>;
   owner: string;
   status: string;
+  /** Values of custom fields; those with an empty cell are left out. */
+  custom: { fieldId: number; value: StoredValue }[];
+  /** Names of labels; undefined when the cell is empty. */
+  tags: string[] | undefined;
   /** Why the row is refused. */
   problems: Reason[];
   /** Values that were dropped. */
@@ -28,14 +42,26 @@ export type ReadRow = {
 /** Enough to recognize a person in the preview: a cell can hold a megabyte. */
 const SHOWN = 80;
 
-/** Reads a row with the same rules as the form. */
-export function readRow(
-  { line, cells }: CsvRow,
-  mapping: readonly (ImportField | null)[],
-): ReadRow {
+/** How the quiz stores that it asked for no last name; exports leave it out. */
+const NO_LAST_NAME = '-';
+
+export type Columns = {
+  /** The field of each column. */
+  mapping: readonly (ImportField | null)[];
+  /** Custom fields among them. */
+  custom: readonly (CellField & { id: number })[];
+};
+
+/** Reads a row with the same rules as the form, but a last name is not needed. */
+export function readRow({ line, cells }: CsvRow, { mapping, custom }: Columns): ReadRow {
   const cell = (field: ImportField) => (cells[mapping.indexOf(field)] ?? '').trim();
   const [first, last] = nameOf(cell);
-  const form = { first_name: first, last_name: last, email: cell('email'), phone: cell('phone') };
+  const form = {
+    first_name: first,
+    last_name: last || (first && NO_LAST_NAME),
+    email: cell('email'),
+    phone: cell('phone'),
+  };
   const { person, problems } = check(form);
   const { extra, notes } = extrasOf(cell);
   if (cells.slice(mapping.length).some((rest) => rest.trim() !== ''))
@@ -48,12 +74,34 @@ export function readRow(
     extra,
     owner: cell('owner_email') || cell('owner'),
     status: cell('status'),
+    custom: readCustom(custom, cell, problems),
+    tags: readTags(cell('tags'), problems),
     problems,
     notes,
   };
 }
 
 type Cell = (field: ImportField) => string;
+
+/** A value that does not fit its field refuses the row: what somebody typed would be lost. */
+function readCustom(custom: Columns['custom'], cell: Cell, problems: Reason[]): ReadRow['custom'] {
+  return custom.flatMap((field) => {
+    const column = customColumn(field.id);
+    const text = cell(column);
+    const read = text === '' ? undefined : readCell(field, text);
+    if (read && 'reason' in read) problems.push({ reason: read.reason, field: column });
+    return read && 'value' in read ? [{ fieldId: field.id, value: read.value }] : [];
+  });
+}
+
+function readTags(cell: string, problems: Reason[]): string[] | undefined {
+  const typed = cell.split(/[,;]/).filter(isVisible);
+  if (typed.length === 0) return undefined;
+  const names = typed.flatMap((name) => readTagName(name) ?? []);
+  if (names.length < typed.length) problems.push({ reason: 'tooLong', field: 'tags' });
+  if (names.length > LEAD_TAGS_MAX) problems.push({ reason: 'tooManyTags', field: 'tags' });
+  return names;
+}
 
 function nameOf(cell: Cell): [first: string, last: string] {
   const whole = cell('full_name');
@@ -81,17 +129,19 @@ function check(form: Form): { person: Person | null; problems: Reason[] } {
   const problems = new Map<string, Reason>();
   for (const issue of error?.issues ?? []) {
     const field = issue.path[0] as keyof Form;
-    if (!problems.has(field)) problems.set(field, { field, reason: reasonOf(form[field], issue) });
+    if (!problems.has(field)) problems.set(field, { field, reason: reasonOf(field, form, issue) });
   }
   return { person: null, problems: [...problems.values()] };
 }
 
 function reasonOf(
-  value: string,
+  field: keyof Form,
+  form: Form,
   { code, format }: { code?: string; format?: string },
 ): ImportReason {
-  if (value.trim() === '') return 'required';
+  if (form[field].trim() === '') return 'required';
   if (code === 'too_big') return 'tooLong';
+  if (field === 'phone' && code === 'custom') return 'phone';
   return format === 'email' ? 'email' : 'invalid';
 }
 

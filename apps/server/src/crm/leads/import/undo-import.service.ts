@@ -7,10 +7,10 @@ import type {
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
-import { removeLeads } from '../delete-leads.service.ts';
 import { insertActivities } from '../lead-handover.queries.ts';
 import { nameOf } from '../lead-name.ts';
 import { scopeOf } from '../lead-scope.ts';
+import { removeLeads } from '../trash/delete-leads.service.ts';
 import { listTouched, lockImport, markUndone } from './import.queries.ts';
 import { getImport } from './import.service.ts';
 import {
@@ -23,6 +23,7 @@ import {
   updateImported,
 } from './import-leads.queries.ts';
 import { changeLines } from './write-import.ts';
+import { type OldMore, putMoreBack } from './write-more.ts';
 
 type Result = ResultOf<typeof undoLeadImportEndpoint>;
 
@@ -62,7 +63,7 @@ export async function undoLeadImport(
 type Row = {
   leadId: number;
   /** The fields the import changed; null where it created the lead. */
-  before: LeadChange['changes'] | null;
+  before: (LeadChange['changes'] & OldMore) | null;
   version: number;
 };
 type Judged = { lead: KnownLead | undefined; stays: UndoReason | null };
@@ -95,13 +96,22 @@ async function judgeOf(ctx: Ctx, rows: readonly Row[]): Promise<(row: Row) => Ju
   return (row) => ({ lead: now.get(row.leadId), stays: whyStays(row) });
 }
 
-async function restore(ctx: Ctx, rows: readonly (Row & Judged)[]): Promise<void> {
-  const changes = rows.map(({ leadId, before }) => ({ id: leadId, changes: before ?? {} }));
-  await updateImported(ctx.db, changes);
+async function restore(ctx: Ctx, restored: readonly (Row & Judged)[]): Promise<void> {
+  const rows = restored.map((row) => {
+    const { custom, tagIds, ...changes } = row.before ?? {};
+    return { ...row, changes, more: { ...(custom && { custom }), ...(tagIds && { tagIds }) } };
+  });
+  await updateImported(
+    ctx.db,
+    rows.map(({ leadId, changes }) => ({ id: leadId, changes })),
+  );
+  await putMoreBack(ctx, rows);
   const actorId = viewerOf(ctx).id;
   await insertActivities(
     ctx.db,
-    rows.flatMap(({ lead, before }) => (lead ? changeLines(lead, before ?? {}, actorId) : [])),
+    rows.flatMap(({ lead, changes, more }) =>
+      lead ? changeLines(lead, changes, actorId, more) : [],
+    ),
   );
 }
 

@@ -10,6 +10,7 @@ import {
   updateImported,
 } from './import-leads.queries.ts';
 import type { Step } from './plan-import.ts';
+import { type OldMore, oldMoreOf, writeMore } from './write-more.ts';
 
 /**
  * Leads, their timelines and the data for an undo. A fixed number of statements for any number of
@@ -27,13 +28,19 @@ export async function writeSteps(ctx: Ctx, importId: number, steps: Step[]): Pro
     ctx.db,
     updated.map(({ before, changes }) => ({ id: before.id, changes })),
   );
-  const made = created.map(({ line, lead }, place) => ({ id: ids[place] ?? 0, line, lead }));
+  const made = created.map(({ line, lead, more }, place) => ({
+    ...{ id: ids[place] ?? 0, line, lead, more },
+  }));
+  await writeMore(ctx, [
+    ...made.map(({ id, more }) => ({ leadId: id, more })),
+    ...updated.map(({ before, more }) => ({ leadId: before.id, more })),
+  ]);
   await insertImportRows(ctx.db, importId, [
     ...made.map(({ id, line }) => ({ leadId: id, line, before: null, version: 1 })),
-    ...updated.map(({ before, changes, line }) => ({
+    ...updated.map(({ before, changes, line, more }) => ({
       leadId: before.id,
       line,
-      before: oldOf(before, changes),
+      before: { ...oldOf(before, changes), ...oldMoreOf(more) },
       version: versions.get(before.id) ?? 0,
     })),
   ]);
@@ -44,7 +51,9 @@ export async function writeSteps(ctx: Ctx, importId: number, steps: Step[]): Pro
       actorId,
       data: { source: 'import', owner: lead.userId, import: importId },
     })),
-    ...updated.flatMap(({ before, changes }) => changeLines(before, changes, actorId)),
+    ...updated.flatMap(({ before, changes, more }) =>
+      changeLines(before, changes, actorId, oldMoreOf(more)),
+    ),
   ]);
 }
 
@@ -55,10 +64,21 @@ export function changeLines(
   { id: leadId, userId, statusId }: Pick<KnownLead, 'id' | 'userId' | 'statusId'>,
   changes: LeadChange['changes'],
   actorId: number,
+  { custom = [], tagIds }: OldMore = {},
 ): NewActivity[] {
-  const fields = Object.keys(changes).filter((field) => !PLACE.includes(field));
+  const fields = [
+    ...Object.keys(changes).filter((field) => !PLACE.includes(field)),
+    ...(tagIds ? ['tags'] : []),
+  ];
   const lines: NewActivity[] = [];
-  if (fields.length > 0) lines.push({ leadId, kind: 'edited', actorId, data: { fields } });
+  if (fields.length + custom.length > 0) {
+    const field_ids = custom.map(({ fieldId }) => fieldId);
+    const data = {
+      ...(fields.length > 0 && { fields }),
+      ...(field_ids.length > 0 && { field_ids }),
+    };
+    lines.push({ leadId, kind: 'edited', actorId, data });
+  }
   if (changes.userId !== undefined)
     lines.push({
       leadId,

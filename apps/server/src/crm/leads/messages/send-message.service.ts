@@ -1,17 +1,20 @@
-import type { sendLeadMessage as endpoint, InputOf, ResultOf } from '@alpha/contract';
+import {
+  type sendLeadMessage as endpoint,
+  type InputOf,
+  placeholdersIn,
+  type ResultOf,
+} from '@alpha/contract';
 import { isNobodysAddress } from '../../../platform/db/address-in-text.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
-import { isMailConfigured, queueMail } from '../../../platform/mail/index.ts';
+import { isMailConfigured } from '../../../platform/mail/index.ts';
+import { completeStepTask } from '../../sequences/step-task.queries.ts';
 import { lockLead, touchLead } from '../leads.queries.ts';
 import { getLeadRow } from '../leads.service.ts';
 import { findActivity } from '../timeline/timeline.queries.ts';
 import { shapeActivity } from '../timeline/timeline.service.ts';
-import { countEmailsSince, findMessage, insertMessage, lockWriter } from './messages.queries.ts';
-
-const DAY_MS = 86_400_000;
-/** A stolen session must not become a source of spam. */
-const MAX_EMAILS_PER_DAY = 300;
+import { findMessage, insertMessage, lockWriter } from './messages.queries.ts';
+import { isOverQuota, writeEmail } from './write-email.service.ts';
 
 /** An email goes out from here; a WhatsApp message was opened in the viewer's own app. */
 export async function sendLeadMessage(
@@ -26,6 +29,10 @@ export async function sendLeadMessage(
     const { email } = await getLeadRow(ctx, leadId);
     if (channel === 'email' && !subject)
       throw new AppError('request.invalid', { fields: { subject: ['required'] } });
+    // Nobody gets a message with a blank in it.
+    for (const [field, text] of Object.entries({ subject, body }))
+      if (placeholdersIn(text).length > 0)
+        throw new AppError('request.invalid', { fields: { [field]: ['placeholder'] } });
     // A retry, or a second press.
     const known = await findMessage(ctx.db, { leadId, actorId, key });
     if (known) {
@@ -41,22 +48,15 @@ export async function sendLeadMessage(
     if (channel === 'email') {
       if (isNobodysAddress(email))
         throw new AppError('request.invalid', { fields: { channel: ['notAllowed'] } });
-      const since = new Date(Date.now() - DAY_MS);
-      if ((await countEmailsSince(ctx.db, actorId, since)) >= MAX_EMAILS_PER_DAY)
+      if (await isOverQuota(ctx, actorId))
         throw new AppError('request.tooMany', { retryAfterSeconds: 3600 });
-      await queueMail(
-        { ...ctx, locale },
-        {
-          idempotencyKey: `message:${actorId}:${leadId}:${key}`,
-          recipient: email,
-          replyTo: writer.email,
-          subject,
-          content: { title: subject, paragraphs: [...paragraphsOf(body), writer.name] },
-        },
-      );
+      const idempotencyKey = `message:${actorId}:${leadId}:${key}`;
+      const to = { idempotencyKey, recipient: email, leadId };
+      await writeEmail(ctx, { ...to, writer, subject, body, locale });
     }
     const data = { channel, key, ...(channel === 'email' && { subject }) };
     const id = await insertMessage(ctx.db, { leadId, actorId, body, data });
+    await completeStepTask(ctx.db, leadId, channel);
     await touchLead(ctx.db, leadId);
     return answer(ctx, id);
   });
@@ -67,6 +67,3 @@ async function answer(ctx: Ctx, id: number): Promise<ResultOf<typeof endpoint>> 
   if (!row) throw new Error('the message was not stored');
   return { activity: shapeActivity(row), mail_is_configured: isMailConfigured(ctx) };
 }
-
-const paragraphsOf = (body: string): string[] =>
-  body.split(/\n{2,}/).flatMap((text) => (text.trim() ? [text.trim()] : []));

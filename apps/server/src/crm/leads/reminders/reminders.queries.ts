@@ -15,7 +15,7 @@ export async function takeDueTask(db: Db, now: Date) {
       leadId: leads.id,
       firstName: leads.firstName,
       lastName: leads.lastName,
-      isErased: sql<boolean>`${leads.erasedAt} is not null`,
+      isHidden: sql<boolean>`${leads.hiddenAt} is not null`,
       owner: {
         id: users.id,
         name: users.name,

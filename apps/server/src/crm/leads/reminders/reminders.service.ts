@@ -18,7 +18,7 @@ export function remindOfNextTask(ctx: Ctx): Promise<boolean> {
     await markReminded(ctx.db, task.id);
     const person = receiverOf(task);
     const isNews = task.dueAt !== null && Date.now() - task.dueAt.getTime() < TOO_OLD_MS;
-    if (person && isNews && !task.isErased) {
+    if (person && isNews && !task.isHidden) {
       await write(ctx, task, person);
       await insertNotification(ctx.db, { userId: person.id, activityId: task.id, kind: 'task' });
     }

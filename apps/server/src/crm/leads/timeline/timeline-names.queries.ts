@@ -1,15 +1,37 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { leadStatuses, properties, users } from '../../../platform/db/schema/index.ts';
+import {
+  leadStatuses,
+  lostReasons,
+  properties,
+  sequences,
+  users,
+} from '../../../platform/db/schema/index.ts';
 
 type Named = { id: number; name: string };
 
-export async function listStatusNames(db: Db, ids: number[]): Promise<Named[]> {
+export async function listStatusNames(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ id: leadStatuses.id, name: leadStatuses.name })
+    .select({ id: leadStatuses.id, name: leadStatuses.name, nameEs: leadStatuses.nameEs })
     .from(leadStatuses)
     .where(inArray(leadStatuses.id, ids));
+}
+
+export async function listReasonNames(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: lostReasons.id, name: lostReasons.name, nameEs: lostReasons.nameEs })
+    .from(lostReasons)
+    .where(inArray(lostReasons.id, ids));
+}
+
+export async function listSequenceNames(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: sequences.id, name: sequences.name, nameEs: sequences.nameEs })
+    .from(sequences)
+    .where(inArray(sequences.id, ids));
 }
 
 export async function listUserNames(db: Db, ids: number[]): Promise<Named[]> {

@@ -49,6 +49,18 @@ export async function insertWritten(db: Db, fields: Written): Promise<number> {
   return row.id;
 }
 
+type StepTask = Pick<Written, 'leadId' | 'actorId' | 'body' | 'data'>;
+
+/** Due now, without a reminder by email. */
+export const insertStepTask = async (db: Db, fields: StepTask): Promise<number> => {
+  const [row] = await db
+    .insert(leadActivities)
+    .values({ ...fields, kind: 'task', dueAt: sql`now()`, remindedAt: sql`now()` })
+    .returning({ id: leadActivities.id });
+  if (!row) throw new Error('the task was not stored');
+  return row.id;
+};
+
 export async function updateWritten(
   db: Db,
   id: number,

@@ -10,6 +10,7 @@ import {
 } from '@alpha/contract';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
+import { completeStepTask, reopenStepTask } from '../../sequences/step-task.queries.ts';
 import { touchLead } from '../leads.queries.ts';
 import { getLeadRow } from '../leads.service.ts';
 import {
@@ -43,12 +44,13 @@ export async function addActivity(
   return inTransaction(ctx, async (ctx) => {
     await getLeadRow(ctx, leadId);
     const dueAt = due_at ? new Date(due_at) : null;
+    const taskId = kind === 'call' ? await completeStepTask(ctx.db, leadId, 'call') : null;
     const id = await insertWritten(ctx.db, {
       leadId,
       kind,
       body: body ?? null,
       dueAt,
-      data: outcome ? { outcome } : {},
+      data: { ...(outcome && { outcome }), ...(taskId && { step_task_id: taskId }) },
       actorId: viewerOf(ctx).id,
     });
     await touchLead(ctx.db, leadId);
@@ -87,6 +89,8 @@ export async function deleteActivity(
     if (!isOwn(ctx, before) && !isAllowed(viewerOf(ctx).role, 'lead:read:all'))
       throw new AppError('auth.forbidden');
     await deleteWritten(ctx.db, id);
+    const { step_task_id: taskId } = before.data;
+    if (typeof taskId === 'number') await reopenStepTask(ctx.db, taskId);
     await touchLead(ctx.db, before.leadId);
   });
   return { status: 'success' };

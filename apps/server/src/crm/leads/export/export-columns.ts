@@ -1,0 +1,10 @@
+import { IMPORT_FIELDS } from '@alpha/contract';
+
+/** Every column an import reads, and dates and reasons for people. */
+export const EXPORT_COLUMNS = [
+  ...IMPORT_FIELDS.filter((field) => field !== 'full_name'),
+  'created_at',
+  'last_touched_at',
+  'lost_reason',
+  'lost_words',
+] as const;
