@@ -1,6 +1,6 @@
 import type { Listing } from '@alpha/contract';
 import { shownPrice } from '@alpha/report-model/property-facts';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { Card } from '~/ui/card';
@@ -11,6 +11,7 @@ import { ListingRooms } from './listing-rooms';
 import { ListingStrip } from './listing-strip';
 import { planTone } from './outcome-facts';
 import { PictureCarousel } from './picture-carousel';
+import { ShortlistAddingContext } from './shortlist-adding';
 
 type ListingCardProps = {
   listing: Listing;
@@ -32,6 +33,7 @@ export const ListingCard = memo(function ListingCard({
   const { address, city, state, propertyEstimates: estimates } = listing;
   const price = shownPrice(listing);
   const to = listingPath(listing);
+  const adding = useContext(ShortlistAddingContext);
   const enter = () => onHighlight?.(listing.id);
   const leave = () => onHighlight?.(null);
   return (
@@ -53,6 +55,11 @@ export const ListingCard = memo(function ListingCard({
         sizes={pictureSizes}
         className="z-1 aspect-[16/9.6]"
       />
+      {adding && (
+        <div className="absolute top-2.5 right-2.5 z-2">
+          <adding.AddButton home={listing} look="icon" />
+        </div>
+      )}
       {estimates && <ListingStrip listing={listing} />}
       <div className="flex flex-1 flex-col p-4">
         <dl className="figures flex justify-between gap-3 text-20 leading-tight font-semibold tracking-[-0.015em]">

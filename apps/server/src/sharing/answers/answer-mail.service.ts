@@ -1,41 +1,46 @@
 import type { HomeAnswer } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
-import { leadUrl, localeOf } from '../../crm/index.ts';
+import { findEmailFacts, leadUrl, localeOf } from '../../crm/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { queueMail, withdrawMail } from '../../platform/mail/index.ts';
 import { findNoticeRecipient } from './answer-mail.queries.ts';
-import { type AnswerRow, countNotices } from './answers.queries.ts';
+import {
+  type AnswerRow,
+  countAnswerMails,
+  putNotices,
+  type ReaderOfLink,
+} from './answers.queries.ts';
 import type { AnsweredLink, ReaderRow } from './answers.service.ts';
+import { MAX_NOTICES, noticesToday } from './notice-limit.ts';
 import { type Person, personOf } from './reader-name.service.ts';
 
 /** A reason often follows a no, and a second press a first one: one email has the latest. */
 const HELD_MS = 45_000;
-
-/** Of one link: anyone who has it could otherwise fill the sender's mailbox and the timeline. */
-export const MAX_NOTICES = 20;
 
 type Said = { address: string; line: string; answer: HomeAnswer | null; reason: string };
 type AnswerNotice = {
   link: AnsweredLink;
   leadId: number | null;
   said: Said;
+  by: ReaderOfLink;
   /** The answer this one changes. */
   before: AnswerRow | undefined;
   reader: ReaderRow;
 };
 
-/** Emails the sender what the reader thinks, in the sender's language. */
+/** Emails what the reader thinks to those whose lead it is, in their language. */
 export async function announceAnswer(
   ctx: Ctx,
-  { link, leadId, said, before, reader }: AnswerNotice,
+  { link, leadId, said, by, before, reader }: AnswerNotice,
 ): Promise<void> {
   const { noticeMailId: waitingId = null, noticeCount = 0 } = before ?? {};
   const isReplaced = waitingId !== null && (await withdrawMail(ctx, waitingId));
-  if (!isReplaced && noticeCount >= MAX_NOTICES) return;
+  const today = noticesToday(link, new Date());
+  if (!isReplaced && today.noticeCount >= MAX_NOTICES) return;
   // Said and taken back before the sender heard of it.
   if (isReplaced && said.answer === null && noticeCount === 1)
-    return countNotices(ctx.db, link.id, { added: -1, noticeMailId: null });
-  const to = await recipientOf(ctx, link);
+    return countAnswerMails(ctx.db, by, { added: -1, noticeMailId: null });
+  const to = await recipientOf(ctx, link, leadId);
   if (!to) return;
   const t = translatorFor(to.locale, 'answerMail');
   const { address, line, answer, reason } = said;
@@ -46,7 +51,7 @@ export async function announceAnswer(
   const noticeMailId = await queueMail(
     { ...ctx, locale: to.locale },
     {
-      idempotencyKey: `answer:${link.id}:${crypto.randomUUID()}`,
+      idempotencyKey: keyOf('answer', by),
       recipient: to.email,
       notBefore: new Date(Date.now() + HELD_MS),
       ...replyTo(person),
@@ -59,12 +64,14 @@ export async function announceAnswer(
       },
     },
   );
-  await countNotices(ctx.db, link.id, { added: isReplaced ? 0 : 1, noticeMailId });
+  await countAnswerMails(ctx.db, by, { added: isReplaced ? 0 : 1, noticeMailId });
+  if (!isReplaced) await putNotices(ctx.db, link.id, oneMore(today));
 }
 
 type QuestionNotice = {
   link: AnsweredLink;
   leadId: number | null;
+  by: ReaderOfLink;
   address: string;
   line: string;
   question: string;
@@ -73,11 +80,11 @@ type QuestionNotice = {
 
 export async function announceQuestion(
   ctx: Ctx,
-  { link, leadId, address, line, question, reader }: QuestionNotice,
+  { link, leadId, by, address, line, question, reader }: QuestionNotice,
 ): Promise<void> {
   // Counted even if nobody is left to read it, so that questions stay limited.
-  await countNotices(ctx.db, link.id, { added: 1 });
-  const to = await recipientOf(ctx, link);
+  await putNotices(ctx.db, link.id, oneMore(noticesToday(link, new Date())));
+  const to = await recipientOf(ctx, link, leadId);
   if (!to) return;
   const t = translatorFor(to.locale, 'answerMail');
   const person = await personOf(ctx, { link, leadId, reader });
@@ -85,7 +92,7 @@ export async function announceQuestion(
   await queueMail(
     { ...ctx, locale: to.locale },
     {
-      idempotencyKey: `question:${link.id}:${crypto.randomUUID()}`,
+      idempotencyKey: keyOf('question', by),
       recipient: to.email,
       ...replyTo(person),
       subject: t('question.subject', { name, address }),
@@ -102,8 +109,20 @@ export async function announceQuestion(
   );
 }
 
-async function recipientOf(ctx: Ctx, { createdBy }: AnsweredLink) {
-  const found = createdBy === null ? undefined : await findNoticeRecipient(ctx.db, createdBy);
+const oneMore = (today: ReturnType<typeof noticesToday>) => ({
+  ...today,
+  noticeCount: today.noticeCount + 1,
+});
+
+/** An erasure finds the notices of a link, and of one of its readers, by their key. */
+const keyOf = (kind: 'answer' | 'question', { shareId, readerKey }: ReaderOfLink) =>
+  [kind, shareId, ...(readerKey ? [readerKey] : []), crypto.randomUUID()].join(':');
+
+/** The lead's owner, who may not be the sender any more; for no lead, the sender. */
+async function recipientOf(ctx: Ctx, { createdBy }: AnsweredLink, leadId: number | null) {
+  const facts = leadId === null ? undefined : await findEmailFacts(ctx.db, leadId);
+  const userId = facts?.owner.id ?? createdBy;
+  const found = userId === null ? undefined : await findNoticeRecipient(ctx.db, userId);
   return found && { email: found.email, locale: localeOf(found.locale) };
 }
 

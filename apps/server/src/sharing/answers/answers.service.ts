@@ -2,15 +2,19 @@ import type { GivenHomeAnswer, HomeAnswer, Reader } from '@alpha/contract';
 import { deleteNewsSince, findLeadOfSender, notifyLead, recordNews } from '../../crm/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { announceAnswer, announceQuestion, MAX_NOTICES } from './answer-mail.service.ts';
+import { getLockedShare } from '../shares/open-share.service.ts';
+import { DAY_MS } from '../shares/share-limits.ts';
+import { announceAnswer, announceQuestion } from './answer-mail.service.ts';
 import {
   type AnswerRow,
+  countReaders,
   findAnswer,
   findPlace,
-  lockShare,
   putAnswer,
   putQuestion,
 } from './answers.queries.ts';
+import { MAX_NOTICES, noticesToday, secondsUntilNextDay } from './notice-limit.ts';
+import { ONLY_READER, readerKeyOf } from './reader-key.ts';
 import { isUnaddressed } from './unaddressed.ts';
 
 /** Answers changed within this time leave one timeline entry. */
@@ -24,6 +28,8 @@ export type AnsweredLink = {
   leadId: number | null;
   createdBy: number | null;
   email: string;
+  noticeCount: number;
+  noticesSince: Date | null;
 };
 
 type Given = {
@@ -35,23 +41,23 @@ type Given = {
 /** Saves what the reader thinks of the property, on the timeline and for the sender too. */
 export async function saveAnswer(
   ctx: Ctx,
-  link: AnsweredLink,
+  token: string,
   { answer, reason: words = '', reader }: Given,
 ): Promise<GivenHomeAnswer> {
   const reason = answer === 'pass' ? words : '';
   await inTransaction(ctx, async (ctx) => {
-    await lockShare(ctx.db, link.id);
-    const before = await findAnswer(ctx.db, link.id);
+    const link = await getLockedShare(ctx, token);
+    const { by, before } = await findReader(ctx, link);
     const readerRow = readerOf(link, reader, before);
     if (isSame(before, { answer, reason, ...readerRow })) return;
     const now = new Date();
     const answeredAt = answer ? now : null;
-    await putAnswer(ctx.db, link.id, { answer, reason, answeredAt, ...readerRow });
+    await putAnswer(ctx.db, by, { answer, reason, answeredAt, ...readerRow });
     const { address, line } = await findPlace(ctx.db, link.propertyId);
     const said = { address, line, answer, reason };
     const leadId = await leadOf(ctx, link);
     if (leadId !== null) await recordAnswer(ctx, { link, leadId, said, now });
-    await announceAnswer(ctx, { link, leadId, said, before, reader: readerRow });
+    await announceAnswer(ctx, { link, leadId, said, by, before, reader: readerRow });
   });
   return { answer, reason };
 }
@@ -60,29 +66,47 @@ type Asked = { question: string; reader?: Reader | undefined };
 
 export async function saveQuestion(
   ctx: Ctx,
-  link: AnsweredLink,
+  token: string,
   { question, reader }: Asked,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    await lockShare(ctx.db, link.id);
-    const before = await findAnswer(ctx.db, link.id);
+    const link = await getLockedShare(ctx, token);
+    const { by, before } = await findReader(ctx, link);
     // Sent twice by a retry or a second press.
     if (isRepeated(before, question)) return;
-    if ((before?.noticeCount ?? 0) >= MAX_NOTICES)
-      throw new AppError('request.tooMany', { retryAfterSeconds: 86_400 });
+    const now = new Date();
+    const today = noticesToday(link, now);
+    if (today.noticeCount >= MAX_NOTICES)
+      throw new AppError('request.tooMany', { retryAfterSeconds: secondsUntilNextDay(today, now) });
     const readerRow = readerOf(link, reader, before);
-    await putQuestion(ctx.db, link.id, { question, askedAt: new Date(), ...readerRow });
+    await putQuestion(ctx.db, by, { question, askedAt: now, ...readerRow });
     const { address, line } = await findPlace(ctx.db, link.propertyId);
     const leadId = await leadOf(ctx, link);
     if (leadId !== null)
       await recordNews(ctx, leadId, 'question_asked', { ...placeOf(link), address, question });
-    await announceQuestion(ctx, { link, leadId, address, line, question, reader: readerRow });
+    await announceQuestion(ctx, { link, leadId, by, address, line, question, reader: readerRow });
   });
 }
 
 export type ReaderRow = Pick<AnswerRow, 'readerName' | 'readerContact'>;
 
-/** What was left out stays as it was said before. */
+/** Of one link made for nobody in particular: anyone who has it could otherwise fill the sender's list. */
+const MAX_READERS = 50;
+
+/** Who writes, and what they wrote before. */
+async function findReader(ctx: Ctx, link: AnsweredLink) {
+  const key = readerKeyOf(ctx, link);
+  const by = { shareId: link.id, readerKey: key ?? ONLY_READER };
+  const before = await findAnswer(ctx.db, by);
+  if (!before && (await countReaders(ctx.db, link.id)) >= MAX_READERS)
+    throw new AppError('request.tooMany', { retryAfterSeconds: DAY_MS / 1_000 });
+  // Somebody without a key may be somebody else.
+  const isOwn = key !== null;
+  const own = before && (isOwn ? before : { ...before, readerName: '', readerContact: '' });
+  return { by, before: own };
+}
+
+/** What was left out stays as the same reader said it before. */
 function readerOf(
   link: AnsweredLink,
   said: Reader | undefined,

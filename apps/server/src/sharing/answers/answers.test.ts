@@ -1,31 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Activity,
   addActivity,
   answerSharedProperty,
   askSharedProperty,
+  assignLeads,
   createLead,
+  createReaderScenario,
   createShareLink,
   eraseLead,
   getBoard,
   getLead,
+  getOwnUser,
   getSharedProperty,
   type Lead,
   listActivities,
   listLeadShares,
+  listNotifications,
   listShares,
   openSharedProperty,
+  READER_KEY_HEADER,
   type ResponseOf,
   revokeShare,
+  type Share,
   setOwnLocale,
 } from '@alpha/contract';
 import { desc, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEvents } from '../../../test/event-reader.ts';
-import { signedIn, tokenOf } from '../../../test/people.ts';
+import { type Caller, signedIn, tokenOf } from '../../../test/people.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
 import { hashToken } from '../../accounts/auth/token.ts';
-import { mailOutbox, shareAnswers, shareLinks } from '../../platform/db/schema/index.ts';
-import { MAX_NOTICES } from './answer-mail.service.ts';
+import {
+  leadActivities,
+  mailOutbox,
+  scenarios,
+  shareAnswers,
+  shareLinks,
+} from '../../platform/db/schema/index.ts';
+import { MAX_NOTICES } from './notice-limit.ts';
 
 let at: SharedHome;
 beforeAll(async () => {
@@ -37,9 +50,9 @@ afterAll(async () => {
 });
 
 let made = 0;
-async function shareWithLead() {
+async function shareWithLead(phone = '1') {
   const email = `answers.${++made}@shares.test`;
-  const form = { first_name: 'Ana', last_name: 'Reader', phone: '1', email };
+  const form = { first_name: 'Ana', last_name: 'Reader', phone, email };
   const lead: Lead = (await at.salesman(createLead, { body: form })).json();
   return { lead, ...(await at.share({ email })) };
 }
@@ -52,8 +65,8 @@ const timeline = async ({ id }: Lead, kind: string): Promise<Activity[]> =>
     .json()
     .filter((entry: Activity) => entry.kind === kind);
 /** Made for nobody in particular. */
-async function unaddressedLink() {
-  const body = { property_id: at.home.id, locale: 'en' } as const;
+async function unaddressedLink(more: { message?: string } = {}) {
+  const body = { property_id: at.home.id, locale: 'en', ...more } as const;
   const { id, url } = (await at.salesman(createShareLink, { body })).json();
   return { id, token: String(url).split('/').at(-1) ?? '' };
 }
@@ -101,12 +114,12 @@ describe('the answer to a shared report', () => {
     expect((await column())[0]).toMatchObject({ first_name: 'Later', signal: null });
     await at.reader(openSharedProperty, { params: { token } });
     expect((await column())[0]).toMatchObject({ id: lead.id, signal: { kind: 'opened' } });
-    await answer(token, { answer: 'pass' });
+    await answer(token, { answer: 'pass', reason: 'Too far' });
     const street = at.home.address.split(',')[0];
     const [card] = await column();
     expect(card).toMatchObject({
       id: lead.id,
-      signal: { kind: 'pass', address: street, opens: 1 },
+      signal: { kind: 'pass', address: street, opens: 1, words: 'Too far' },
       // Arrival and touches are the team's; only the order changes.
       last_touched_at: before?.last_touched_at,
       version: before?.version,
@@ -158,6 +171,35 @@ describe('the answer to a shared report', () => {
   });
 });
 
+it('what a lead says after it was handed to another team is for its new owner alone (security 10)', async () => {
+  const { lead, token } = await shareWithLead();
+  const [admin, leader, owner] = await Promise.all(
+    ['admin', 'leader', 'curator'].map((name) => signedIn(at.test, `${name}@alpha.test`)),
+  );
+  const { id: user_id } = (await owner?.(getOwnUser, {}))?.json() ?? {};
+  await admin?.(assignLeads, { body: { ids: [lead.id], user_id } });
+  await answer(token, { answer: 'pass', reason: 'The commute' });
+  await ask(token, 'Is there a school?');
+  for (const kind of ['answer', 'question']) {
+    const [mail] = await notices(kind);
+    expect(mail).toMatchObject({ recipient: 'curator@alpha.test', replyTo: lead.email });
+    expect(mail?.text).toContain('Ana Reader');
+  }
+  const said = /commute|school/;
+  const bell = async (caller: Caller | undefined) =>
+    JSON.stringify((await caller?.(listNotifications, {}))?.json());
+  const listed = async (caller: Caller | undefined) =>
+    JSON.stringify((await caller?.(listShares, { params: { id: at.home.id } }))?.json());
+  expect(await bell(owner)).toMatch(said);
+  expect((await owner?.(listLeadShares, { params: { id: lead.id } }))?.body).toMatch(said);
+  for (const former of [at.salesman, leader]) {
+    expect(await bell(former)).not.toMatch(said);
+    expect(await listed(former)).toContain(lead.email);
+    expect(await listed(former)).not.toMatch(said);
+  }
+  expect(await listed(admin)).toMatch(said);
+});
+
 describe('a question about a shared report', () => {
   it('reaches timeline, board and sender, and a repeated press asks once', async () => {
     const { lead, token } = await shareWithLead();
@@ -171,10 +213,17 @@ describe('a question about a shared report', () => {
     expect(mail?.recipient).toBe('salesman@alpha.test');
   });
 
-  it('is refused after twenty emails caused by one link (security 3)', async () => {
+  it('is refused after twenty emails caused by one link, until the next day (security 3)', async () => {
     const { token } = await shareWithLead();
     for (let i = 0; i < MAX_NOTICES; i += 1) await ask(token, `Question ${i}`);
-    expect((await ask(token, 'One more')).statusCode).toBe(429);
+    const refused = await ask(token, 'One more');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(86_400);
+    await at.test.database.db
+      .update(shareLinks)
+      .set({ noticesSince: new Date(Date.now() - 86_400_000) })
+      .where(eq(shareLinks.tokenHash, hashToken(token)));
+    expect((await ask(token, 'One more')).statusCode).toBe(200);
   });
 });
 
@@ -230,6 +279,37 @@ describe('the reader of a link made for nobody in particular', () => {
       expect((await answer(token, { answer: 'like', reader: { contact } })).statusCode).toBe(422);
   });
 
+  it('speaks for nobody else who has the link (security 15)', async () => {
+    await setLocale('en');
+    const { id, token } = await unaddressedLink();
+    const [ana, bob] = ['ana', 'bob'].map((name) => ({
+      headers: { [READER_KEY_HEADER]: `${name}-0123456789-0123456789` },
+    }));
+    const given = async (headers?: object) =>
+      (await at.reader(getSharedProperty, { params: { token }, ...headers })).json().given_answer;
+    const say = (body: object, headers?: object) =>
+      at.reader(answerSharedProperty, { params: { token }, body, ...headers });
+    const no = { answer: 'pass', reason: 'Too far from my mother' };
+    await say({ ...no, reader: READER }, ana);
+    for (const other of [bob, undefined])
+      expect(await given(other)).toEqual({ answer: null, reason: '' });
+    for (const other of [bob, undefined]) {
+      await say({ answer: 'like' }, other);
+      const [mail] = await notices('answer');
+      expect([mail?.subject, mail?.replyTo]).toEqual([`A reader likes ${at.home.address}`, null]);
+      expect(mail?.text).not.toMatch(/Ana|mother/);
+    }
+    expect(await given(ana)).toEqual(no);
+    // The same reader need not say the name again.
+    await at.reader(askSharedProperty, { params: { token }, body: { question: 'Why?' }, ...ana });
+    expect((await notices('question'))[0]?.replyTo).toBe(READER.contact);
+    const shares: Share[] = (await at.salesman(listShares, { params: { id: at.home.id } })).json();
+    const listed = shares.find((each) => each.id === id);
+    expect(listed).toMatchObject({ given_answer: no, question: 'Why?', reader: READER });
+    const unknown = { given_answer: { answer: 'like', reason: '' }, reader: { name: '' } };
+    expect(listed?.other_readers).toMatchObject([unknown, unknown]);
+  });
+
   it('reaches no lead by claiming its address, and cannot rename a known reader (security 10)', async () => {
     const { lead, token } = await shareWithLead();
     const claim = { name: 'Somebody else', contact: lead.email };
@@ -265,6 +345,63 @@ describe('no answer is taken (security 15)', () => {
     expect(await lastAnswer(lead)).toBeNull();
   });
 
+  type Sent = Awaited<ReturnType<typeof shareWithLead>>;
+  const shareOf = async ({ lead }: Sent) =>
+    (await at.salesman(listLeadShares, { params: { id: lead.id } })).json()[0];
+
+  it.each([
+    [
+      'revoked',
+      async (sent: Sent) => {
+        const { id } = await shareOf(sent);
+        return at.salesman(revokeShare, { params: { id } });
+      },
+    ],
+    [
+      'erased with the lead',
+      async ({ lead: { id, email } }: Sent) => {
+        const leader = await signedIn(at.test, 'leader@alpha.test');
+        return leader(eraseLead, { params: { id }, body: { email } });
+      },
+    ],
+  ])('by a link that is %s while it is on its way', async (_, end) => {
+    const { db } = at.test.database;
+    const begin = db.transaction.bind(db);
+    const late: ((token: string) => Promise<{ statusCode: number }>)[] = [
+      (token) => answer(token, { answer: 'pass', reason: 'late words' }),
+      (token) => ask(token, 'late words'),
+      (token) => at.reader(openSharedProperty, { params: { token } }),
+      (token) =>
+        at.reader(createReaderScenario, {
+          params: { token },
+          body: { name: 'late words', changes: { inputs: { holdYears: 8 } } },
+        }),
+    ];
+    for (const send of late) {
+      const sent = await shareWithLead();
+      const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, config) => {
+        expect((await end(sent)).statusCode).toBe(200);
+        return begin(work, config);
+      });
+      expect((await send(sent.token)).statusCode).toBe(404);
+      spy.mockRestore();
+    }
+    for (const table of [leadActivities, mailOutbox, shareAnswers, scenarios])
+      expect(JSON.stringify(await db.select().from(table))).not.toContain('late words');
+  });
+
+  it('by a link whose end another transaction is storing', async () => {
+    const { token } = await shareWithLead();
+    const isLink = eq(shareLinks.tokenHash, hashToken(token));
+    const late = await at.test.database.db.transaction(async (tx) => {
+      await tx.update(shareLinks).set({ revokedAt: new Date() }).where(isLink);
+      const answering = answer(token, { answer: 'like' });
+      await delay(100);
+      return { answering };
+    });
+    expect((await late.answering).statusCode).toBe(404);
+  });
+
   it.each([
     ['another word', { answer: 'maybe' }],
     ['a reason that is too long', { answer: 'pass', reason: 'x'.repeat(501) }],
@@ -276,11 +413,18 @@ describe('no answer is taken (security 15)', () => {
 });
 
 it('erasing the lead erases message, answer and question (security 31)', async () => {
-  const { lead, token } = await shareWithLead();
-  const { id: unaddressed, token: open } = await unaddressedLink();
+  const { lead, token } = await shareWithLead('+57 301 555 0199');
+  const { id: unaddressed, token: asked } = await unaddressedLink();
   await at.reader(askSharedProperty, {
-    params: { token: open },
+    params: { token: asked },
     body: { question: 'With a pool?', reader: { name: 'Ana', contact: lead.email } },
+  });
+  const phoned = await unaddressedLink({ message: `As agreed with ${lead.email}.` });
+  const reader = { name: 'Ana', contact: lead.phone };
+  await answer(phoned.token, { answer: 'pass', reason: 'Less garden', reader });
+  await at.reader(createReaderScenario, {
+    params: { token: phoned.token },
+    body: { name: 'The pool plan', changes: { inputs: { holdYears: 8 } } },
   });
   await answer(token, { answer: 'pass', reason: 'Ana wants a garden' });
   await ask(token, 'Ana asks: is there a pool?');
@@ -297,6 +441,10 @@ it('erasing the lead erases message, answer and question (security 31)', async (
   expect(link?.answer).toMatchObject({ answer: null, reason: '', question: '' });
   const [said] = await db.select().from(shareAnswers).where(eq(shareAnswers.shareId, unaddressed));
   expect(said).toMatchObject({ question: '', readerName: '', readerContact: '' });
-  const texts = await db.select({ text: mailOutbox.text }).from(mailOutbox);
-  expect(JSON.stringify(texts)).not.toMatch(/garden|pool/);
+  const mails = await db.select().from(mailOutbox);
+  expect(JSON.stringify(mails)).not.toMatch(/garden|pool/);
+  expect(JSON.stringify(mails)).not.toContain(lead.email);
+  expect(JSON.stringify(await db.select().from(scenarios))).not.toContain('pool');
+  const [open] = await db.select().from(shareLinks).where(eq(shareLinks.id, phoned.id));
+  expect(open).toMatchObject({ message: 'As agreed with ….', revokedAt: null });
 });

@@ -19,7 +19,7 @@ export type Person = {
 
 type Read = { link: AnsweredLink; leadId: number | null; reader: ReaderRow };
 
-/** The lead's name while it is the sender's own; to others they only know the address they wrote to. */
+/** The name of the lead, whose owner gets the notice; without a lead only the address that was written to. */
 export async function personOf(ctx: Ctx, { link, leadId, reader }: Read): Promise<Person> {
   if (isUnaddressed(link)) {
     const { readerName: name, readerContact: contact } = reader;
@@ -27,7 +27,7 @@ export async function personOf(ctx: Ctx, { link, leadId, reader }: Read): Promis
     return { name: name || contact, sentTo: '', isClaimed: true, contact, replyTo };
   }
   const facts = leadId === null ? undefined : await findEmailFacts(ctx.db, leadId);
-  const name = facts && facts.owner.id === link.createdBy ? nameOf(facts) : '';
+  const name = facts ? nameOf(facts) : '';
   const sentTo = isEmailAddress(link.email) ? link.email : '';
   return { name: name || sentTo, sentTo, isClaimed: false, contact: '', replyTo: sentTo };
 }

@@ -4,6 +4,7 @@ import {
   getLead,
   getSampleReport,
   getSharedProperty,
+  listActivities,
   listLeads,
   sendProperty,
   submitLead,
@@ -102,7 +103,10 @@ describe('a visitor who asks about a home', () => {
     const ids = other.map(({ id }) => id);
     for (const property_id of ids) await ask('twice@sample.test', { property_id });
     const found = (await admin(listLeads, { query: { search: 'twice@sample.test' } })).json();
-    expect(found).toHaveLength(2);
+    expect(found).toHaveLength(1);
+    const entries = (await admin(listActivities, { params: { id: found[0].id } })).json();
+    expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(['form_repeated', 'created']);
+    expect(entries[0].data.property_id).toBe(ids[1]);
     expect((await ask('unknown@sample.test', { property_id: 999_999 })).statusCode).toBe(200);
     expect((await leadOf('unknown@sample.test')).adicionales).toEqual([]);
   });

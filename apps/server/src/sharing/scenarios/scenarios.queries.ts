@@ -1,23 +1,27 @@
 import type { ScenarioChanges } from '@alpha/contract';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { scenarios } from '../../platform/db/schema/index.ts';
+import { scenarios, shareLinks } from '../../platform/db/schema/index.ts';
 
 export type ScenarioRow = typeof scenarios.$inferSelect;
 
-/** Whose scenarios: of one user for one property, or of the reader of one link. */
+/** Whose scenarios: of one user, for one property or for all; or of one reader of a link. */
 export type Keeper =
-  | { origin: 'kept'; userId: number; propertyId: number }
-  | { origin: 'reader'; shareId: number; propertyId: number };
+  | { origin: 'kept'; userId: number; propertyId?: number }
+  | { origin: 'reader'; shareId: number; readerKey: string };
 
 const of = (keeper: Keeper) =>
   keeper.origin === 'kept'
     ? and(
         eq(scenarios.origin, 'kept'),
         eq(scenarios.userId, keeper.userId),
-        eq(scenarios.propertyId, keeper.propertyId),
+        keeper.propertyId === undefined ? undefined : eq(scenarios.propertyId, keeper.propertyId),
       )
-    : and(eq(scenarios.origin, 'reader'), eq(scenarios.shareId, keeper.shareId));
+    : and(
+        eq(scenarios.origin, 'reader'),
+        eq(scenarios.shareId, keeper.shareId),
+        eq(scenarios.readerKey, keeper.readerKey),
+      );
 
 export function listScenariosOf(db: Db, keeper: Keeper): Promise<ScenarioRow[]> {
   return db
@@ -37,13 +41,8 @@ export async function insertScenario(
   row: typeof scenarios.$inferInsert,
 ): Promise<ScenarioRow> {
   const [made] = await db.insert(scenarios).values(row).returning();
-  return made as ScenarioRow;
-}
-
-/** By id alone: the service checks whose it is. */
-export async function findScenario(db: Db, id: number): Promise<ScenarioRow | undefined> {
-  const [row] = await db.select().from(scenarios).where(eq(scenarios.id, id));
-  return row;
+  if (!made) throw new Error('the scenario was not stored');
+  return made;
 }
 
 type Edited = {
@@ -52,21 +51,29 @@ type Edited = {
   modelVersion: string;
 };
 
+type Kept = { id: number; keeper: Keeper };
+
+/** → undefined where the keeper has no such scenario, or no more. */
 export async function putScenario(
   db: Db,
-  id: number,
+  { id, keeper }: Kept,
   { name, changes, modelVersion }: Edited,
-): Promise<ScenarioRow> {
+): Promise<ScenarioRow | undefined> {
   const [row] = await db
     .update(scenarios)
     .set({ ...(name && { name }), ...(changes && { changes }), modelVersion })
-    .where(eq(scenarios.id, id))
+    .where(and(eq(scenarios.id, id), of(keeper)))
     .returning();
-  return row as ScenarioRow;
+  return row;
 }
 
-export async function removeScenario(db: Db, id: number): Promise<void> {
-  await db.delete(scenarios).where(eq(scenarios.id, id));
+/** → whether the keeper had it. */
+export async function removeScenario(db: Db, { id, keeper }: Kept): Promise<boolean> {
+  const removed = await db
+    .delete(scenarios)
+    .where(and(eq(scenarios.id, id), of(keeper)))
+    .returning({ id: scenarios.id });
+  return removed.length > 0;
 }
 
 /** The scenario that a link was sent with. */
@@ -106,8 +113,16 @@ export async function hasScenario(
   return (await db.$count(scenarios, hasChanges(shareId, changes))) > 0;
 }
 
-export async function countTried(db: Db, shareId: number): Promise<number> {
-  return db.$count(scenarios, and(eq(scenarios.shareId, shareId), eq(scenarios.origin, 'tried')));
+/** One more behind the link, which stays counted when it is deleted. */
+export async function countScenario(
+  db: Db,
+  shareId: number,
+  counted: 'savedCount' | 'triedCount',
+): Promise<void> {
+  await db
+    .update(shareLinks)
+    .set({ [counted]: sql`${shareLinks[counted]} + 1` })
+    .where(eq(shareLinks.id, shareId));
 }
 
 /** A saved scenario is no longer only tried. */

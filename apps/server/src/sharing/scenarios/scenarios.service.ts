@@ -14,7 +14,6 @@ import { isShown } from '../../reports/index.ts';
 import { lockSender } from '../shares/shares.queries.ts';
 import {
   countScenariosOf,
-  findScenario,
   insertScenario,
   listScenariosOf,
   putScenario,
@@ -22,8 +21,10 @@ import {
 } from './scenarios.queries.ts';
 import { shapeScenario } from './shape-scenario.ts';
 
-const keptBy = (ctx: Ctx, propertyId: number) =>
-  ({ origin: 'kept', userId: viewerOf(ctx).id, propertyId }) as const;
+/** Somebody else's is not found, like one that does not exist. */
+const ownOf = (ctx: Ctx) => ({ origin: 'kept', userId: viewerOf(ctx).id }) as const;
+
+const keptBy = (ctx: Ctx, propertyId: number) => ({ ...ownOf(ctx), propertyId });
 
 export async function listScenarios(
   ctx: Ctx,
@@ -52,23 +53,17 @@ export async function updateScenario(
   ctx: Ctx,
   { params: { id }, body }: InputOf<typeof updateEndpoint>,
 ): Promise<Scenario> {
-  await getOwn(ctx, id);
-  return shapeScenario(await putScenario(ctx.db, id, { ...body, modelVersion: MODEL_VERSION }));
+  const own = { id, keeper: ownOf(ctx) };
+  const row = await putScenario(ctx.db, own, { ...body, modelVersion: MODEL_VERSION });
+  if (!row) throw new AppError('scenario.notFound');
+  return shapeScenario(row);
 }
 
 export async function deleteScenario(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof deleteEndpoint>,
 ): Promise<{ status: 'success' }> {
-  await getOwn(ctx, id);
-  await removeScenario(ctx.db, id);
+  const isRemoved = await removeScenario(ctx.db, { id, keeper: ownOf(ctx) });
+  if (!isRemoved) throw new AppError('scenario.notFound');
   return { status: 'success' };
-}
-
-/** Somebody else's is not found, like one that does not exist. */
-async function getOwn(ctx: Ctx, id: number) {
-  const row = await findScenario(ctx.db, id);
-  if (row?.origin !== 'kept' || row.userId !== viewerOf(ctx).id)
-    throw new AppError('scenario.notFound');
-  return row;
 }

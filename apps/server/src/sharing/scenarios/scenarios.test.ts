@@ -3,6 +3,7 @@ import {
   createLead,
   createReaderScenario,
   createScenario,
+  createShareLink,
   deleteReaderScenario,
   deleteScenario,
   eraseLead,
@@ -15,6 +16,7 @@ import {
   listActivities,
   listLeadShares,
   listScenarios,
+  READER_KEY_HEADER,
   recordTriedScenario,
   revokeShare,
   type Scenario,
@@ -31,13 +33,16 @@ import { translatorFor } from '@alpha/i18n/server';
 import { type Outcome, outcomeOf } from '@alpha/report-model/outcome';
 import { reportUnder } from '@alpha/report-model/report-under';
 import { scenarioInputs } from '@alpha/report-model/scenario-inputs';
+import { scenarioText } from '@alpha/report-model/scenario-text';
 import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { comparedOutcomes } from '@alpha/report-model/texts/compared-outcomes';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Caller, signedIn } from '../../../test/people.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
-import { scenarios } from '../../platform/db/schema/index.ts';
+import { hashToken } from '../../accounts/auth/token.ts';
+import { scenarios, shareLinks } from '../../platform/db/schema/index.ts';
 
 let at: SharedHome;
 let leader: Caller;
@@ -103,9 +108,23 @@ describe('a kept scenario', () => {
     await at.salesman(deleteScenario, { params: { id } });
   });
 
+  it('that is deleted while it is changed is not found', async () => {
+    for (let k = 0; k < 4; k += 1) {
+      const { id } = (await keep(at.salesman, { name: 'Mine', changes: FORTY })).json() as Scenario;
+      const [deleted, ...changed] = await Promise.all([
+        at.salesman(deleteScenario, { params: { id } }),
+        at.salesman(updateScenario, { params: { id }, body: { name: 'Half' } }),
+        at.salesman(updateScenario, { params: { id }, body: { changes: down(0.5) } }),
+      ]);
+      expect(deleted.statusCode).toBe(200);
+      for (const { statusCode } of changed) expect([200, 404]).toContain(statusCode);
+    }
+  });
+
   it('contains only known assumptions within their bounds', async () => {
     const refused = [
       { name: '', changes: FORTY },
+      { name: '\u200b \u2060', changes: FORTY },
       { name: 'x'.repeat(61), changes: FORTY },
       { name: 'Two\nlines', changes: FORTY },
       { name: 'Nothing changed', changes: { inputs: {} } },
@@ -179,6 +198,15 @@ describe('a scenario sent with a report', () => {
     },
   );
 
+  it('without a name is called by its changes, in the reader’s language', async () => {
+    const scenario = { name: '', changes: FORTY };
+    const { mail, token } = await shareWithLead({ scenario, locale: 'es' });
+    expect((await page(token)).sent_scenario).toMatchObject(scenario);
+    const changes = scenarioText(FORTY, 'es', translatorFor('es', 'whatIf'));
+    expect(mail.text).toContain(`escenario de Sofía Lareda: ${changes}`);
+    expect(mail.text).not.toContain('“');
+  });
+
   it('is printed for staff under their own name', async () => {
     const query = { locale: 'en', scenario: scenarioSearch(FORTY), scenario_name: 'My plan' };
     const file = await at.salesman(getPropertyPdf, { params: { id: at.home.id }, query });
@@ -232,6 +260,41 @@ describe('a scenario of a reader', () => {
     expect((await tryOut(token, FORTY)).statusCode).toBe(404);
   });
 
+  it('belongs to one reader of a link made for nobody in particular (security 15)', async () => {
+    const body = { property_id: at.home.id, locale: 'en' };
+    const { url } = (await at.salesman(createShareLink, { body })).json();
+    const token = String(url).split('/').at(-1) ?? '';
+    const [own, other] = ['own', 'other'].map((name) => ({
+      headers: { [READER_KEY_HEADER]: `${name}-0123456789-0123456789` },
+    }));
+    const form = { params: { token }, body: { name: 'Mine', changes: FORTY } };
+    const { id } = (await at.reader(createReaderScenario, { ...form, ...own })).json() as Scenario;
+    const seen = async (headers?: object) =>
+      (await at.reader(getSharedProperty, { params: { token }, ...headers })).json()
+        .reader_scenarios;
+    const params = { token, id };
+    for (const headers of [other, undefined]) {
+      expect(await seen(headers)).toEqual([]);
+      const renaming = { params, body: { name: 'Theirs' }, ...headers };
+      expect((await at.reader(updateReaderScenario, renaming)).statusCode).toBe(404);
+      expect((await at.reader(deleteReaderScenario, { params, ...headers })).statusCode).toBe(404);
+    }
+    expect(await seen(own)).toMatchObject([{ id, name: 'Mine' }]);
+    expect((await at.reader(deleteReaderScenario, { params, ...own })).statusCode).toBe(200);
+  });
+
+  it('saved and deleted again and again leaves one entry, and ends at fifty (security 3)', async () => {
+    const { lead, token } = await shareWithLead();
+    const isLink = eq(shareLinks.tokenHash, hashToken(token));
+    await at.test.database.db.update(shareLinks).set({ savedCount: 47 }).where(isLink);
+    for (let k = 0; k < 3; k += 1) {
+      const { id } = (await save(token, { name: `${k}`, changes: FORTY })).json() as Scenario;
+      await at.reader(deleteReaderScenario, { params: { token, id } });
+    }
+    expect((await save(token, { name: 'More', changes: FORTY })).statusCode).toBe(409);
+    expect((await timeline(lead, 'scenario_saved')).map(({ data }) => data.name)).toEqual(['2']);
+  });
+
   it('is one of at most ten behind a link', async () => {
     const { token } = await shareWithLead();
     for (let k = 0; k < MAX_READER_SCENARIOS; k += 1)
@@ -267,6 +330,11 @@ describe('a scenario that a reader only tried', () => {
       expect((await tryOut(token, down(0.3 + k / 100))).statusCode).toBe(200);
     const [share] = await sharesOf(at.salesman, lead);
     expect(share?.scenarios).toHaveLength(MAX_TRIED_SCENARIOS);
+    // Saving one does not make room.
+    await save(token, { name: 'Kept', changes: down(0.3) });
+    await tryOut(token, FORTY);
+    const [after] = await sharesOf(at.salesman, lead);
+    expect(after?.scenarios).toHaveLength(MAX_TRIED_SCENARIOS);
   });
 
   it('is emptied with the person (security 31)', async () => {

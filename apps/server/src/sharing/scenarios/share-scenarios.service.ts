@@ -23,16 +23,20 @@ type Shared = Pick<ResultOf<typeof getSharedProperty>, 'sent_scenario' | 'reader
 /** What a reader sees: the sender's scenario with its figures, and the reader's own. */
 export async function scenariosOfLink(
   ctx: Ctx,
-  { id: shareId, propertyId }: Link,
+  shareId: number,
+  readerKey: string | null,
 ): Promise<(report: PropertyReport) => Promise<Shared>> {
   const [sent, own] = await Promise.all([
     findSentScenario(ctx.db, shareId),
-    listScenariosOf(ctx.db, { origin: 'reader', shareId, propertyId }),
+    readerKey === null ? [] : listScenariosOf(ctx.db, { origin: 'reader', shareId, readerKey }),
   ]);
-  const { name, changes } = sent ?? {};
+  const { name = '', changes } = sent ?? {};
   return async (report) => ({
     sent_scenario:
-      name && changes ? { name, changes, simulated: await simulatedUnder(report, changes) } : null,
+      // Emptied with an erased lead.
+      changes && isAnyChanged(changes)
+        ? { name, changes, simulated: await simulatedUnder(report, changes) }
+        : null,
     reader_scenarios: own.map(shapeScenario),
   });
 }

@@ -8,12 +8,11 @@ import { DAY_MS, MAX_LINKS_PER_DAY } from './share-limits.ts';
 import {
   countSharesSince,
   insertShares,
+  listSharesOfShortlist,
   lockSender,
-  revokeSharesTogether,
+  putTokenHash,
+  revokeSharesOfShortlist,
 } from './shares.queries.ts';
-
-/** The property links of one shortlist email. They expire with the shortlist's own link. */
-export type HomeLinks = { leadId: number; propertyIds: readonly number[]; expiresAt: Date };
 
 /** Derived from the shortlist token, one way: the shortlist token can't be computed from it. Same length. */
 export function homeLinkToken(token: string, propertyId: number): string {
@@ -29,7 +28,10 @@ export async function lockSenderOf(ctx: Ctx, links: number) {
   return { id, ...sender };
 }
 
-type Granting = Omit<HomeLinks, 'propertyIds'> & {
+/** The property links of one shortlist. They expire with the shortlist's own link. */
+type Granting = {
+  leadId: number;
+  expiresAt: Date;
   /** `message`: the curator's comment. */
   homes: readonly { propertyId: number; message: string }[];
   shortlistId: number;
@@ -53,6 +55,12 @@ export async function grantHomes(ctx: Ctx, { token, homes, ...link }: Granting) 
   await insertShares(ctx.db, links);
 }
 
-export async function withdrawHomes(ctx: Ctx, links: HomeLinks): Promise<void> {
-  await revokeSharesTogether(ctx.db, links, new Date());
+/** For another token of the shortlist; the links of the one before stop working. */
+export async function renewHomes(ctx: Ctx, shortlistId: number, token: string): Promise<void> {
+  for (const { id, propertyId } of await listSharesOfShortlist(ctx.db, shortlistId))
+    await putTokenHash(ctx.db, id, hashToken(homeLinkToken(token, propertyId)));
+}
+
+export async function withdrawHomes(ctx: Ctx, shortlistId: number): Promise<void> {
+  await revokeSharesOfShortlist(ctx.db, shortlistId, new Date());
 }

@@ -1,12 +1,10 @@
-import { and, desc, eq, exists, gt, isNull, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import {
   leadActivities,
   mailOutbox,
   properties,
-  shareAnswers,
   shareLinks,
-  shortlists,
   users,
 } from '../../platform/db/schema/index.ts';
 import { inScope, type ShareScope } from './share-scope.ts';
@@ -26,22 +24,11 @@ const sentTo = ({ leadId, email, scope }: Recipient) =>
         ),
   );
 
-/** Property links of a shortlist share its expiry. They are listed with the shortlist, not here. */
-const isOfShortlist = (db: Db) =>
-  exists(
-    db
-      .select({ id: shortlists.id })
-      .from(shortlists)
-      .where(
-        and(
-          eq(shortlists.leadId, shareLinks.leadId),
-          eq(shortlists.expiresAt, shareLinks.expiresAt),
-        ),
-      ),
-  );
-
 /** `email`: null when it is a placeholder, which many leads share. */
 type Recipient = { leadId: number; email: string | null; scope: ShareScope };
+
+/** Links of a shortlist are listed with it. */
+const isOnItsOwn = isNull(shareLinks.shortlistId);
 
 export function listSharesOfLead(db: Db, recipient: Recipient) {
   return db
@@ -49,7 +36,6 @@ export function listSharesOfLead(db: Db, recipient: Recipient) {
       link: shareLinks,
       sender: { id: users.id, name: users.name },
       mail: { status: mailOutbox.status, sentAt: mailOutbox.sentAt },
-      answer: shareAnswers,
       property: {
         id: properties.id,
         address: properties.address,
@@ -62,8 +48,7 @@ export function listSharesOfLead(db: Db, recipient: Recipient) {
     .innerJoin(properties, eq(properties.id, shareLinks.propertyId))
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
     .leftJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
-    .leftJoin(shareAnswers, eq(shareAnswers.shareId, shareLinks.id))
-    .where(and(sentTo(recipient), not(isOfShortlist(db))))
+    .where(and(sentTo(recipient), isOnItsOwn))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
     .limit(MAX_LISTED);
 }

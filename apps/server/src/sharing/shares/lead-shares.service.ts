@@ -2,8 +2,8 @@ import type { InputOf, LeadShare, listLeadShares as listLeadSharesEndpoint } fro
 import { findLeadOfSender, findVisibleLead, getLeadRow, recordNews } from '../../crm/index.ts';
 import { isNobodysAddress } from '../../platform/db/address-in-text.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { scenariosOfShares } from '../scenarios/share-scenarios.service.ts';
 import { findShareLead, isOpeningNotified, listSharesOfLead } from './lead-shares.queries.ts';
+import { readersOfShares } from './readers.service.ts';
 import { shapeShare } from './shape-share.ts';
 import { DAY_MS } from './share-limits.ts';
 import { scopeOf } from './share-scope.ts';
@@ -19,12 +19,12 @@ export async function listLeadShares(
     email: isNobodysAddress(email) ? null : email,
     scope: scopeOf(ctx),
   });
-  const scenariosOf = await scenariosOfShares(
+  const saidBehind = await readersOfShares(
     ctx,
     rows.map(({ link }) => link.id),
   );
   return rows.map((row) => ({
-    ...shapeShare(row, scenariosOf(row.link.id)),
+    ...shapeShare(row, saidBehind(row.link.id)),
     property: row.property,
   }));
 }

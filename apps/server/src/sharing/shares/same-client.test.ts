@@ -71,7 +71,7 @@ describe('one client of two people, without a team between them', () => {
     expect(await sharesOf(owner.salesman, served.lead.id)).toHaveLength(before.length + 1);
   });
 
-  it('a visitor who posts the address sees nothing, and deleting the post ends no link (security 10, 13)', async () => {
+  it('a visitor who posts the address sees nothing, changes nothing and ends no link (security 10, 13)', async () => {
     const known = clientForm(owner, { user_id: owner.salesmanId, first_name: 'Eve' });
     const fresh = { ...known, email: 'nobody@two-teams.test' };
     const [posted, other] = [
@@ -84,10 +84,14 @@ describe('one client of two people, without a team between them', () => {
     await done(owner.salesman(contract.sendProperty, { body: reportTo(CLIENT, owner, 'new') }));
     const later = await lastToken(test);
     await done(reader(contract.openSharedProperty, { params: { token: later } }));
-    expect((await timelineOf(owner.salesman, posted.id)).map(({ kind }) => kind)).toEqual([
-      'created',
-    ]);
-    await done(owner.salesman(contract.deleteLead, { params: { id: posted.id } }));
+    // The post is an entry of the lead that is known, and its id nobody's.
+    const params = { id: posted.id };
+    expect((await owner.salesman(contract.getLead, { params })).statusCode).toBe(404);
+    expect((await owner.salesman(contract.deleteLead, { params })).statusCode).toBe(404);
+    const entries = await timelineOf(owner.salesman, served.lead.id);
+    expect(entries.find(({ kind }) => kind === 'form_repeated')?.data).toMatchObject({
+      given: { firstName: 'Eve' },
+    });
     const tokens = [served.token, served.earlyToken, later];
     expect(await Promise.all(tokens.map(status))).toEqual([200, 200, 200]);
     await done(owner.salesman(contract.deleteLead, { params: { id: served.lead.id } }));

@@ -9,12 +9,12 @@ import type {
 import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { newToken } from '../../accounts/index.ts';
 import { findRecipientLead, recordTouch } from '../../crm/index.ts';
-import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { isMailConfigured, type MailPerson, queueMail } from '../../platform/mail/index.ts';
 import { findExchangeRate, getReport, isShown, reportWith } from '../../reports/index.ts';
 import { attachScenario } from '../scenarios/share-scenarios.service.ts';
+import { auditShare } from './audit-share.service.ts';
 import { personFor } from './sender-in-mail.ts';
 import { contentOf, subjectOf } from './share-email.ts';
 import { DAY_MS, linkExpiry, MAX_LINKS_PER_DAY } from './share-limits.ts';
@@ -84,6 +84,7 @@ async function send(ctx: Ctx, { body, scenario, ...content }: Sending) {
       idempotencyKey: newMailKey(createdBy, body),
       recipient: email,
       replyTo: content.sender.email,
+      leadId,
       subject: body.subject || subjectOf(content.report, locale),
       isSecret: true,
       content: contentOf({ ...content, scenario, locale, message: body.message, url, expiresAt }),
@@ -108,5 +109,5 @@ async function send(ctx: Ctx, { body, scenario, ...content }: Sending) {
       share_id: id,
       subject: body.subject,
     });
-  await recordAudit(ctx, { action: 'share.sent', data: { property_id: propertyId } });
+  await auditShare(ctx, 'share.sent', { propertyId, leadId });
 }

@@ -1,5 +1,6 @@
 import { type Sender, SPOKEN_LANGUAGES } from '@alpha/contract';
 import { LOCALE_TAGS, type Locale } from '@alpha/i18n';
+import { formatPhone } from '@alpha/i18n/phone';
 import { translatorFor } from '@alpha/i18n/server';
 import { findSender } from '../../accounts/index.ts';
 import { type Ctx, viewerOf } from '../../platform/http/context.ts';
@@ -21,7 +22,7 @@ export async function personFor(
     name: sender.name,
     lines: linesOf(sender, locale),
     photo: await portraitFor(ctx.deps, sender.photo_url),
-    links: linksOf(sender, locale, about),
+    links: contactsOf(sender, locale, about),
   };
 }
 
@@ -38,7 +39,8 @@ export function linesOf({ headline, role, languages }: Sender, locale: Locale): 
   ];
 }
 
-function linksOf(sender: Sender, locale: Locale, about: About): MailPerson['links'] {
+/** Ways to get in touch, for email and PDF. */
+export function contactsOf(sender: Sender, locale: Locale, about: About) {
   const t = translatorFor(locale, 'sender');
   const { whatsapp, phone, calendar_url: calendar } = sender;
   const [name = ''] = sender.name.split(' ');
@@ -48,8 +50,10 @@ function linksOf(sender: Sender, locale: Locale, about: About): MailPerson['link
       : t('whatsapp.list', { name });
   const chat = `https://wa.me/${whatsapp?.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
   return [
-    ...(whatsapp ? [{ label: t('ask'), url: chat }] : []),
-    ...(phone ? [{ label: `${t('call')} ${phone}`, url: `tel:${phone}` }] : []),
-    ...(calendar ? [{ label: t('book'), url: calendar }] : []),
+    ...(whatsapp ? [{ kind: 'chat', label: t('ask'), url: chat }] : []),
+    ...(phone
+      ? [{ kind: 'call', label: `${t('call')} ${formatPhone(phone)}`, url: `tel:${phone}` }]
+      : []),
+    ...(calendar ? [{ kind: 'book', label: t('book'), url: calendar }] : []),
   ];
 }

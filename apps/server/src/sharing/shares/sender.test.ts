@@ -1,6 +1,7 @@
 import { getSharedProperty, getSharedPropertyPdf, type Sender } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverMail } from '../../../test/deliver-mail.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { insertPesoRate } from '../../../test/peso-rate.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
@@ -36,6 +37,12 @@ describe('the sender of a shared report', () => {
     expect(new URL(chat).searchParams.get('text')).toContain(at.home.address);
     // The property's picture and the portrait.
     expect(mail.html.match(/src="data:image\/jpeg/g)).toHaveLength(2);
+    // From: "Sofía Lareda vía Alpha Agent".
+    const sent = (await deliverMail(at.test)).at(-1);
+    expect(sent).toMatchObject({
+      replyTo: [{ name: 'Sofía Lareda', address: EMAIL }],
+      writer: { name: 'Sofía Lareda', locale: 'es' },
+    });
   });
 
   it('is in the PDF, in the language of the PDF', async () => {
@@ -45,7 +52,8 @@ describe('the sender of a shared report', () => {
     const text = (await readPdf(file.rawPayload)).text.replace(/\s+/g, ' ');
     for (const words of ['Sofía Lareda', 'Speaks Spanish and English', 'Mire el rango.'])
       expect(text).toContain(words);
-    expect(text).toContain('WhatsApp +13055550103');
+    expect(text).toContain('WhatsApp +1 305 555 0103');
+    expect(text).toContain('Call +1 305 555 0103');
   });
 
   it('chooses the currency of email, page and PDF, and the reader may choose dollars', async () => {

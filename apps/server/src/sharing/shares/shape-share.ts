@@ -1,14 +1,17 @@
 import type { Share } from '@alpha/contract';
 import { deliveryOf } from '../../platform/mail/index.ts';
+import type { AnswerRow } from '../answers/answers.queries.ts';
 import { shapeAnswer } from '../answers/shape-answer.ts';
+import type { SaidBehind } from './readers.service.ts';
 import type { listSharesOf } from './shares.queries.ts';
 
 type ShareRow = Awaited<ReturnType<typeof listSharesOf>>[number];
 
 export function shapeShare(
-  { link, sender, mail, answer }: ShareRow,
-  scenarios: Share['scenarios'],
+  { link, sender, mail }: ShareRow,
+  { answers, scenarios }: SaidBehind,
 ): Share {
+  const [latest, ...others] = answers;
   return {
     id: link.id,
     email: link.email,
@@ -23,9 +26,17 @@ export function shapeShare(
     open_count: link.openCount,
     channel: link.channel,
     delivery: deliveryOf(mail),
-    given_answer: shapeAnswer(answer),
-    question: answer?.question ?? '',
-    reader: { name: answer?.readerName ?? '', contact: answer?.readerContact ?? '' },
+    ...shapeReader(latest),
+    other_readers: others.filter(hasSaid).map(shapeReader),
     scenarios,
   };
 }
+
+const shapeReader = (row: AnswerRow | undefined) => ({
+  given_answer: shapeAnswer(row),
+  question: row?.question ?? '',
+  reader: { name: row?.readerName ?? '', contact: row?.readerContact ?? '' },
+});
+
+/** Not taken back, and not erased. */
+const hasSaid = ({ answer, question }: AnswerRow): boolean => answer !== null || question !== '';

@@ -80,7 +80,7 @@ describe('a mailed report', () => {
     const [message = ''] = server.received;
     const email = plain(message);
     // Replies go to the sender, not to the mail account.
-    expect(message).toContain('\r\nReply-To: salesman@alpha.test\r\n');
+    expect(message).toMatch(/\r\nReply-To: [^\r]+<salesman@alpha\.test>\r\n/);
     const cid = /src="cid:([^"]+)"/.exec(email)?.[1] ?? 'none';
     expect(email.includes(`<${cid}>`)).toBe(true);
     expect(/src="(data|https?):/.test(email)).toBe(false);
@@ -233,10 +233,17 @@ describe('a mailed report', () => {
   });
 
   it('is sent without a picture when the picture fails (security 16)', async () => {
-    const { pictureFor } = await import('./share-picture.ts');
+    const { pictureFor, portraitFor } = await import('./share-picture.ts');
     const nowhere = { config: testConfig({ dataDir: '/nowhere' }) };
     expect(await pictureFor(nowhere, `/media/photos/${'a'.repeat(64)}`)).toBeNull();
     expect(await pictureFor(nowhere, 'https://example.com/house.jpg')).toBeNull();
     expect(await pictureFor(nowhere, undefined)).toBeNull();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="54"/>';
+    const drawn = { ...nowhere, drawIllustration: async () => svg };
+    const picture = await pictureFor(drawn, '/a.svg');
+    expect(picture).toMatch(/^data:image\/jpeg;base64,/);
+    expect(await pictureFor(drawn, '/a.svg')).toBe(picture);
+    // The same file in another size is another picture.
+    expect(await portraitFor(drawn, '/a.svg')).not.toBe(picture);
   });
 });

@@ -5,6 +5,7 @@ import { outcomeOf } from '@alpha/report-model/outcome';
 import { outcomeFigures } from '@alpha/report-model/texts/outcome';
 import { describe, expect, it } from 'vitest';
 import { sampleReport } from '../../../test/sample-report.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { headlineFigures } from '../../reports/headline-figures.ts';
 import { previewContent } from '../../reports/picture/preview-content.ts';
 import { wordsFor } from '../../reports/render-worker/words.ts';
@@ -15,18 +16,22 @@ const report = sampleReport();
 type Change = Partial<PropertyReport['property']>;
 const changed = (change: Change) => ({ ...report, property: { ...report.property, ...change } });
 
-const emailOf = (report: PropertyReport, locale: 'en' | 'es', exchange?: ExchangeRate) =>
-  contentOf({
-    report,
-    locale,
-    exchange,
-    message: '',
-    url: 'https://example.com',
-    expiresAt: new Date('2026-12-15'),
-    sender: { name: 'Ana', email: 'ana@example.com' },
-    picture: null,
-    person: null,
-  });
+const RATE = { currency: 'COP', per_usd: 4_000, as_of: '2026-11-14' } as const;
+const PESOS: ExchangeRate = { ...RATE, is_demo: false, volatility: 0.12, years: 20 };
+
+const inputOf = (report: PropertyReport, locale: 'en' | 'es', exchange?: ExchangeRate) => ({
+  report,
+  locale,
+  exchange,
+  message: '',
+  url: 'https://example.com',
+  expiresAt: new Date('2026-12-15'),
+  sender: { name: 'Ana', email: 'ana@example.com' },
+  picture: null,
+  person: null,
+});
+
+const emailOf = (...input: Parameters<typeof inputOf>) => contentOf(inputOf(...input));
 
 /** The price text in the email and in the preview picture. */
 const pricesOf = (change: Change, locale: 'en' | 'es') => {
@@ -49,7 +54,7 @@ describe('the email and the preview picture', () => {
     const sales = { share: 0.8, as_of: '2026-11-01', comparables: [] };
     const valuation = { value: 673_499, low: 560_000, high: 810_000, ...sales };
     const textOf = (change: Change, locale: 'en' | 'es') =>
-      (emailOf(changed(change), locale).paragraphs ?? []).join(' ').replace(/\s/g, ' ');
+      (emailOf(changed(change), locale).notes ?? []).join(' ').replace(/\s/g, ' ');
     expect(textOf({ valuation }, 'en')).toContain(
       'Estimated value: $673,499 (80% range: $560,000 to $810,000).',
     );
@@ -57,13 +62,41 @@ describe('the email and the preview picture', () => {
     expect(textOf({ valuation: null }, 'en')).not.toContain('Estimated value');
   });
 
+  it('have the person first, then the outcome, the plan and at last value and exchange rate', () => {
+    const sales = { share: 0.8, as_of: '2026-11-01', comparables: [] };
+    const home = changed({ valuation: { value: 673_499, low: 560_000, high: 810_000, ...sales } });
+    const changes = { inputs: { downpaymentPercentage: 0.4 } };
+    const content = contentOf({
+      ...inputOf(home, 'en', PESOS),
+      message: 'Look at the range.',
+      person: { name: 'Ana', lines: [], photo: null, links: [] },
+      scenario: { name: '', changes, report: home },
+    });
+    const { text, html } = renderMail(content, 'en');
+    const order = [
+      home.property.address,
+      'Look at the range.',
+      '% down',
+      'Our assumptions',
+      'If every year goes as planned',
+      'Estimated value',
+      'Converted at 4,000 COP',
+      'https://example.com',
+    ];
+    for (const body of [text, html]) {
+      const places = order.map((words) => body.indexOf(words));
+      expect(places.includes(-1) ? [body, places] : places).toEqual(
+        places.toSorted((a, b) => a - b),
+      );
+    }
+  });
+
   it('are in the currency of the link, with its rate, its date and the price in dollars', () => {
-    const rate = { currency: 'COP', per_usd: 4_000, as_of: '2026-11-14' } as const;
-    const exchange = { ...rate, is_demo: false, volatility: 0.12, years: 20 };
+    const exchange = PESOS;
     const home = changed({ status: 'active', list_price: 560_000 });
     const email = JSON.stringify(emailOf(home, 'es', exchange)).replaceAll('\u00a0', ' ');
     expect(email).toContain('En venta por COP 2.240 millones (US$ 560.000)');
-    expect(email).toContain('Convertido a 4.000 COP por dólar, la tasa del 14 de nov de 2026.');
+    expect(email).toContain('Convertido a 4.000 COP por dólar, la tasa del 14 nov 2026.');
     expect(email.split('US$')).toHaveLength(2);
     const picture = JSON.stringify(previewContent(home, 'es', { exchange }));
     expect(picture.split('US$')).toHaveLength(2);
@@ -95,7 +128,7 @@ describe('the email and the preview picture', () => {
   it('have the same four numbers, with the same decimals as the page', () => {
     const { property } = report;
     for (const locale of ['en', 'es'] as const) {
-      const figures = (emailOf(report, locale).figures ?? []).slice(6);
+      const figures = emailOf(report, locale).plan?.figures ?? [];
       expect(figures[0]?.value).toBe(
         formatMoney(property.net_profit_10_year, locale, { sign: 'always' }),
       );
@@ -104,14 +137,16 @@ describe('the email and the preview picture', () => {
           formatPercent(roi, locale, { decimals: 1 }),
         ),
       );
-      const shown = ({ label, value }: { label: string; value: string }) => ({ label, value });
-      expect(headlineFigures(wordsFor(locale), report).map(shown)).toEqual(figures);
+      expect(headlineFigures(wordsFor(locale), report)).toMatchObject(figures);
     }
   });
 
   it('show N/A in both languages when no year is profitable, and nothing without an analysis', () => {
     for (const locale of ['en', 'es'] as const)
-      expect(emailOf(changed({ profit_year: null }), locale).figures?.[7]?.value).toBe('N/A');
+      expect(emailOf(changed({ profit_year: null }), locale).plan?.figures[1]).toMatchObject({
+        value: 'N/A',
+        note: expect.stringMatching(/^(not within ten years|no en diez años).*1$/),
+      });
     expect(emailOf(changed({ property_estimates: null }), 'en').figures).toEqual([]);
   });
 });

@@ -46,18 +46,18 @@ export function contentOf(input: EmailInput): MailContent {
       baths: countOrUnknown(baths),
     })}`,
     ...(picture ? { picture: { src: picture, alt: address } } : {}),
-    paragraphs: [
-      t('share.intro', { name: sender.name }),
-      ...valueLines(report, words),
-      ...scenarioLines(input),
-      ...(exchange ? [exchangeNote(exchange, locale, translatorFor(locale, 'currency'))] : []),
-    ],
+    paragraphs: [t('share.intro', { name: sender.name })],
     ...(person ? { person } : {}),
     quote: message
       .split(/\n{2,}/)
       .map((text) => text.trim())
       .filter(Boolean),
+    beforeFigures: scenarioLines(input),
     ...figuresOf(input, words),
+    notes: [
+      ...valueLines(report, words),
+      ...(exchange ? [exchangeNote(exchange, locale, translatorFor(locale, 'currency'))] : []),
+    ],
     button: { label: t('share.button'), url },
     closing: [t('share.expires', { date }), t('share.questions', sender)],
     footer: t('share.why', { name: sender.name }),
@@ -78,13 +78,21 @@ function valueLines(
 /** The hard part first, then the plan's figures of the specification. A scenario has both outcomes side by side. */
 function figuresOf({ report, scenario, locale, sender }: EmailInput, words: Words) {
   const shown = scenario?.report ?? report;
-  const plan = headlineFigures(words, shown);
+  const planned = headlineFigures(words, shown);
+  // Without its note, "N/A" would hide a loss.
+  const plan =
+    planned.length > 0
+      ? {
+          plan: {
+            title: translatorFor(locale, 'report')('headline.plan'),
+            figures: planned.map(({ label, value, note }) => ({ label, value, note })),
+          },
+        }
+      : {};
   const [theirs, ours] = [outcomeOf(shown.property), outcomeOf(report.property)];
   const pick = ({ label, value }: { label: string; value: string }) => ({ label, value });
   if (!scenario || !theirs || !ours)
-    return { figures: [...outcomeFigures(words, report), ...plan].map(pick) };
-  const text = ({ value, note }: { value: string; note: string }) =>
-    note ? `${value} (${note})` : value;
+    return { figures: outcomeFigures(words, report).map(pick), ...plan };
   const rows = comparedOutcomes(theirs, ours, { t: words.outcome, locale, unit: words.unit });
   return {
     comparison: {
@@ -94,10 +102,10 @@ function figuresOf({ report, scenario, locale, sender }: EmailInput, words: Word
       ] as const,
       rows: rows.map(({ label, scenario, ours }) => ({
         label,
-        values: [text(scenario ?? ours), text(ours)] as const,
+        values: [scenario ?? ours, ours] as const,
       })),
     },
-    figures: plan.map(pick),
+    ...plan,
   };
 }
 

@@ -8,11 +8,11 @@ import {
 import { scenarioSearch } from '@alpha/report-model/scenario-url';
 import { newToken } from '../../accounts/index.ts';
 import { findVisibleLead, getLeadRow, recordTouch } from '../../crm/index.ts';
-import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { findExchangeRate, isShown } from '../../reports/index.ts';
 import { attachScenario } from '../scenarios/share-scenarios.service.ts';
+import { auditShare } from './audit-share.service.ts';
 import { lockSenderOf } from './home-links.service.ts';
 import { linkExpiry } from './share-limits.ts';
 import { insertShare, markShared } from './shares.queries.ts';
@@ -42,7 +42,7 @@ export async function createShareLink(
       message: message.trim(),
     });
     await attachScenario(ctx, { id, propertyId }, scenario);
-    await recordAudit(ctx, { action: 'share.linked', data: { property_id: propertyId } });
+    await auditShare(ctx, 'share.linked', { propertyId, leadId });
     const search = scenario ? scenarioSearch(scenario.changes) : '';
     const url = `${ctx.deps.config.publicUrl}/property/share/${token}${search}`;
     return { id, url, expires_at: expiresAt.toISOString() };

@@ -1,15 +1,18 @@
 import { homePicture, type PictureSources } from '../../listings/index.ts';
+import { createByteCache } from '../../platform/lib/byte-cache.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
 
 /** Twice the displayed width, for high-density screens; about 30 kB. */
 const SIZE = { width: 1120, height: 630, quality: 74 };
-const MAX_CACHED = 20;
+/** Some forty pictures; the same property is often sent to several people in a row. */
+const MOST_BYTES = 2 * 1024 * 1024;
 
 /** One at a time, so that a burst of emails doesn't use all threads. */
 const encodeQueue = createWorkQueue({ atOnce: 1 });
 
-/** The same property is often sent to several people in a row. */
-const kept = new Map<string, Promise<string>>();
+const kept = createByteCache<string>({ mostBytes: MOST_BYTES, sizeOf: ({ length }) => length });
+/** Simultaneous emails share one encoding. */
+const inProgress = new Map<string, Promise<string>>();
 
 /** The sender's photo, at twice its size; about 6 kB. */
 const PORTRAIT = { width: 112, height: 112, quality: 82 };
@@ -24,15 +27,20 @@ export async function pictureFor(
   size: typeof SIZE = SIZE,
 ): Promise<string | null> {
   if (!url) return null;
-  const known = kept.get(url) ?? encodeQueue(() => encode(sources, url, size));
-  kept.delete(url);
-  kept.set(url, known);
-  const [oldest = url] = kept.keys();
-  if (kept.size > MAX_CACHED) kept.delete(oldest);
-  return known.catch(() => {
-    kept.delete(url);
+  const key = `${size.width}x${size.height} ${url}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const encoding = inProgress.get(key) ?? encodeQueue(() => encode(sources, url, size));
+  inProgress.set(key, encoding);
+  try {
+    const picture = await encoding;
+    kept.set(key, picture);
+    return picture;
+  } catch {
     return null;
-  });
+  } finally {
+    inProgress.delete(key);
+  }
 }
 
 async function encode(sources: PictureSources, url: string, size: typeof SIZE): Promise<string> {

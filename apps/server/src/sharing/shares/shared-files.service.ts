@@ -2,10 +2,12 @@ import type {
   getSharedPropertyPdf as getSharedPropertyPdfEndpoint,
   getSharedPropertyPicture as getSharedPropertyPictureEndpoint,
   InputOf,
+  PropertyReport,
   ScenarioChanges,
   Sender,
 } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
+import { formatPhone } from '@alpha/i18n/phone';
 import { reportUnder } from '@alpha/report-model/report-under';
 import { isSameChanges } from '@alpha/report-model/scenario-changes';
 import type { Ctx } from '../../platform/http/context.ts';
@@ -17,7 +19,7 @@ import {
   reportPdf,
   reportPicture,
 } from '../../reports/index.ts';
-import { linesOf } from './sender-in-mail.ts';
+import { contactsOf, linesOf } from './sender-in-mail.ts';
 import { getSharedProperty } from './shares.service.ts';
 
 /** Checks the token on every request, even when the file is cached. */
@@ -29,7 +31,7 @@ export async function getSharedPropertyPdf(
   const locale = query.locale ?? link.locale;
   const changes = changesAt(report, query.scenario);
   return reportPdf(ctx, report, locale, {
-    sender: sender && printedSender(sender, message, locale),
+    sender: sender && printedSender(sender, message, { locale, address: homeOf(report) }),
     exchange: await findExchangeRate(ctx, query.currency ?? link.currency),
     scenario: changes && { ...ownerOf(changes, sender, link), changes },
   });
@@ -68,7 +70,8 @@ async function getShared(ctx: Ctx, token: string) {
     currency,
     sender,
     message,
-    given_answer: _,
+    given_answer: _answer,
+    reply_by: _reply,
     sent_scenario: scenario,
     reader_scenarios: own,
     ...report
@@ -76,11 +79,20 @@ async function getShared(ctx: Ctx, token: string) {
   return { report, scenario, own, locale, currency, sender, message };
 }
 
-function printedSender(sender: Sender, message: string, locale: Locale): ReportSender {
-  const { name, phone, whatsapp, photo_url: photoUrl } = sender;
-  const contacts = [
-    ...(whatsapp ? [`WhatsApp ${whatsapp}`] : []),
-    ...(phone && phone !== whatsapp ? [phone] : []),
-  ];
+const homeOf = ({ property: { address, city } }: PropertyReport) => `${address}, ${city}`;
+
+function printedSender(
+  sender: Sender,
+  message: string,
+  { locale, address }: { locale: Locale; address: string },
+): ReportSender {
+  const { name, whatsapp, photo_url: photoUrl } = sender;
+  const contacts = contactsOf(sender, locale, { kind: 'home', address }).map(
+    ({ kind, label, url }) => ({
+      // On paper the number itself is needed.
+      label: kind === 'chat' ? `WhatsApp ${formatPhone(whatsapp ?? '')}` : label,
+      url,
+    }),
+  );
   return { name, lines: linesOf(sender, locale), contacts, message, photoUrl };
 }

@@ -1,12 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import {
-  isUnsent,
-  mailOutbox,
-  shareAnswers,
-  shareLinks,
-  users,
-} from '../../platform/db/schema/index.ts';
+import { isUnsent, mailOutbox, shareLinks, users } from '../../platform/db/schema/index.ts';
 import { isOpenLink, openedAt } from '../open-link.ts';
 import { inScope, type ShareScope } from './share-scope.ts';
 
@@ -73,6 +67,16 @@ export async function findOpenShare(db: Db, tokenHash: string, now: Date) {
   return link;
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockOpenShare(db: Db, tokenHash: string, now: Date) {
+  const [link] = await db
+    .select()
+    .from(shareLinks)
+    .where(isOpenLink(shareLinks, tokenHash, now))
+    .for('no key update');
+  return link;
+}
+
 export async function countOpening(db: Db, id: number, now: Date): Promise<void> {
   await db.update(shareLinks).set(openedAt(shareLinks, now)).where(eq(shareLinks.id, id));
 }
@@ -85,12 +89,10 @@ export function listSharesOf(db: Db, propertyId: number, scope: ShareScope) {
       link: shareLinks,
       sender: { id: users.id, name: users.name },
       mail: { status: mailOutbox.status, sentAt: mailOutbox.sentAt },
-      answer: shareAnswers,
     })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
     .leftJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
-    .leftJoin(shareAnswers, eq(shareAnswers.shareId, shareLinks.id))
     .where(and(eq(shareLinks.propertyId, propertyId), inScope(scope)))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
     .limit(MAX_LISTED);
@@ -98,7 +100,12 @@ export function listSharesOf(db: Db, propertyId: number, scope: ShareScope) {
 
 export async function findShare(db: Db, id: number, scope: ShareScope) {
   const [link] = await db
-    .select({ id: shareLinks.id, email: shareLinks.email, propertyId: shareLinks.propertyId })
+    .select({
+      id: shareLinks.id,
+      email: shareLinks.email,
+      propertyId: shareLinks.propertyId,
+      leadId: shareLinks.leadId,
+    })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
     .where(and(eq(shareLinks.id, id), inScope(scope)));
@@ -145,22 +152,24 @@ export async function markRevoked(db: Db, id: number, now: Date): Promise<void> 
     .where(eq(shareLinks.id, id));
 }
 
-type LinkGroup = { leadId: number; propertyIds: readonly number[]; expiresAt: Date };
+export function listSharesOfShortlist(db: Db, shortlistId: number) {
+  return db
+    .select({ id: shareLinks.id, propertyId: shareLinks.propertyId })
+    .from(shareLinks)
+    .where(eq(shareLinks.shortlistId, shortlistId));
+}
 
-/** Links of one email have the same lead and the same expiry to the millisecond. */
-export async function revokeSharesTogether(
+export async function putTokenHash(db: Db, id: number, tokenHash: string): Promise<void> {
+  await db.update(shareLinks).set({ tokenHash }).where(eq(shareLinks.id, id));
+}
+
+export async function revokeSharesOfShortlist(
   db: Db,
-  { leadId, propertyIds, expiresAt }: LinkGroup,
+  shortlistId: number,
   now: Date,
 ): Promise<void> {
   await db
     .update(shareLinks)
     .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(
-      and(
-        eq(shareLinks.leadId, leadId),
-        eq(shareLinks.expiresAt, expiresAt),
-        inArray(shareLinks.propertyId, [...propertyIds]),
-      ),
-    );
+    .where(eq(shareLinks.shortlistId, shortlistId));
 }

@@ -8,34 +8,30 @@ import type {
   Share,
 } from '@alpha/contract';
 import { toLocale } from '@alpha/i18n';
-import { findSender, hashToken } from '../../accounts/index.ts';
-import { recordAudit } from '../../platform/audit/index.ts';
+import { findSender } from '../../accounts/index.ts';
+import { findVisibleIds } from '../../crm/index.ts';
 import { isNobodysAddress } from '../../platform/db/address-in-text.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { getReport, isShown } from '../../reports/index.ts';
+import { getReport } from '../../reports/index.ts';
 import { findAnswer } from '../answers/answers.queries.ts';
+import { readerKeyOf } from '../answers/reader-key.ts';
 import { shapeAnswer } from '../answers/shape-answer.ts';
 import { isUnaddressed } from '../answers/unaddressed.ts';
-import { scenariosOfLink, scenariosOfShares } from '../scenarios/share-scenarios.service.ts';
+import { scenariosOfLink } from '../scenarios/share-scenarios.service.ts';
+import { auditShare } from './audit-share.service.ts';
 import { findShareOfOwnLead, notifyOpening } from './lead-shares.service.ts';
+import { getLockedShare, getOpenShare } from './open-share.service.ts';
+import { onlySent, readersOfShares } from './readers.service.ts';
 import { shapeShare } from './shape-share.ts';
 import { scopeOf } from './share-scope.ts';
 import {
   countOpening,
-  findOpenShare,
   findShare,
   holdShareEmail,
   listSharesOf,
   markRevoked,
 } from './shares.queries.ts';
-
-/** A property that may no longer be shown looks the same as an invalid link. */
-export async function getOpenShare(ctx: Ctx, token: string, now = new Date()) {
-  const link = await findOpenShare(ctx.db, hashToken(token), now);
-  if (!link || !(await isShown(ctx, link.propertyId))) throw new AppError('share.notFound');
-  return link;
-}
 
 export async function getSharedProperty(
   ctx: Ctx,
@@ -43,11 +39,12 @@ export async function getSharedProperty(
 ): Promise<ResultOf<typeof getSharedPropertyEndpoint>> {
   const link = await getOpenShare(ctx, token);
   const locale = toLocale(link.locale);
+  const readerKey = readerKeyOf(ctx, link);
   const [given, report, sender, scenariosUnder] = await Promise.all([
-    findAnswer(ctx.db, link.id),
+    readerKey === null ? undefined : findAnswer(ctx.db, { shareId: link.id, readerKey }),
     getReport({ ...ctx, locale }, link.propertyId),
     findSender(ctx, link.createdBy),
-    scenariosOfLink(ctx, link),
+    scenariosOfLink(ctx, link.id, readerKey),
   ]);
   return {
     ...report,
@@ -65,9 +62,9 @@ export async function openSharedProperty(
   ctx: Ctx,
   { params: { token } }: InputOf<typeof openSharedPropertyEndpoint>,
 ): Promise<{ status: 'success' }> {
-  const now = new Date();
-  const link = await getOpenShare(ctx, token, now);
   await inTransaction(ctx, async (ctx) => {
+    const link = await getLockedShare(ctx, token);
+    const now = new Date();
     await countOpening(ctx.db, link.id, now);
     await notifyOpening(ctx, link, now);
   });
@@ -79,11 +76,17 @@ export async function listShares(
   { params: { id } }: InputOf<typeof listSharesEndpoint>,
 ): Promise<Share[]> {
   const rows = await listSharesOf(ctx.db, id, scopeOf(ctx));
-  const scenariosOf = await scenariosOfShares(
+  const saidBehind = await readersOfShares(
     ctx,
     rows.map(({ link }) => link.id),
   );
-  return rows.map((row) => shapeShare(row, scenariosOf(row.link.id)));
+  const leadIds = rows.flatMap(({ link }) => link.leadId ?? []);
+  const visible = await findVisibleIds(ctx, leadIds);
+  return rows.map((row) => {
+    const { id, leadId } = row.link;
+    const said = saidBehind(id);
+    return shapeShare(row, leadId === null || visible.has(leadId) ? said : onlySent(said));
+  });
 }
 
 export async function revokeShare(
@@ -96,7 +99,7 @@ export async function revokeShare(
     const now = new Date();
     await markRevoked(ctx.db, id, now);
     await holdShareEmail(ctx.db, id, now);
-    await recordAudit(ctx, { action: 'share.revoked', data: { property_id: link.propertyId } });
+    await auditShare(ctx, 'share.revoked', link);
   });
   return { status: 'success' };
 }

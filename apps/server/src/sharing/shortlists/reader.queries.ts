@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { shortlists } from '../../platform/db/schema/index.ts';
-import { openedAt } from '../open-link.ts';
+import { isOpenLink, openedAt } from '../open-link.ts';
 
-/** True for the first opening. */
-export async function countOpening(db: Db, id: number, now: Date): Promise<boolean> {
+/** Counts one more opening of an open list; undefined for one that was revoked meanwhile. */
+export async function countOpening(db: Db, tokenHash: string, now: Date) {
   const [list] = await db
     .update(shortlists)
     .set({
@@ -12,7 +12,11 @@ export async function countOpening(db: Db, id: number, now: Date): Promise<boole
       // An opening must not change `updatedAt`.
       updatedAt: sql`${shortlists.updatedAt}`,
     })
-    .where(eq(shortlists.id, id))
-    .returning({ openCount: shortlists.openCount });
-  return list?.openCount === 1;
+    .where(isOpenLink(shortlists, tokenHash, now))
+    .returning({
+      id: shortlists.id,
+      leadId: shortlists.leadId,
+      openCount: shortlists.openCount,
+    });
+  return list;
 }

@@ -32,7 +32,7 @@ export function reasonsOf(
   for (const measure of fresh)
     if (!isDuplicate(measure, found, home))
       found.push({ code: measure, values: praiseOf(measure, home) ?? {} });
-  if (budget !== null && home.investment <= budget)
+  if (budget !== null && home.investment < budget)
     found.push({ code: 'within_budget', values: { usd: budget - home.investment } });
   found.push({ code: 'rent', values: { usd: home.monthlyRent } });
   return found.slice(0, REASONS);

@@ -18,13 +18,13 @@ import { grantHomes, lockSenderOf, withdrawHomes } from '../shares/home-links.se
 import { personFor } from '../shares/sender-in-mail.ts';
 import { linkExpiry } from '../shares/share-limits.ts';
 import { pictureFor } from '../shares/share-picture.ts';
-import { markSharesOf } from '../shares/shares.queries.ts';
+import { refreshPoints } from './current-points.service.ts';
 import { firstNameOf } from './first-name.ts';
+import { markPassedOn, renewLink, shortlistUrl } from './passed-on.service.ts';
 import { getShortlist, getShortlistRow } from './shortlist-access.service.ts';
 import { contentOf, titleOf } from './shortlist-email.ts';
 import {
   holdShortlistEmail,
-  listItems,
   lockShortlist,
   mailKeyOf,
   updateShortlistRow,
@@ -32,8 +32,12 @@ import {
 
 export async function sendShortlist(
   ctx: Ctx,
-  { params: { id }, body: { seen_at, currency, by } }: InputOf<typeof sendShortlistEndpoint>,
+  {
+    params: { id },
+    body: { seen_at, currency, by, despite },
+  }: InputOf<typeof sendShortlistEndpoint>,
 ): Promise<ResultOf<typeof sendShortlistEndpoint>> {
+  await refreshPoints(ctx, await getShortlistRow(ctx, id));
   const draft = await getShortlist(ctx, id);
   // Outside the transaction: encoding is slow, and the transaction locks the sender's row.
   const image = draft.homes.find(({ listing }) => listing)?.listing?.images[0]?.image_url;
@@ -45,10 +49,12 @@ export async function sendShortlist(
     const shortlist = await getShortlist(ctx, id);
     if (shortlist.sent_at !== null) {
       if (by === 'whatsapp') await markPassedOn(ctx, shortlist);
-      return null;
+      return by === 'link' ? renewLink(ctx, shortlist) : null;
     }
     if (Date.parse(shortlist.updated_at) !== Date.parse(seen_at))
       throw new AppError('shortlist.changed');
+    if (shortlist.homes.some((home) => home.problem && !despite.includes(home.property_id)))
+      throw new AppError('shortlist.hasProblems');
     const made = await send(ctx, shortlist, { picture, person, exchange, isMailed: by === 'mail' });
     return by === 'mail' ? null : made;
   });
@@ -78,7 +84,7 @@ async function send(
   const { token, tokenHash } = newToken();
   const now = new Date();
   const expiresAt = linkExpiry(ctx, now.getTime());
-  const url = `${ctx.deps.config.publicUrl}/shortlist/${token}`;
+  const url = shortlistUrl(ctx, token);
   const name = firstNameOf(firstName);
   const input = { homes, locale, message, url, expiresAt, sender, name, ...shown };
   const mailId = isMailed
@@ -88,6 +94,7 @@ async function send(
           idempotencyKey: mailKeyOf(id),
           recipient: email,
           replyTo: sender.email,
+          leadId,
           subject: titleOf(input),
           isSecret: true,
           content: contentOf(input),
@@ -108,21 +115,12 @@ async function send(
   // A link that was only made is no contact yet.
   if (isMailed)
     await recordTouch(ctx, leadId, 'shortlist_sent', { shortlist_id: id, homes: homes.length });
-  const action = isMailed ? ('share.sent' as const) : ('share.linked' as const);
-  await recordAudit(ctx, { action, data: { shortlist_id: id, lead_id: leadId } });
-  return url;
-}
-
-/** The first time, it is a contact with the lead. */
-async function markPassedOn(ctx: Ctx, { id, lead_id: leadId, channel, homes }: Shortlist) {
-  if (channel !== 'link') return;
-  await updateShortlistRow(ctx.db, id, { channel: 'whatsapp' });
-  await markSharesOf(ctx.db, id, 'whatsapp');
-  await recordTouch(ctx, leadId, 'shortlist_sent', {
-    shortlist_id: id,
-    homes: homes.length,
-    channel: 'whatsapp',
+  await recordAudit(ctx, {
+    action: isMailed ? 'shortlist.sent' : 'shortlist.linked',
+    target: { type: 'lead', id: leadId },
+    data: { shortlist_id: id },
   });
+  return url;
 }
 
 export async function revokeShortlist(
@@ -132,14 +130,16 @@ export async function revokeShortlist(
   await inTransaction(ctx, async (ctx) => {
     await lockShortlist(ctx.db, id);
     const { list } = await getShortlistRow(ctx, id);
-    const { leadId, expiresAt } = list;
-    if (!expiresAt || list.revokedAt) return;
-    const propertyIds = (await listItems(ctx.db, [id])).map(({ item }) => item.propertyId);
+    if (!list.expiresAt || list.revokedAt) return;
     const now = new Date();
     await updateShortlistRow(ctx.db, id, { revokedAt: now });
-    await withdrawHomes(ctx, { leadId, propertyIds, expiresAt });
+    await withdrawHomes(ctx, id);
     await holdShortlistEmail(ctx.db, id, now);
-    await recordAudit(ctx, { action: 'share.revoked', data: { shortlist_id: id } });
+    await recordAudit(ctx, {
+      action: 'shortlist.revoked',
+      target: { type: 'lead', id: list.leadId },
+      data: { shortlist_id: id },
+    });
   });
   return getShortlist(ctx, id);
 }

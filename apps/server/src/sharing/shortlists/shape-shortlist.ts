@@ -2,6 +2,7 @@ import type { CautionPoint, Listing, ReasonPoint, Shortlist, ShortlistHome } fro
 import { toLocale } from '@alpha/i18n';
 import { deliveryOf } from '../../platform/mail/index.ts';
 import { shapeAnswer } from '../answers/shape-answer.ts';
+import { problemOf } from './home-problem.ts';
 import type { ItemRow, ShortlistRow } from './shortlists.queries.ts';
 
 export function shapeShortlist(
@@ -49,6 +50,7 @@ export function shapeHome(row: ItemRow, listing: Listing | undefined): Shortlist
     property_id: item.propertyId,
     score: item.score,
     answered_at: row.answer?.answeredAt?.toISOString() ?? null,
+    problem: problemOf(row, listing),
     listing: home.mayDisplay ? (listing ?? null) : null,
   };
 }

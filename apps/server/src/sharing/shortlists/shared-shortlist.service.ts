@@ -14,7 +14,6 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { saveAnswer } from '../answers/answers.service.ts';
 import { homeLinkToken } from '../shares/home-links.service.ts';
-import { getOpenShare } from '../shares/shares.service.ts';
 import { firstNameOf } from './first-name.ts';
 import { countOpening } from './reader.queries.ts';
 import { shapeShown } from './shape-shortlist.ts';
@@ -48,10 +47,10 @@ export async function openSharedShortlist(
   ctx: Ctx,
   { params: { token } }: InputOf<typeof openSharedShortlistEndpoint>,
 ): Promise<{ status: 'success' }> {
-  const now = new Date();
-  const { list } = await getOpen(ctx, token, now);
   await inTransaction(ctx, async (ctx) => {
-    if (await countOpening(ctx.db, list.id, now))
+    const list = await countOpening(ctx.db, hashToken(token), new Date());
+    if (!list) throw new AppError('share.notFound');
+    if (list.openCount === 1)
       await recordNews(ctx, list.leadId, 'shortlist_opened', { shortlist_id: list.id });
   });
   return { status: 'success' };
@@ -61,13 +60,12 @@ export async function answerSharedShortlist(
   ctx: Ctx,
   { params: { token, position }, body }: InputOf<typeof answerSharedShortlistEndpoint>,
 ): Promise<ResultOf<typeof answerSharedShortlistEndpoint>> {
-  const now = new Date();
-  const { list } = await getOpen(ctx, token, now);
+  const { list } = await getOpen(ctx, token, new Date());
   const row = (await listShown(ctx, list.id)).find(({ item }) => item.position === position);
   if (!row) throw new AppError('share.notFound');
   // The answer to a home of the list is the answer to its own link.
   const home = homeLinkToken(token, row.item.propertyId);
-  return saveAnswer(ctx, await getOpenShare(ctx, home, now), body);
+  return saveAnswer(ctx, home, body);
 }
 
 async function getOpen(ctx: Ctx, token: string, now: Date) {

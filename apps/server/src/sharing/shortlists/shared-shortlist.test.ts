@@ -79,12 +79,32 @@ describe('a shortlist that was sent', () => {
       .from(mailOutbox)
       .where(eq(mailOutbox.idempotencyKey, `shortlist:${draft.id}`));
     expect([mails, made.channel, await contacts()]).toEqual([[], 'link', before]);
-    // Its token is not kept, so it cannot be read again.
+    // Its token is not kept: while nobody has opened the link, its maker gets another.
+    const again = String((await sendBy('link')).json().url)
+      .split('/')
+      .at(-1);
+    expect((await reader(getSharedShortlist, { params: { token } })).statusCode).toBe(404);
+    const [home] = (await open(again ?? '')).homes;
+    const report = { params: { token: home?.report_token } };
+    expect((await reader(getSharedProperty, report)).statusCode).toBe(200);
+    await reader(openSharedShortlist, { params: { token: again } });
     expect((await sendBy('link')).json().url).toBeNull();
     for (let i = 0; i < 2; i += 1) expect((await sendBy('whatsapp')).statusCode).toBe(200);
     expect(await contacts()).toBe(before + 1);
     expect((await lists())[0]?.channel).toBe('whatsapp');
     await at.setLead({ email: at.quiz.email });
+  });
+
+  it('as a link that was revoked is neither replaced nor a contact', async () => {
+    const { params, body } = sendingOf(await at.propose());
+    const sendBy = (by: 'link' | 'whatsapp') =>
+      salesman(sendShortlist, { params, body: { ...body, by } });
+    await sendBy('link');
+    const before = (await timeline('shortlist_sent')).length;
+    await salesman(revokeShortlist, { params });
+    expect((await sendBy('link')).json().url).toBeNull();
+    expect((await sendBy('whatsapp')).json().channel).toBe('link');
+    expect(await timeline('shortlist_sent')).toHaveLength(before);
   });
 
   it('grants access to the reports of exactly its properties, each with its own token (security 15)', async () => {
@@ -288,9 +308,9 @@ describe('the investor’s answer', () => {
 
   it('is no longer accepted after the lead is erased (security 31)', async () => {
     const { token } = await at.send();
-    await at.setLead({ erasedAt: new Date() });
+    await at.setLead({ hiddenAt: new Date() });
     expect((await reader(getSharedShortlist, { params: { token } })).statusCode).toBe(404);
-    await at.setLead({ erasedAt: null });
+    await at.setLead({ hiddenAt: null });
   });
 });
 

@@ -3,6 +3,7 @@ import { getLeadRow } from '../../crm/index.ts';
 import { getListings } from '../../listings/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import { currentPoints } from './current-points.service.ts';
 import { shapeHome, shapeShortlist } from './shape-shortlist.ts';
 import { findShortlist, listItems, type ShortlistRow } from './shortlists.queries.ts';
 
@@ -30,11 +31,16 @@ export async function shapeAll(ctx: Ctx, rows: readonly ShortlistRow[]): Promise
   );
   const ids = [...new Set(items.map(({ item }) => item.propertyId))];
   const listings = new Map((await getListings(ctx, ids)).map((each) => [each.id, each]));
-  return rows.map((row) => {
-    const own = items.filter(({ item }) => item.shortlistId === row.list.id);
-    return shapeShortlist(
-      row,
-      own.map((each) => shapeHome(each, listings.get(each.item.propertyId))),
+  const shaped: Shortlist[] = [];
+  for (const row of rows) {
+    const own = items
+      .filter(({ item }) => item.shortlistId === row.list.id)
+      .map((each) => ({ ...each, listing: listings.get(each.item.propertyId) }));
+    const points = await currentPoints(ctx, row, own);
+    const homes = own.map(({ listing, item, ...rest }) =>
+      shapeHome({ ...rest, item: { ...item, ...points.get(item.propertyId) } }, listing),
     );
-  });
+    shaped.push(shapeShortlist(row, homes));
+  }
+  return shaped;
 }

@@ -11,6 +11,7 @@ import {
   shortlists,
   users,
 } from '../../platform/db/schema/index.ts';
+import { ONLY_READER } from '../answers/reader-key.ts';
 import { isOpenLink } from '../open-link.ts';
 
 /** A lead has a handful; older ones are not shown. */
@@ -39,6 +40,17 @@ export function listShortlistRows(db: Db, leadId: number) {
     .where(eq(shortlists.leadId, leadId))
     .orderBy(desc(shortlists.createdAt), desc(shortlists.id))
     .limit(MAX_LISTED);
+}
+
+/** The one that is being worked on; its row is locked with the lead's. */
+export async function findLatestDraft(db: Db, leadId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: shortlists.id })
+    .from(shortlists)
+    .where(and(eq(shortlists.leadId, leadId), isNull(shortlists.sentAt)))
+    .orderBy(desc(shortlists.createdAt), desc(shortlists.id))
+    .limit(1);
+  return row?.id;
 }
 
 export async function findShortlist(db: Db, id: number) {
@@ -78,7 +90,10 @@ export function listItems(db: Db, shortlistIds: readonly number[]) {
         eq(shareLinks.propertyId, shortlistItems.propertyId),
       ),
     )
-    .leftJoin(shareAnswers, eq(shareAnswers.shareId, shareLinks.id))
+    .leftJoin(
+      shareAnswers,
+      and(eq(shareAnswers.shareId, shareLinks.id), eq(shareAnswers.readerKey, ONLY_READER)),
+    )
     .where(inArray(shortlistItems.shortlistId, [...shortlistIds]))
     .orderBy(asc(shortlistItems.position), asc(shortlistItems.id));
 }
@@ -112,6 +127,26 @@ export async function putItems(db: Db, id: number, items: readonly NewItem[]): P
     });
 }
 
+/** Adds one at the end. */
+export async function insertItem(db: Db, item: NewItem): Promise<void> {
+  await db.insert(shortlistItems).values(item);
+}
+
+type NewPoints = Pick<NewItem, 'shortlistId' | 'propertyId' | 'score' | 'reasons' | 'cautions'>;
+
+/** Not a change of the list: its author changed nothing. */
+export async function putPoints(
+  db: Db,
+  { shortlistId, propertyId, ...points }: NewPoints,
+): Promise<void> {
+  await db
+    .update(shortlistItems)
+    .set(points)
+    .where(
+      and(eq(shortlistItems.shortlistId, shortlistId), eq(shortlistItems.propertyId, propertyId)),
+    );
+}
+
 type Fields = typeof shortlists.$inferInsert;
 
 export async function updateShortlistRow(
@@ -138,7 +173,7 @@ export async function findOpenShortlist(db: Db, tokenHash: string, now: Date) {
       email: leads.email,
     })
     .from(shortlists)
-    .innerJoin(leads, and(eq(leads.id, shortlists.leadId), isNull(leads.erasedAt)))
+    .innerJoin(leads, and(eq(leads.id, shortlists.leadId), isNull(leads.hiddenAt)))
     .where(isOpenLink(shortlists, tokenHash, now));
   return row;
 }

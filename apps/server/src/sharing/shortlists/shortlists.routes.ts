@@ -2,7 +2,9 @@ import * as contract from '@alpha/contract';
 import { fromReplica } from '../../platform/http/context.ts';
 import { behindPrivateLink } from '../../platform/http/private-link.ts';
 import { type Server, serve } from '../../platform/http/serve.ts';
+import { addShortlistHome } from './add-home.service.ts';
 import { listPropertyMatches } from './matches.service.ts';
+import { previewShortlist } from './preview.service.ts';
 import { revokeShortlist, sendShortlist } from './send-shortlist.service.ts';
 import {
   answerSharedShortlist,
@@ -20,6 +22,8 @@ export function registerShortlistRoutes(server: Server): void {
   serve(server, contract.listPropertyMatches, fromReplica(listPropertyMatches));
   serve(server, contract.listShortlists, listShortlists);
   serve(server, contract.proposeShortlist, proposeShortlist);
+  serve(server, contract.addShortlistHome, addShortlistHome);
+  serve(server, contract.previewShortlist, previewShortlist);
   serve(server, contract.updateShortlist, updateShortlist);
   serve(server, contract.deleteShortlist, deleteShortlist);
   serve(server, contract.sendShortlist, sendShortlist);

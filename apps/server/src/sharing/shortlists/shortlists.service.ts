@@ -78,7 +78,7 @@ export async function updateShortlist(
 ): Promise<Shortlist> {
   // Outside the transaction: market percentiles are cached per database object, and a transaction is another.
   const rated = homes ? await rateAdded(ctx, id, homes) : new Map<number, Proposed>();
-  return inTransaction(ctx, async (ctx) => {
+  await inTransaction(ctx, async (ctx) => {
     const { list } = await lockDraft(ctx, id);
     if (seen_at !== undefined && list.updatedAt.getTime() !== Date.parse(seen_at))
       throw new AppError('shortlist.changed');
@@ -88,8 +88,8 @@ export async function updateShortlist(
     }));
     if (items) await putItems(ctx.db, id, items);
     await updateShortlistRow(ctx.db, id, fields);
-    return getShortlist(ctx, id);
   });
+  return getShortlist(ctx, id);
 }
 
 export async function deleteShortlist(

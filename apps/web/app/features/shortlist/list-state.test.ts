@@ -1,6 +1,6 @@
 import type { Shortlist } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { beyondLimits, shownList, stateOf } from './list-state';
+import { shownList, stateOf } from './list-state';
 
 const list = (changes: object = {}) =>
   ({
@@ -11,10 +11,6 @@ const list = (changes: object = {}) =>
     homes: [],
     ...changes,
   }) as unknown as Shortlist;
-const home = (code: string, downpayment: number) => ({
-  cautions: [{ code, values: {} }],
-  listing: { propertyEstimates: { downpayment } },
-});
 
 describe('the state of a shortlist', () => {
   const sent = { sent_at: '2026-01-01', expires_at: '2099-01-01' };
@@ -52,12 +48,5 @@ describe('the list on the screen', () => {
 
   it('is the draft with unsaved text, although somebody has sent it', () => {
     expect(shownList([list({ id: 1, sent_at: '2026-01-01' })], 1, draft)).toBe(draft);
-  });
-});
-
-it('a proposal over budget gives the smallest budget that would be enough', () => {
-  const homes = [home('over_budget', 60_000), home('over_budget', 52_000), home('weakest', 40_000)];
-  expect(beyondLimits(list({ homes }))).toEqual({
-    ...{ smallest: 52_000, overBudget: 2, otherKind: 0, within: 1 },
   });
 });

@@ -29,24 +29,12 @@ export function shownList(
   unsaved: Shortlist | null,
 ): Shortlist | undefined {
   const chosen = shortlists.find(({ id }) => id === asked);
-  return unsaved && (!chosen || chosen.id === unsaved.id) ? unsaved : (chosen ?? shortlists[0]);
+  if (!unsaved || (chosen && chosen.id !== unsaved.id)) return chosen ?? shortlists[0];
+  const fresh = shortlists.find(({ id }) => id === unsaved.id);
+  return fresh && !fresh.sent_at ? fresh : unsaved;
 }
 
 export function answersOf({ homes }: Shortlist) {
   const by = (answer: 'like' | 'pass') => homes.filter((home) => home.answer === answer);
   return { liked: by('like'), passed: by('pass') };
-}
-
-/** Why a proposal exceeds the limits: what the cheapest needs, and how many were within. */
-export function beyondLimits({ homes }: Shortlist) {
-  const has = (code: string) =>
-    homes.filter(({ cautions }) => cautions.some((caution) => caution.code === code));
-  const over = has('over_budget');
-  const needed = over.map(({ listing }) => listing?.propertyEstimates?.downpayment ?? Infinity);
-  return {
-    smallest: needed.length > 0 ? Math.min(...needed) : null,
-    overBudget: over.length,
-    otherKind: has('other_kind').length,
-    within: homes.length - over.length - has('other_kind').length,
-  };
 }

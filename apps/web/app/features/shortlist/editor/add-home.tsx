@@ -1,11 +1,13 @@
 import type { Listing } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
-import { homesQuery } from '~/data/shortlists';
+import { useDeferredValue, useState } from 'react';
+import { homesQuery } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
+import { usePaused } from '~/lib/use-paused';
 import { ListingPicture } from '~/listings/listing-picture';
 import { Button } from '~/ui/button';
+import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
 import { SearchField } from '~/ui/search-field';
 
@@ -13,20 +15,21 @@ type AddHomeProps = {
   listed: readonly number[];
   isFull: boolean;
   onAdd: (listing: Listing) => void;
+  /** Below a list; otherwise alone in a dialog. */
+  isFramed?: boolean;
 };
 
 const SHOWN = 5;
-const PAUSE_MS = 250;
 
 /** Adds a listing found by the explorer's search. */
-export function AddHome({ listed, isFull, onAdd }: AddHomeProps) {
+export function AddHome({ listed, isFull, onAdd, isFramed = true }: AddHomeProps) {
   const t = useT('shortlist');
   const [text, setText] = useState('');
   const search = usePaused(text.trim());
   const { data, isError } = useQuery(homesQuery(search));
   const found = useDeferredValue(search === '' ? [] : (data?.data ?? []).slice(0, SHOWN));
   return (
-    <section className="grid gap-2 border-t border-line pt-5">
+    <section className={cx('grid gap-2', isFramed && 'border-t border-line pt-5')}>
       <SearchField
         label={t('add.label')}
         isLabelHidden={false}
@@ -75,14 +78,4 @@ export function AddHome({ listed, isFull, onAdd }: AddHomeProps) {
       </ul>
     </section>
   );
-}
-
-/** The text after a pause in typing (debounced). */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -5,15 +5,19 @@ import { type Shortlists, shortlistsChanged } from '~/data/shortlists';
 import { useT } from '~/lib/i18n/use-t';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
+import { toast } from '~/ui/toast';
 import { AddHome } from './add-home';
-import { moved, withHome, without, withSentence } from './draft';
+import { ClashNotice } from './clash-notice';
+import { movedTo, putBack, withHome, without, withSentence, withText } from './draft';
 import { DraftHomeRow } from './draft-home-row';
+import { LimitsNotice } from './limits-notice';
 import { MessageSection } from './message-section';
-import { OverBudgetNotice } from './over-budget-notice';
-import { isOver, isUnsaved } from './save-state';
+import { isPermanentFailure, isUnsaved } from './save-state';
 import { ScoreHow } from './score-how';
 import { useDraft } from './use-draft';
-import { useMovedRowFocus } from './use-moved-row-focus';
+import { useRemovedFocus } from './use-removed-focus';
+import { useDropList } from './use-row-drag';
+import { useSorting } from './use-sorting';
 
 type DraftEditorProps = {
   list: Shortlist;
@@ -23,19 +27,26 @@ type DraftEditorProps = {
   onUnsaved: (list: Shortlist | null) => void;
 };
 
+const UNDO_MS = 10_000;
+
 export function DraftEditor({ list, lists, lead, onUnsaved }: DraftEditorProps) {
   const t = useT('shortlist');
   const cache = useQueryClient();
-  const { draft, state, error, seenAt, isDirty, saver } = useDraft(list);
+  const { draft, state, error, seenAt, isDirty, clashes, saver } = useDraft(list);
   const { change } = saver;
   const { homes } = draft;
-  const isReadOnly = isOver(state);
+  const { budget } = lists.preferences;
+  const isReadOnly = isPermanentFailure(state);
   const isLeft = useRef(false);
   // A new link is shown once: nothing may replace the screen before its dialog is closed.
   const [hasLink, setHasLink] = useState(false);
   useUnsaved(state === 'saved' && !hasLink ? null : list, onUnsaved);
-  const focus = useMovedRowFocus(homes.map(({ property_id }) => property_id).join());
-  const [said, setSaid] = useState('');
+  const sorting = useSorting({
+    rows: homes.map(({ property_id: id, listing }) => ({ id, address: listing?.address ?? '' })),
+    onMove: (from, to) => change((draft) => movedTo(draft, from, to)),
+  });
+  useDropList(sorting);
+  const removing = useRemovedFocus(sorting.list, homes.length);
 
   function discarded() {
     isLeft.current = true;
@@ -48,47 +59,52 @@ export function DraftEditor({ list, lists, lead, onUnsaved }: DraftEditorProps) 
     saver.abandon();
   }
 
-  function move(index: number, by: -1 | 1) {
-    const home = homes[index];
-    if (!home) return;
-    focus.onMove(home.property_id, by);
-    change((draft) => moved(draft, index, by));
-    setSaid(
-      t('movedTo', {
-        address: home.listing?.address ?? '',
-        place: index + by + 1,
-        count: homes.length,
-      }),
-    );
-  }
-
   function remove(index: number) {
     const home = homes[index];
     if (!home) return;
-    focus.onRemove();
+    removing();
     change((draft) => without(draft, home.property_id));
-    setSaid(t('removed', { address: home.listing?.address ?? '' }));
+    const done = t('removed', { address: home.listing?.address ?? '' });
+    sorting.setSaid(done);
+    toast.success(done, {
+      duration: UNDO_MS,
+      action: { label: t('undo'), onClick: () => change((draft) => putBack(draft, home, index)) },
+    });
   }
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid gap-5">
-        <OverBudgetNotice list={list} budget={lists.preferences.budget} />
+        {clashes.map((clash) => (
+          <ClashNotice
+            key={clash.key}
+            {...{ clash, draft }}
+            onTake={() => {
+              saver.settle(clash.key);
+              saver.write(clash.key, clash.other, (draft) =>
+                withText(draft, clash.key, clash.other),
+              );
+            }}
+            onKeep={() => saver.settle(clash.key)}
+          />
+        ))}
+        <LimitsNotice {...{ homes, budget }} />
         {homes.length === 0 && <Notice role="note">{t('noHomes')}</Notice>}
         <p role="status" className="sr-only">
-          {said}
+          {sorting.said}
         </p>
-        <ol ref={focus.list} tabIndex={-1} className="grid gap-4 outline-none">
+        <ol ref={sorting.list} tabIndex={-1} className="grid gap-4 outline-none">
           {homes.map((home, index) => (
             <DraftHomeRow
               key={home.property_id}
-              home={home}
+              {...{ home, budget, isReadOnly, sorting }}
+              leadId={list.lead_id}
               place={index + 1}
               count={homes.length}
-              isReadOnly={isReadOnly}
-              onMove={(by) => move(index, by)}
               onRemove={() => remove(index)}
               onSentence={(sentence) =>
-                change((draft) => withSentence(draft, home.property_id, sentence), 'soon')
+                saver.write(home.property_id, sentence, (draft) =>
+                  withSentence(draft, home.property_id, sentence),
+                )
               }
             />
           ))}
@@ -99,7 +115,7 @@ export function DraftEditor({ list, lists, lead, onUnsaved }: DraftEditorProps) 
             isFull={homes.length >= SHORTLIST_MAX}
             onAdd={(listing) => {
               change((draft) => withHome(draft, listing));
-              setSaid(t('added', { address: listing.address }));
+              sorting.setSaid(t('added', { address: listing.address }));
             }}
           />
         )}

@@ -11,11 +11,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function open() {
-  const put = vi.fn(async () => ({ ...list, updated_at: 'second' }));
+  const put = vi.fn(async (draft: object) => ({ ...list, ...draft, updated_at: 'second' }));
   const onLost = vi.fn();
-  const saver = openDraftSaver(list, { put, onLost });
-  const type = (message: string) => saver.change((draft) => ({ ...draft, message }), 'soon');
-  return { put, onLost, saver, type };
+  const onLeftOut = vi.fn();
+  const latest = vi.fn(async () => list);
+  const saver = openDraftSaver(list, { put, latest, onLost, onLeftOut });
+  const type = (message: string) =>
+    saver.write('message', message, (draft) => ({ ...draft, message }));
+  return { put, latest, onLost, saver, type };
 }
 
 describe('a draft being edited', () => {
@@ -46,7 +49,6 @@ describe('a draft being edited', () => {
   it.each([
     ['sent by somebody else', 'sent', refusal(409, 'shortlist.sent')],
     ['discarded by somebody else', 'gone', refusal(404, 'shortlist.notFound')],
-    ['changed by somebody else', 'changed', refusal(409, 'shortlist.changed')],
   ])('is not retried once it was %s, and keeps the typed text', async (_, state, error) => {
     const { put, onLost, saver, type } = open();
     put.mockRejectedValue(error);
@@ -86,6 +88,48 @@ describe('a draft being edited', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(put).toHaveBeenCalledTimes(2);
     expect(onLost).toHaveBeenCalledTimes(1);
+  });
+
+  it('is merged with what a colleague has saved meanwhile, and saved again', async () => {
+    const { put, latest, saver, type } = open();
+    const changed = { ...list, locale: 'es', updated_at: 'later' } as Shortlist;
+    put.mockRejectedValueOnce(refusal(409, 'shortlist.changed'));
+    latest.mockResolvedValueOnce(changed);
+    type('Hi');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(put.mock.calls.at(-1)).toEqual([
+      ...[expect.objectContaining({ message: 'Hi', locale: 'es' }), 'later'],
+    ]);
+    expect(saver.snapshot()).toMatchObject({ state: 'saved', clashes: [] });
+  });
+
+  it('shows a colleague’s change that comes in, and keeps a text that it replaces', async () => {
+    const { put, saver, type } = open();
+    type('My words');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    saver.receive({ ...list, message: 'Their words', updated_at: 'third' });
+    expect(saver.snapshot()).toMatchObject({
+      ...{ draft: { message: 'Their words' }, seenAt: 'third', isDirty: false },
+      clashes: [{ key: 'message', shown: 'theirs', other: 'My words' }],
+    });
+    saver.settle('message');
+    expect(saver.snapshot().clashes).toEqual([]);
+    // What was read before is no news.
+    saver.receive({ ...list, message: 'Old', updated_at: 'first' });
+    expect(saver.snapshot().draft.message).toBe('Their words');
+    expect(put).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not replaced while somebody types: both texts are kept', async () => {
+    const { put, saver, type } = open();
+    type('My words');
+    saver.receive({ ...list, message: 'Their words', updated_at: 'third' });
+    expect(saver.snapshot()).toMatchObject({
+      ...{ draft: { message: 'My words' } },
+      clashes: [{ key: 'message', shown: 'ours', other: 'Their words' }],
+    });
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(put.mock.calls).toEqual([[expect.objectContaining({ message: 'My words' }), 'third']]);
   });
 
   it('is not saved after it is discarded, and a pending response is ignored', async () => {

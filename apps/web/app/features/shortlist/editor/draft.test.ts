@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
   type Draft,
-  moved,
+  movedTo,
+  putBack,
   withHome,
   without,
   withSentence,
@@ -19,9 +20,11 @@ const ids = ({ homes }: Draft) => homes.map(({ property_id }) => property_id);
 
 describe('a draft', () => {
   it('moves, removes and adds homes', () => {
-    expect(ids(moved(draft, 0, 1))).toEqual([2, 1, 3]);
-    expect(ids(moved(draft, 2, -1))).toEqual([1, 3, 2]);
+    expect(ids(movedTo(draft, 0, 1))).toEqual([2, 1, 3]);
+    expect(ids(movedTo(draft, 2, 1))).toEqual([1, 3, 2]);
     expect(ids(without(draft, 2))).toEqual([1, 3]);
+    expect(ids(putBack(without(draft, 2), home(2), 1))).toEqual([1, 2, 3]);
+    expect(ids(putBack(draft, home(2), 0))).toEqual([1, 2, 3]);
     expect(ids(withHome(draft, { id: 4 } as Listing))).toEqual([1, 2, 3, 4]);
   });
 
@@ -47,7 +50,7 @@ describe('a draft', () => {
   });
 
   it('keeps what was typed while the server was answering', () => {
-    const typed = moved(withSentence(draft, 1, 'typed meanwhile'), 0, 1);
+    const typed = movedTo(withSentence(draft, 1, 'typed meanwhile'), 0, 1);
     const saved = { homes: [{ ...home(1, 'old'), score: 0.5 }] } as unknown as Shortlist;
     const merged = withServerResults(typed, saved);
     expect(ids(merged)).toEqual([2, 1, 3]);

@@ -1,10 +1,12 @@
 import type { ShortlistHome, TenYearOutcome } from '@alpha/contract';
+import { shownPrice } from '@alpha/report-model/property-facts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
-import { listingPath } from '~/listings/listing-path';
+import { leadListingPath } from '~/listings/listing-path';
 import { ListingPicture } from '~/listings/listing-picture';
+import { ListingRooms } from '~/listings/listing-rooms';
 import { outcomeFacts } from '~/listings/outcome-facts';
 import { OutcomeRange } from '~/listings/outcome-range';
 import { useOutcomeTexts } from '~/listings/use-outcome-texts';
@@ -12,17 +14,21 @@ import { Badge } from '~/ui/badge';
 import { TONES } from '~/ui/metric-strip';
 import { Money, Percent } from '~/ui/money';
 import { HomePoints } from '../home-points';
+import { BudgetFlag } from './budget-flag';
 import type { DraftHome } from './draft';
 
 type HomeSummaryProps = {
   home: DraftHome & Partial<Pick<ShortlistHome, 'answer'>>;
   place: number;
+  leadId: number;
+  /** Of the lead; null when unknown. */
+  budget: number | null;
   /** Buttons or an answer, at the end of the title line. */
   aside: ReactNode;
 };
 
 /** One listing in the editor: facts, key figures, reasons. */
-export function HomeSummary({ home, place, aside }: HomeSummaryProps) {
+export function HomeSummary({ home, place, leadId, budget, aside }: HomeSummaryProps) {
   const t = useT('shortlist');
   const listings = useT('listings');
   const page = useT('shortlistPage');
@@ -35,6 +41,7 @@ export function HomeSummary({ home, place, aside }: HomeSummaryProps) {
       </div>
     );
   const { address, city, state, type, propertyEstimates } = listing;
+  const price = shownPrice(listing);
   return (
     <div className="grid gap-x-5 gap-y-3 p-4 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <div className="relative aspect-[16/9] overflow-hidden rounded-2 bg-sunken sm:aspect-[4/3]">
@@ -51,7 +58,7 @@ export function HomeSummary({ home, place, aside }: HomeSummaryProps) {
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-18 leading-snug">
-              <Link to={listingPath(listing)} className="hover:text-accent">
+              <Link to={leadListingPath(listing, leadId)} className="hover:text-accent">
                 {address}
               </Link>
             </h2>
@@ -61,7 +68,14 @@ export function HomeSummary({ home, place, aside }: HomeSummaryProps) {
           </div>
           {aside}
         </div>
-        <dl className="figures grid grid-cols-2 gap-x-6 gap-y-2 text-14 sm:flex sm:flex-wrap">
+        <ListingRooms listing={listing} />
+        <dl className="figures -mt-3 grid grid-cols-2 gap-x-6 gap-y-2 text-14 sm:flex sm:flex-wrap">
+          <Figure label={page('price', { kind: price.kind })}>
+            <Money value={price.amount} />
+          </Figure>
+          <Figure label={t('rent')}>
+            <Money value={listing.rent_estimate_percentile_75} />
+          </Figure>
           <Figure label={page('downPayment')}>
             <Money value={propertyEstimates?.downpayment} />
           </Figure>
@@ -82,11 +96,11 @@ export function HomeSummary({ home, place, aside }: HomeSummaryProps) {
             className="max-w-sm [--range-ground:var(--surface)]"
           />
         )}
-        {home.status !== 'active' && (
-          <p>
-            <Badge tone="loss">{page(`status.${home.status}`)}</Badge>
-          </p>
-        )}
+        <p className="flex flex-wrap gap-1.5 empty:hidden">
+          <BudgetFlag {...{ budget, listing }} />
+          {home.status !== 'active' && <Badge tone="loss">{page(`status.${home.status}`)}</Badge>}
+          {home.problem === 'unanalyzed' && <Badge tone="loss">{t('problem.unanalyzed')}</Badge>}
+        </p>
         <HomePoints
           home={{ reasons: home.reasons ?? [], cautions: home.cautions ?? [] }}
           className="min-h-18 text-14"

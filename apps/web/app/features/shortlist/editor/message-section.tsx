@@ -1,18 +1,19 @@
 import type { Lead, Shortlist } from '@alpha/contract';
 import { EMAIL_ADDRESS } from '@alpha/contract/email-address';
 import { LOCALES } from '@alpha/i18n';
-import { Link2, Send } from 'lucide-react';
+import { Eye, Link2, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { TextArea } from '~/ui/text-area';
+import { PreviewDialog } from '../preview/preview-dialog';
 import { DiscardDialog } from './discard-dialog';
 import type { DraftSnapshot, openDraftSaver } from './draft-saver';
 import { SaveNote } from './save-note';
 import { SaveNotice } from './save-notice';
-import { isOver } from './save-state';
+import { isPermanentFailure } from './save-state';
 import { SendDialog } from './send-dialog';
 
 type MessageSectionProps = Pick<DraftSnapshot, 'draft' | 'state' | 'error' | 'seenAt'> & {
@@ -35,9 +36,11 @@ export function MessageSection(props: MessageSectionProps) {
   const { list, draft, state, error, seenAt, lead, isMailConfigured, linkDays, saver } = props;
   const t = useT('shortlist');
   const titleId = useId();
-  const [openDialog, setOpenDialog] = useState<'mail' | 'link' | 'discard' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'mail' | 'link' | 'discard' | 'preview' | null>(
+    null,
+  );
   const close = () => setOpenDialog(null);
-  const isReadOnly = isOver(state);
+  const isReadOnly = isPermanentFailure(state);
   const isReady = state === 'saved' && draft.homes.some(({ listing }) => listing);
   const hasAddress = EMAIL_ADDRESS.test(lead.email);
   return (
@@ -66,7 +69,7 @@ export function MessageSection(props: MessageSectionProps) {
         readOnly={isReadOnly}
         onChange={(event) => {
           const message = event.target.value;
-          saver.change((draft) => ({ ...draft, message }), 'soon');
+          saver.write('message', message, (draft) => ({ ...draft, message }));
         }}
       />
       {!isReadOnly && (
@@ -83,6 +86,14 @@ export function MessageSection(props: MessageSectionProps) {
           {!hasAddress && <Notice role="note">{t('email.noAddress')}</Notice>}
           {!isMailConfigured && <Notice role="note">{t('email.noMail')}</Notice>}
           <div className="grid gap-2">
+            <Button
+              variant="secondary"
+              disabled={!isReady}
+              onClick={() => setOpenDialog('preview')}
+            >
+              <Eye aria-hidden="true" size={17} strokeWidth={1.5} />
+              {t('preview.open')}
+            </Button>
             <Button
               variant="accent"
               disabled={!isReady || !hasAddress}
@@ -105,12 +116,13 @@ export function MessageSection(props: MessageSectionProps) {
         <SendDialog
           by={openDialog}
           {...{ list, seenAt, lead, isMailConfigured, linkDays }}
-          count={draft.homes.length}
+          homes={draft.homes}
           onLink={props.onLink}
           onClose={close}
-          onStale={saver.refuse}
+          onStale={(error) => void saver.refresh(error)}
         />
       )}
+      {openDialog === 'preview' && <PreviewDialog {...{ list, seenAt, lead }} onClose={close} />}
       {openDialog === 'discard' && (
         <DiscardDialog list={list} onClose={close} onDiscarded={props.onDiscarded} />
       )}

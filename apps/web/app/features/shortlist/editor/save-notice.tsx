@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
@@ -19,27 +18,14 @@ export function SaveNotice({ state, error, draft, onRetry, onLeave }: SaveNotice
   const t = useT('shortlist');
   if (state === 'sent' || state === 'gone')
     return <DraftClosedNotice {...{ state, draft, onLeave }} />;
-  if (state === 'changed')
-    return (
-      <Notice tone="loss">
-        {refusalOf(error)}{' '}
-        <Action onClick={() => window.location.reload()}>{t('save.reload')}</Action>
-      </Notice>
-    );
   if (state === 'failed' || state === 'refused')
     return (
       <Notice tone="loss">
         {refusalOf(error) ?? t('save.failedText')}{' '}
-        <Action onClick={onRetry}>{t('save.now')}</Action>
+        <button type="button" className="cursor-pointer underline" onClick={onRetry}>
+          {t('save.now')}
+        </button>
       </Notice>
     );
   return null;
-}
-
-function Action({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className="cursor-pointer underline" onClick={onClick}>
-      {children}
-    </button>
-  );
 }

@@ -1,17 +1,17 @@
 import { ApiError } from '~/lib/api-error';
 
-/**
- * `failed` is retried; `refused` waits for another change; `changed` (by somebody else) must be reviewed
- * first; `sent` and `gone` lists can't be saved any more.
- */
-export type SaveState = 'saved' | 'saving' | 'failed' | 'refused' | 'changed' | 'sent' | 'gone';
+/** `failed` is retried; `refused` waits for another change; `sent` and `gone` lists can't be saved any more. */
+export type SaveState = 'saved' | 'saving' | 'failed' | 'refused' | 'sent' | 'gone';
 
 /** Temporary HTTP statuses. */
 const PASSING = [408, 425, 429];
 
+/** By somebody else: merged, then saved again. */
+export const isChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'shortlist.changed';
+
 export function stateAfter(error: unknown): SaveState {
-  if (!(error instanceof ApiError)) return 'failed';
-  if (error.code === 'shortlist.changed') return 'changed';
+  if (!(error instanceof ApiError) || isChanged(error)) return 'failed';
   if (error.code === 'shortlist.sent') return 'sent';
   if (error.code === 'shortlist.notFound') return 'gone';
   const isRefused = error.status >= 400 && error.status < 500 && !PASSING.includes(error.status);
@@ -19,10 +19,8 @@ export function stateAfter(error: unknown): SaveState {
 }
 
 /** Nothing typed here will ever be saved. */
-export const isOver = (state: SaveState): boolean => state === 'sent' || state === 'gone';
-
 export const isPermanentFailure = (state: SaveState): boolean =>
-  isOver(state) || state === 'changed';
+  state === 'sent' || state === 'gone';
 
 export const isUnsaved = (state: SaveState): boolean =>
   isPermanentFailure(state) || state === 'failed' || state === 'refused';

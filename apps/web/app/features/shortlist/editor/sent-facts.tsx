@@ -1,4 +1,4 @@
-import type { Shortlist } from '@alpha/contract';
+import type { Lead, Shortlist } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -14,9 +14,10 @@ import { Notice } from '~/ui/notice';
 import { ListBadge } from '../list-badge';
 import { answersOf, stateOf } from '../list-state';
 import { usePropose } from '../use-propose';
+import { NewLink } from './new-link';
 
 /** Beside a sent shortlist: when it was opened, the answers, and the available actions. */
-export function SentFacts({ list }: { list: Shortlist }) {
+export function SentFacts({ list, lead }: { list: Shortlist; lead: Lead }) {
   const t = useT('shortlist');
   const titleId = useId();
   const copy = usePropose(list.lead_id);
@@ -58,6 +59,7 @@ export function SentFacts({ list }: { list: Shortlist }) {
         </p>
       )}
       <div className="grid gap-2">
+        <NewLink {...{ list, lead }} />
         <Button variant="secondary" isBusy={copy.isPending} onClick={() => copy.mutate(list.id)}>
           <Copy aria-hidden="true" size={16} strokeWidth={1.5} />
           {t('facts.copy')}

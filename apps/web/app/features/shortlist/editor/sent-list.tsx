@@ -1,4 +1,4 @@
-import type { Shortlist } from '@alpha/contract';
+import type { Lead, Shortlist } from '@alpha/contract';
 import { Heart, X } from 'lucide-react';
 import type { LeadPreferences } from '~/data/shortlists';
 import { useT } from '~/lib/i18n/use-t';
@@ -8,10 +8,10 @@ import { HomeSummary } from './home-summary';
 import { ScoreHow } from './score-how';
 import { SentFacts } from './sent-facts';
 
-type SentListProps = { list: Shortlist; preferences: LeadPreferences };
+type SentListProps = { list: Shortlist; lead: Lead; preferences: LeadPreferences };
 
 /** The sent shortlist with the investor's answer for each listing. Read-only. */
-export function SentList({ list, preferences }: SentListProps) {
+export function SentList({ list, lead, preferences }: SentListProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid gap-5 max-lg:order-last">
@@ -21,6 +21,8 @@ export function SentList({ list, preferences }: SentListProps) {
               <HomeSummary
                 home={home}
                 place={home.position}
+                leadId={list.lead_id}
+                budget={preferences.budget}
                 aside={<AnswerBadge answer={home.answer} />}
               />
               {home.sentence && (
@@ -33,7 +35,7 @@ export function SentList({ list, preferences }: SentListProps) {
         </ol>
         <ScoreHow preferences={preferences} />
       </div>
-      <SentFacts list={list} />
+      <SentFacts {...{ list, lead }} />
     </div>
   );
 }

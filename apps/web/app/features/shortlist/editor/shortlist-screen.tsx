@@ -18,6 +18,7 @@ import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
 import { shownList } from '../list-state';
 import { PreferencesLine } from '../preferences-line';
+import { useLiveShortlists } from '../use-live-shortlists';
 import { usePropose } from '../use-propose';
 import { DraftEditor } from './draft-editor';
 import { ListTabs } from './list-tabs';
@@ -32,6 +33,7 @@ export function ShortlistScreen() {
   const lead = useQuery({ ...leadQuery(leadId), enabled: isId });
   const lists = useQuery({ ...shortlistsQuery(leadId), enabled: isId });
   const [unsaved, setUnsaved] = useState<Shortlist | null>(null);
+  useLiveShortlists(leadId);
   if (!isId || (!unsaved && (isMissing(lead.error) || isMissing(lists.error))))
     return (
       <MissingState
@@ -100,7 +102,7 @@ function Lists({ leadId, lead, lists, unsaved, onUnsaved }: ListsProps) {
     <>
       {shortlists.length > 1 && <ListTabs {...{ leadId, shortlists }} current={list.id} />}
       {list.sent_at ? (
-        <SentList list={list} preferences={lists.preferences} />
+        <SentList {...{ list, lead }} preferences={lists.preferences} />
       ) : (
         <DraftEditor key={list.id} {...{ list, lists, lead, onUnsaved }} />
       )}

@@ -1,9 +1,12 @@
 import {
+  answerSharedShortlist,
   deleteShortlist,
-  type Listing,
   listProperties,
   listShortlists,
-  matchWeights,
+  listStatuses,
+  moveLead,
+  openSharedShortlist,
+  previewShortlist,
   proposeShortlist,
   type ResultOf,
   type Shortlist,
@@ -14,56 +17,30 @@ import { translatorFor } from '@alpha/i18n/server';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolationsInBothThemes } from '~test/accessibility';
-import { type Answer, answer, callsTo, refuse, SUCCESS, setAnswers } from '~test/fake-api';
-import { leadServer } from '~test/lead-server';
+import { type Answer, answer, callsTo, refusal, refuse, SUCCESS, setAnswers } from '~test/fake-api';
+import { COLUMNS, leadServer } from '~test/lead-server';
+import { liveStream } from '~test/live';
 import { currentPath, openScreen, PHONE, reopenScreen } from '~test/open-screen';
+import { draftLike, homeLike, listingLike, PREFERENCES } from '~test/shortlists';
 
 const t = translatorFor('en', 'shortlist');
 const es = translatorFor('es', 'shortlist');
+const shown = translatorFor('es', 'shortlistPage');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = async (address: string, item: string) => {
+  const entry = page.getByRole('menuitem', { name: item, exact: true });
+  // A menu that has just closed gives the focus back, which closes one that is opened at that moment.
+  await expect
+    .poll(async () => {
+      if (entry.elements().length === 0) await press(t('more', { address }));
+      return entry.elements().length;
+    })
+    .toBe(1);
+  await entry.click();
+};
 const rows = () => [...document.querySelectorAll('li[data-home] h2')].map((row) => row.textContent);
 
-const listingLike = (id: number): Listing => ({
-  ...{ id, address: `${id} Palm St`, city: 'Hialeah', state: 'FL', zip: '33012', images: [] },
-  ...{ latitude: 25.8, longitude: -80.3, list_price: 300_000, beds: 3, baths: 2 },
-  ...{ total_sqft: 1_400, type: 'single_family', net_profit_10_year: 100_000, profit_year: 1 },
-  ...{ average_roi_per_year: 9, total_roi: 90, rent_estimate_percentile_75: 2_400 },
-  ...{
-    propertyEstimates: null,
-    outcome: null,
-    estimated_value: null,
-    status: 'active',
-    sold_price: null,
-  },
-});
-
-const homeLike = (id: number, position: number, sentence = ''): Shortlist['homes'][number] => ({
-  ...{ position, sentence, reasons: [], cautions: [], answer: null, reason: '', status: 'active' },
-  ...{ property_id: id, score: 0.8, answered_at: null, listing: listingLike(id) },
-});
-
-const DRAFT: Shortlist = {
-  ...{
-    id: 2,
-    lead_id: 1,
-    locale: 'en',
-    currency: null,
-    message: '',
-    created_by: null,
-    open_count: 0,
-  },
-  ...{ created_at: '2026-03-01T10:00:00.000Z', updated_at: '2026-03-01T10:00:00.000Z' },
-  ...{ sent_at: null, expires_at: null, revoked_at: null, first_opened_at: null },
-  ...{ last_opened_at: null, channel: 'mail', delivery: null },
-  homes: [1, 2, 3, 4, 5].map((id, i) => homeLike(id, i + 1)),
-};
-
-const PREFERENCES: ResultOf<typeof listShortlists>['preferences'] = {
-  ...{ profile: 'moderate', is_profile_known: true, budget: 200_000, kinds: null },
-  is_weighed_by_answers: true,
-  weights: matchWeights({ risk: 2, goal: 1, property_type: 1 }, 'moderate'),
-};
-
+const DRAFT = draftLike([1, 2, 3, 4, 5]);
 const LINK = 'https://alpha.test/shortlist/abc';
 
 /** A lead with a budget; `proposed`: its draft exists. */
@@ -94,6 +71,10 @@ function shortlistServer(proposed: boolean): Answer[] {
       lists = [];
       return SUCCESS;
     }),
+    answer(
+      listStatuses,
+      COLUMNS.map((each) => (each.id === 3 ? { ...each, name: 'Options sent' } : each)),
+    ),
     answer(sendShortlist, ({ body: { by = 'mail' } }) => ({
       ...put({
         ...{ sent_at: '2026-03-01T10:06:00.000Z', expires_at: '2036-03-01T10:06:00.000Z' },
@@ -114,13 +95,20 @@ test('properties are ordered with the keyboard, removed, added, noted, kept and 
   await press(t('propose'));
   await expect.poll(currentPath).toBe('/app/leads/1/shortlist?list=2');
   await expect.element(page.getByRole('heading', { name: t('email.title') })).toBeVisible();
-  const up = page.getByRole('button', { name: t('moveUp', { address: '3 Palm St' }) });
-  (up.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  const handle = page.getByRole('button', { name: t('drag', { address: '3 Palm St' }) });
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard(' {ArrowUp} ');
   await expect.poll(rows).toEqual([1, 3, 2, 4, 5].map((id) => `${id} Palm St`));
-  await expect.element(up).toHaveFocus();
-  await press(t('remove', { address: '5 Palm St' }));
+  await expect.element(handle).toHaveFocus();
+  const moved = t('movedTo', { address: '3 Palm St', place: 2, count: 5 });
+  await expect.element(page.getByText(moved)).toBeInTheDocument();
+  await choose('5 Palm St', t('remove'));
   await expect.poll(() => rows().length).toBe(4);
+  await press(t('undo'));
+  await expect.poll(rows).toEqual([1, 3, 2, 4, 5].map((id) => `${id} Palm St`));
+  await choose('5 Palm St', t('remove'));
+  await expect.poll(() => rows().length).toBe(4);
+  await expect.element(page.getByText(t('few', { count: 4 }))).toBeVisible();
   await page.getByLabelText(t('add.label')).fill('5 Palm');
   await press(t('add.this', { address: '5 Palm St' }));
   await expect.poll(() => rows().length).toBe(5);
@@ -147,6 +135,10 @@ test('properties are ordered with the keyboard, removed, added, noted, kept and 
   await expect.element(page.getByText(t('state.kept')).first()).toBeVisible();
   await expect.element(page.getByText(t('send.kept'))).toBeVisible();
   expect(callsTo(sendShortlist)[0]?.body.seen_at).toBe('2026-03-01T10:05:00.000Z');
+  // The board has a column for leads that got a shortlist.
+  await press(t('moveOn.action', { column: 'Options sent' }));
+  await expect.element(page.getByText(t('moveOn.done', { column: 'Options sent' }))).toBeVisible();
+  expect(callsTo(moveLead)[0]?.body.lead_status_id).toBe(3);
 });
 
 test('a shortlist is passed on as a link, which is shown once and goes to the lead’s chat', async () => {
@@ -212,4 +204,94 @@ test('the text of a discarded draft can still be copied, in Spanish on a phone',
   await expectNoViolationsInBothThemes();
   await notice.getByRole('button', { name: es('over.leave') }).click();
   await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('a property that was sold meanwhile is marked, and is sent only on purpose', async () => {
+  const [first, ...others] = DRAFT.homes;
+  if (!first) throw new Error('no home');
+  const homes = [{ ...first, status: 'sold' as const, problem: 'sold' as const }, ...others];
+  await openScreen('/app/leads/1/shortlist?list=2', {
+    as: 'salesman',
+    answers: [
+      answer(listShortlists, {
+        ...{ preferences: PREFERENCES, mail_is_configured: true, link_days: 30 },
+        shortlists: [{ ...DRAFT, homes }],
+      }),
+      ...shortlistServer(true),
+    ],
+  });
+  await expect.element(page.getByRole('listitem').first().getByText('Sold')).toBeVisible();
+  await press(t('email.send'));
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText('1 Palm St: Sold')).toBeVisible();
+  const confirm = question.getByRole('button', { name: t('send.confirm'), exact: true });
+  await expect.element(confirm).toBeDisabled();
+  await expectNoViolationsInBothThemes();
+  await question.getByLabelText(t('problem.confirm')).click();
+  await confirm.click();
+  await expect.poll(() => callsTo(sendShortlist)[0]?.body.despite).toEqual([1]);
+});
+
+test('the preview is the investor’s page in the investor’s language; it sends and counts nothing', async () => {
+  const { locale: _, homes, ...list } = DRAFT;
+  const preview: ResultOf<typeof previewShortlist> = {
+    ...{ locale: 'es', currency: null, first_name: 'Ana', sender: null, message: 'Hola, Ana' },
+    ...{ reply_by: 'email', expires_at: '2036-03-01T10:00:00.000Z' },
+    homes: homes.flatMap(({ listing, ...home }) => (listing ? [{ ...home, listing }] : [])),
+  };
+  await openScreen(`/app/leads/1/shortlist?list=${list.id}`, {
+    as: 'salesman',
+    answers: [answer(previewShortlist, preview), ...shortlistServer(true)],
+  });
+  await press(t('preview.open'));
+  const dialog = page.getByRole('dialog');
+  const title = shown('title', { name: 'Ana', count: 5 });
+  await expect.element(dialog.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await dialog
+    .getByRole('button', { name: shown('answer.like') })
+    .first()
+    .click();
+  await expectNoViolationsInBothThemes();
+  expect([callsTo(openSharedShortlist), callsTo(answerSharedShortlist)]).toEqual([[], []]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: t('preview.open') })).toHaveFocus();
+});
+
+test('a colleague’s change comes in live; a text that both wrote is kept twice', async () => {
+  const live = liveStream();
+  let list = DRAFT;
+  const answers = [
+    live.answer,
+    answer(listShortlists, () => ({
+      ...{ preferences: PREFERENCES, mail_is_configured: true, link_days: 30 },
+      shortlists: [list],
+    })),
+    answer(updateShortlist, ({ body: { message = '', seen_at } }) => {
+      if (seen_at !== list.updated_at) return refusal('shortlist.changed');
+      list = { ...list, message, updated_at: new Date().toISOString() };
+      return list;
+    }),
+    ...shortlistServer(true),
+  ];
+  await openScreen('/app/leads/1/shortlist?list=2', { as: 'salesman', answers });
+  await expect.poll(() => rows().length).toBe(5);
+  const change = (changes: Partial<Shortlist>) => {
+    list = { ...list, ...changes, updated_at: new Date().toISOString() };
+  };
+  change({ homes: list.homes.slice(1) });
+  live.send({ kind: 'shortlists', lead_id: 1 });
+  await expect.poll(() => rows()).toEqual([2, 3, 4, 5].map((id) => `${id} Palm St`));
+
+  change({ message: 'From a colleague' });
+  const message = page.getByLabelText(new RegExp(t('email.message')));
+  await message.fill('From me');
+  const notice = page.getByRole('alert');
+  await expect.element(notice).toMatchTextContent('From a colleague');
+  await expect.element(message).toHaveValue('From me');
+  await expectNoViolationsInBothThemes();
+  await notice.getByRole('button', { name: t('clash.take') }).click();
+  await expect.element(message).toHaveValue('From a colleague');
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.poll(() => list.message).toBe('From a colleague');
 });

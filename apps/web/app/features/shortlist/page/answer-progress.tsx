@@ -1,10 +1,13 @@
-import type { SharedShortlist } from '@alpha/contract';
+import type { ShortlistPreview } from '@alpha/contract';
 import { Heart, X } from 'lucide-react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import type { Answers } from './use-answers';
 
-type AnswerProgressProps = { homes: SharedShortlist['homes']; answers: Answers };
+type AnswerProgressProps = {
+  homes: readonly ShortlistPreview['homes'][number][];
+  answers: Answers;
+};
 
 const LOOKS = {
   like: 'border-gain bg-gain-wash text-gain',

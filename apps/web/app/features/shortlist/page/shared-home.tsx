@@ -1,4 +1,4 @@
-import type { SharedShortlist, TenYearOutcome } from '@alpha/contract';
+import type { ShortlistPreview, TenYearOutcome } from '@alpha/contract';
 import { shownPrice } from '@alpha/report-model/property-facts';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -15,10 +15,12 @@ import { Money } from '~/ui/money';
 import { TextLink } from '~/ui/text-link';
 import { HomePoints } from '../home-points';
 
-type Home = SharedShortlist['homes'][number];
+type Home = ShortlistPreview['homes'][number];
 
 type SharedHomeProps = {
   home: Home;
+  /** Address of its report. */
+  report: string;
   /** Counted from 1. */
   number: number;
   count: number;
@@ -29,7 +31,7 @@ type SharedHomeProps = {
 
 const PICTURE_SIZES = '(min-width: 1024px) 560px, 100vw';
 
-export function SharedHome({ home, number, count, curator, children }: SharedHomeProps) {
+export function SharedHome({ home, report, number, count, curator, children }: SharedHomeProps) {
   const t = useT('shortlistPage');
   const listings = useT('listings');
   const titleId = useId();
@@ -99,11 +101,7 @@ export function SharedHome({ home, number, count, curator, children }: SharedHom
         )}
         <div className="grid gap-1">
           {children}
-          <TextLink
-            to={`/property/share/${home.report_token}`}
-            aria-label={t('reportOf', { address })}
-            className="gap-1.5"
-          >
+          <TextLink to={report} aria-label={t('reportOf', { address })} className="gap-1.5">
             {t('report')}
             <ArrowRight aria-hidden="true" size={16} strokeWidth={1.75} />
           </TextLink>

@@ -1,21 +1,13 @@
 import type { SharedShortlist } from '@alpha/contract';
-import { formatDate } from '@alpha/i18n';
 import { shortlistOpened } from '~/data/visitors';
-import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
 import { useFirstView } from '~/lib/use-first-view';
-import { firstNameOf } from '~/shares/sender/contact-links';
-import { SenderCard } from '~/shares/sender/sender-card';
-import { CurrencyBar } from '~/ui/currency-bar';
-import { EmptyState } from '~/ui/empty-state';
-import { AnswerProgress } from './answer-progress';
 import { ContactBar } from './contact-bar';
-import { HomeAnswer } from './home-answer';
 import { HomeQuestion } from './home-question';
-import { SharedHome } from './shared-home';
 import { ShortlistFailure } from './shortlist-failure';
-import { type Answers, useAnswers } from './use-answers';
+import { ShortlistView } from './shortlist-view';
+import { useAnswers } from './use-answers';
 
 type SharedShortlistScreenProps = {
   shortlist: SharedShortlist | null;
@@ -33,7 +25,7 @@ function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string
   const t = useT('shortlistPage');
   const { homes, sender } = shortlist;
   const senders = useT('sender');
-  const { answers, give, tryNow } = useAnswers(token, homes);
+  const answering = useAnswers(token, homes);
   useFirstView(token, () => shortlistOpened(token));
   return (
     <>
@@ -42,91 +34,15 @@ function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string
         description={sender ? senders('previewList', { name: sender.name }) : t('meta.description')}
         isPublic={false}
       />
-      {sender && (
-        <SenderCard
-          sender={sender}
-          message={shortlist.message}
-          whatsappText={senders('whatsapp.list', { name: firstNameOf(sender) })}
-        />
-      )}
-      <main id="content" className="page pb-16 max-md:pb-28">
-        <Opening shortlist={shortlist} />
-        {homes.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
-        {homes.length > 0 && <AnswerProgress {...{ homes, answers }} />}
-        <div className="mt-8 grid gap-14 lg:gap-20">
-          {homes.map((home, index) => (
-            <SharedHome
-              key={home.position}
-              home={home}
-              curator={sender?.name ?? null}
-              number={index + 1}
-              count={homes.length}
-            >
-              <HomeAnswer
-                address={home.listing.address}
-                given={answers[home.position] ?? NO_ANSWER}
-                state={answers[home.position]?.state ?? null}
-                onAnswer={(given) => give(home.position, given)}
-                onTryNow={tryNow}
-              />
-              <HomeQuestion
-                token={home.report_token}
-                sender={sender}
-                replyBy={shortlist.reply_by}
-              />
-            </SharedHome>
-          ))}
-        </div>
-        <Closing shortlist={shortlist} answers={answers} />
-      </main>
+      <ShortlistView
+        shortlist={shortlist}
+        answering={answering}
+        reportOf={({ report_token }) => `/property/share/${report_token}`}
+        questionOf={({ report_token }) => (
+          <HomeQuestion token={report_token} sender={sender} replyBy={shortlist.reply_by} />
+        )}
+      />
       {sender && <ContactBar sender={sender} />}
     </>
-  );
-}
-
-const NO_ANSWER = { answer: null, reason: '' };
-
-function Opening({ shortlist }: { shortlist: SharedShortlist }) {
-  const t = useT('shortlistPage');
-  const { first_name: name, sender, homes, message } = shortlist;
-  const count = homes.length;
-  return (
-    <header className="max-w-190 pt-9 pb-7 md:pt-16 md:pb-10">
-      <p className="text-14 font-medium text-accent">
-        {sender ? t('by', { name: sender.name }) : t('anonymous')}
-      </p>
-      <h1 className="mt-3 text-[clamp(2.1rem,6vw,3.5rem)] leading-[1.06] tracking-[-0.022em] text-balance">
-        {name ? t('title', { name, count }) : t('titlePlain', { count })}
-      </h1>
-      {/* With a sender it is beside their name. */}
-      {message && !sender && (
-        <blockquote className="mt-6 grid gap-3 border-l-2 border-accent pl-4 font-serif text-18 leading-snug text-pretty wrap-anywhere whitespace-pre-line md:text-20">
-          {message}
-        </blockquote>
-      )}
-      {count > 0 && <p className="mt-6 max-w-(--measure) text-pretty text-ink-2">{t('lead')}</p>}
-      {count > 0 && <CurrencyBar className="mt-5" />}
-    </header>
-  );
-}
-
-function Closing({ shortlist, answers }: { shortlist: SharedShortlist; answers: Answers }) {
-  const t = useT('shortlistPage');
-  const { homes, sender, expires_at } = shortlist;
-  const isDone =
-    homes.length > 0 &&
-    homes.every(({ position }) => {
-      const { answer, state } = answers[position] ?? {};
-      return answer && state !== 'failed';
-    });
-  return (
-    <footer className="mt-16 border-t border-line pt-6">
-      <p role="status" className="font-serif text-20 empty:hidden">
-        {isDone && (sender ? t('done', { name: sender.name }) : t('doneAnonymous'))}
-      </p>
-      <p className="mt-2 max-w-(--measure) text-13 text-pretty text-ink-3">
-        {t('expires', { date: formatDate(expires_at, useLocale(), 'long') ?? '' })}
-      </p>
-    </footer>
   );
 }

@@ -8,8 +8,14 @@ import { useAnswerSender } from '~/shares/answer/use-answer-sender';
 type Answered = GivenAnswer & { state: SavingState | null };
 export type Answers = Readonly<Record<number, Answered>>;
 
+export type Answering = {
+  answers: Answers;
+  give: (position: number, given: GivenAnswer) => void;
+  tryNow: () => void;
+};
+
 /** The reader's answers, and whether they are saved. */
-export function useAnswers(token: string, homes: SharedShortlist['homes']) {
+export function useAnswers(token: string, homes: SharedShortlist['homes']): Answering {
   const [answers, setAnswers] = useState<Answers>(() =>
     Object.fromEntries(
       homes.map(

@@ -7,6 +7,7 @@ import { Button } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import { PreferencesLine } from '../preferences-line';
+import { useLiveShortlists } from '../use-live-shortlists';
 import { usePropose } from '../use-propose';
 import { PanelRow } from './panel-row';
 
@@ -16,6 +17,7 @@ export function ShortlistPanel({ leadId }: { leadId: number }) {
   const titleId = useId();
   const { data, isError, isFetching, refetch } = useQuery(shortlistsQuery(leadId));
   const propose = usePropose(leadId);
+  useLiveShortlists(leadId);
   return (
     <section aria-labelledby={titleId}>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-b border-ink pb-2.5">

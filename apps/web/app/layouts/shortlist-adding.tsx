@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { AddButton } from '~/features/shortlist/adding/add-button';
+import { AskLeadContext } from '~/features/shortlist/adding/ask-lead';
+import { withChunkTimeout } from '~/lib/chunk-timeout';
+import { type AddableHome, ShortlistAddingContext } from '~/listings/shortlist-adding';
+
+const PickLeadDialog = lazy(() =>
+  withChunkTimeout(import('~/features/shortlist/adding/pick-lead-dialog')).then((module) => ({
+    default: module.PickLeadDialog,
+  })),
+);
+const PickHomesDialog = lazy(() =>
+  withChunkTimeout(import('~/features/shortlist/adding/pick-homes-dialog')).then((module) => ({
+    default: module.PickHomesDialog,
+  })),
+);
+
+/** Everything in the app that shows a property or a lead can add to a shortlist. */
+export function ShortlistAdding({ children }: { children: ReactNode }) {
+  const [home, setHome] = useState<AddableHome | null>(null);
+  const [lead, setLead] = useState<{ id: number; name: string } | null>(null);
+  const adding = useMemo(() => ({ askHomes: setLead, AddButton }), []);
+  return (
+    <ShortlistAddingContext value={adding}>
+      <AskLeadContext value={setHome}>
+        {children}
+        <Suspense>
+          {home && <PickLeadDialog home={home} onClose={() => setHome(null)} />}
+          {lead && <PickHomesDialog lead={lead} onClose={() => setLead(null)} />}
+        </Suspense>
+      </AskLeadContext>
+    </ShortlistAddingContext>
+  );
+}
