@@ -7,6 +7,9 @@ export function ofHundred(chance: number): number {
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
+/** Simulations that lose, of 100; with the count of gains it adds up to 100. */
+export const lossesOf100 = (chanceOfLoss: number): number => 100 - ofHundred(1 - chanceOfLoss);
+
 /** Of simulated decades that end without a gain; the complement of the stored figure. */
 export const chanceOfLoss = (chanceOfGain: number | null | undefined): number | null =>
   chanceOfGain == null ? null : 1 - chanceOfGain;

@@ -94,13 +94,18 @@ function closingHows({ county }: FloridaReport, closing: Closing, words: Florida
   };
 }
 
+/** A smaller difference is within what a bill varies by anyway. */
+const LEAST_STEP = 0.03;
+
 export function taxText(tax: FloridaTax, words: FloridaWords): string {
   const { t, locale } = words;
-  const first = usd(tax.years[1]?.tax ?? 0, words);
+  const { sellerTax } = tax;
+  const due = tax.years[1]?.tax ?? 0;
+  const first = usd(due, words);
   const rate = formatRate(tax.rate, locale) ?? '';
-  return tax.sellerTax === null
-    ? t('tax.noBill', { first, rate })
-    : t('tax.step', { seller: usd(tax.sellerTax, words), first, rate });
+  if (sellerTax === null) return t('tax.noBill', { first, rate });
+  const isStep = due > sellerTax * (1 + LEAST_STEP);
+  return t(isStep ? 'tax.step' : 'tax.same', { seller: usd(sellerTax, words), first, rate });
 }
 
 export function taxFacts(tax: FloridaTax, words: FloridaWords): FloridaFact[] {

@@ -8,8 +8,8 @@ const rate = { currency: 'COP', per_usd: 4_000, volatility: 0.12, years: 20.25 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 it.each([
-  ['en', '+COP 259 million', 'In dollars: +$73,791', '37 of 100', '19% of the width'],
-  ['es', '+COP 259 millones', 'En dólares: +US$ 73.791', '37 de 100', 'El 19 % del ancho'],
+  ['en', '+COP 260 million', 'In dollars: +$74,000', '37 of 100', '19% of the width'],
+  ['es', '+COP 260 millones', 'En dólares: +US$ 74.000', '37 de 100', 'El 19 % del ancho'],
 ] as const)(
   'says in %s what an owner gains in pesos, and how much of the range is the rate',
   (locale, median, dollars, loss, share) => {

@@ -5,8 +5,10 @@ import {
   type MarketParameters,
   type ProjectInputs,
 } from '@alpha/engine';
-import { formatMoney, formatRate, type Locale } from '@alpha/i18n';
+import { formatRate, type Locale } from '@alpha/i18n';
 import type { Translate } from '@alpha/i18n/translator';
+import { lossesOf100 } from './chances.ts';
+import { resultText } from './texts/outcome.ts';
 
 /** The same result with and without the exchange rate as a risk; dollars at today's rate. */
 export type HomeCurrency = { own: HomeCurrencyResult; inDollars: HomeCurrencyResult };
@@ -22,7 +24,14 @@ export function homeCurrencyOf(
   };
 }
 
-export type HomeCurrencyFact = { key: string; label: string; value: string; note: string };
+export type HomeCurrencyFact = {
+  key: string;
+  label: string;
+  value: string;
+  note: string;
+  /** Value and note in one line. */
+  line: string;
+};
 
 type Words = { t: Translate<'currency'>; locale: Locale };
 type Rate = Pick<ExchangeRate, 'currency' | 'per_usd' | 'volatility' | 'years'>;
@@ -35,16 +44,17 @@ export function homeCurrencyFacts(
 ): HomeCurrencyFact[] {
   const unit = { currency: rate.currency, perUsd: rate.per_usd };
   const signed = (value: number, isOwn: boolean) =>
-    formatMoney(value, locale, { sign: 'always', unit: isOwn ? unit : undefined }) ?? '';
+    resultText(value, locale, isOwn ? unit : undefined);
   const range = (result: HomeCurrencyResult, isOwn: boolean) =>
     t('result.between', { low: signed(result.p5, isOwn), high: signed(result.p95, isOwn) });
   const loss = (result: HomeCurrencyResult) =>
-    t('result.lossOf', { count: Math.round(100 * result.probLoss) });
+    t('result.lossOf', { count: lossesOf100(result.probLoss) });
   const fact = (key: 'median' | 'range' | 'loss', value: string, figure: string) => ({
     key,
     label: t(`result.${key}`),
     value,
     note: t('result.inDollars', { figure }),
+    line: t('result.withDollars', { value, figure }),
   });
   return [
     fact('median', signed(own.median, true), signed(inDollars.median, false)),

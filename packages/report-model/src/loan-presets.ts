@@ -59,6 +59,12 @@ export const LOAN_TERMS: Readonly<Record<LoanPreset, LoanTerms>> = {
   },
 };
 
+/**
+ * Fannie Mae and Freddie Mac buy no larger loan for a home with one unit in Florida. FHFA sets the limit
+ * each November for the next year: fhfa.gov/data/conforming-loan-limit.
+ */
+export const CONFORMING_LIMIT = { usd: 832_750, year: 2026 } as const;
+
 /** What the preset changes; the rest of a scenario stays. */
 export function presetChanges(preset: LoanPreset): ScenarioChanges['inputs'] {
   const { down, apr, termYears } = LOAN_TERMS[preset];

@@ -13,7 +13,7 @@ type ScenarioWords = {
   unit: MoneyUnit | undefined;
 };
 
-/** What a scenario changes, one short text each: "40% down", "8 years", "APR 6.75%". */
+/** What a scenario changes, one short text each: "40% down", "8 years", "rent growth 2.0%". */
 function changeTexts(
   { inputs, pull, assessment }: ScenarioChanges,
   words: ScenarioWords,
@@ -76,5 +76,5 @@ function changeText(
   if (field === 'downpaymentPercentage') return t('short.down', { value: text });
   if (field === 'holdYears') return t('short.hold', { count: value });
   if (field === 'offeredPrice') return t('short.price', { value: text });
-  return t('short.other', { name: t(`field.${field}`), value: text });
+  return t('short.other', { name: t(`fieldInText.${field}`), value: text });
 }

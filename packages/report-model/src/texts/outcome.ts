@@ -2,7 +2,7 @@ import { HORIZON_YEARS } from '@alpha/engine';
 import { formatMoney, type MoneyUnit } from '@alpha/i18n';
 import type { Locale } from '@alpha/i18n/locale';
 import type { Translate } from '@alpha/i18n/translator';
-import { ofHundred } from '../chances.ts';
+import { lossesOf100 } from '../chances.ts';
 import type { Outcome } from '../outcome.ts';
 
 export type OutcomeWords = {
@@ -29,10 +29,12 @@ export function outcomeTexts(outcome: Outcome, words: OutcomeWords) {
     result: {
       label: t('result', { years: yearsIn(outcome) }),
       value: resultText(outcome.result_median, locale, unit),
-      note: isCertain ? t('same') : t('range'),
+      note: isCertain ? t('same') : t(unit ? 'rangeConverted' : 'range'),
       tone: toneOf(outcome.result_median),
     },
-    range: isCertain ? null : { low, high, text: t('between', { low, high }) },
+    range: isCertain
+      ? null
+      : { low, high, text: t('between', { low: withoutUnitOf(high, low), high }) },
     cashFlow: cashFlowFigure(outcome, words),
     toClose: {
       label: t('toClose'),
@@ -97,9 +99,7 @@ export function outcomeFigures(outcome: Outcome, words: OutcomeWords): OutcomeFi
 
 const yearsIn = ({ years = HORIZON_YEARS }: Outcome): number => years;
 
-/** Simulations that lose, of 100; with the count of gains in the ROI chart it adds up to 100. */
-export const lossCount = ({ chance_of_loss }: Outcome): number =>
-  100 - ofHundred(1 - chance_of_loss);
+export const lossCount = ({ chance_of_loss }: Outcome): number => lossesOf100(chance_of_loss);
 
 /** One paragraph with everything, for emails and previews. */
 export function outcomeSentence(outcome: Outcome, words: OutcomeWords): string {
@@ -120,6 +120,12 @@ export function outcomeSentence(outcome: Outcome, words: OutcomeWords): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** `−COP 8,352 million` beside another amount in millions: the word is said once. */
+function withoutUnitOf(other: string, amount: string): string {
+  const word = /\s\p{L}+$/u.exec(amount)?.[0];
+  return word && other.endsWith(word) ? amount.slice(0, -word.length) : amount;
 }
 
 /** Simulated figures are no more exact than this, USD. */

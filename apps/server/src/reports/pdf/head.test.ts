@@ -11,6 +11,7 @@ vi.mock('../render-worker/render-client.ts', { spy: true });
 vi.mock('../picture/preview.ts', { spy: true });
 
 let test: TestApp;
+let homeId: number;
 let token: string;
 beforeAll(async () => {
   test = await openTestApp({ demo: { scale: 0.05, leads: 1 } });
@@ -19,7 +20,8 @@ beforeAll(async () => {
     .from(properties)
     .where(eq(properties.status, 'active'))
     .limit(1);
-  token = await shareToken(test, home?.id ?? 0, { locale: 'en' });
+  homeId = home?.id ?? 0;
+  token = await shareToken(test, homeId, { locale: 'en' });
 });
 afterAll(() => test.close());
 
@@ -37,4 +39,14 @@ it.each([
   expect((await head('x'.repeat(43))).statusCode).toBe(404);
   expect(printPdf).not.toHaveBeenCalled();
   expect(makePreview).not.toHaveBeenCalled();
+});
+
+it('a PDF is printed once for readers with an email address and those without', async () => {
+  vi.mocked(printPdf).mockResolvedValue(Buffer.from('%PDF'));
+  const unaddressed = await shareToken(test, homeId, { locale: 'en', email: '-' });
+  for (const each of [token, unaddressed]) {
+    const url = getSharedPropertyPdf.path.replace(':token', each);
+    expect((await test.app.inject({ url })).statusCode).toBe(200);
+  }
+  expect(printPdf).toHaveBeenCalledOnce();
 });

@@ -8,6 +8,7 @@ import type { Locale } from '@alpha/i18n';
 import { homePicture } from '../../listings/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, viewerOf } from '../../platform/http/context.ts';
+import { clientOf } from '../../platform/http/networks.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
 import { findExchangeRate } from '../../underwriting/index.ts';
 import { printPdf } from '../render-worker/render-client.ts';
@@ -53,7 +54,7 @@ export function reportPdf(
   const { property } = report;
   const body = () =>
     printedOnce({ report, locale, sender, exchange, scenario }, () =>
-      printPdf(async () => {
+      printPdf(clientOf(ctx.ip), async () => {
         const pictures = await reportPictures(ctx.deps, property);
         const from = sender ? { sender: await withPhoto(ctx, sender) } : {};
         const shown = await printedReport(report, scenario);

@@ -119,9 +119,7 @@ describe('the report as a PDF', () => {
       formatMoney(estimates?.mortgage_payment, locale, { decimals: 2 }),
       formatMoney(estimates?.sale_price_after_10_years, locale, { decimals: 2 }),
       formatMoney(total, locale, { sign: 'always' })?.replace(/(US)?\$\s?/, ''),
-      ...property.similar_sales
-        .slice(0, 3)
-        .map(({ price }) => formatMoney(price, locale, { decimals: 2 })),
+      ...property.similar_sales.slice(0, 3).map(({ price }) => formatMoney(price, locale)),
     ];
     const text = squeezed(pdf.text);
     for (const figure of expected) expect(text).toContain(squeezed(plain(figure ?? '')));

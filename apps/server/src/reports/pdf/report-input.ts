@@ -14,8 +14,8 @@ export type ReportSender = {
   name: string;
   /** Role and languages. */
   lines: readonly string[];
-  /** Phone numbers. */
-  contacts: readonly string[];
+  /** Ways to get in touch. */
+  contacts: readonly { label: string; url: string }[];
   /** Empty for none. */
   message: string;
   photoUrl: string | null;

@@ -13,7 +13,7 @@ export function reportPicture(
   options: PreviewOptions = {},
 ): ServedFile {
   const content = previewContent(report, locale, options);
-  const body = () => cached(JSON.stringify(content), () => makePreview(content, ctx.deps));
+  const body = () => cached(JSON.stringify(content), () => makePreview(content, ctx));
   return {
     name: 'alpha-agent.png',
     body,

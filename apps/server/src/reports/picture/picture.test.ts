@@ -10,6 +10,7 @@ import { shareToken } from '../../../test/share-token.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { storePhoto } from '../../listings/photos/photos.service.ts';
 import { properties, propertyImages } from '../../platform/db/schema/index.ts';
+import { printPdf } from '../render-worker/render-client.ts';
 import { textPath, wrapText } from './text-path.ts';
 
 type Home = typeof properties.$inferSelect;
@@ -115,6 +116,31 @@ describe('the picture of a shared link', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(1200);
   });
 
+  it('waits for no PDF in the queue, and a PDF not for those of other clients', async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const served: string[] = [];
+    // Ends before anything is printed.
+    const print = (client: string) =>
+      printPdf(client, async () => {
+        await isReleased;
+        served.push(client);
+        throw new Error('enough');
+      }).catch((error: Error) => error.message);
+    const flood = ['a', 'b'].flatMap((client) => Array.from({ length: 12 }, () => print(client)));
+    expect((await pictureOf(homes[3], 'es')).statusCode).toBe(200);
+    const visitor = print('visitor');
+    release();
+    expect(await visitor).toBe('enough');
+    // After the one that was being printed, and one of each client that came before.
+    expect(served.indexOf('visitor')).toBeLessThanOrEqual(3);
+    // One is printed, ten of each client wait, three are too many.
+    const refused = (await Promise.all(flood)).filter((word) => word !== 'enough');
+    expect(refused).toEqual(Array(3).fill('request.tooMany'));
+  });
+
   it('is not found for unknown, expired and revoked links (security 15)', async () => {
     const past = new Date(Date.now() - 1000);
     const id = homes[0]?.id ?? 0;
@@ -141,5 +167,10 @@ describe('its text', () => {
     expect(rest).toEqual([]);
     expect(first).toMatch(/^(word )+word$/);
     expect(second).toMatch(/…$/);
+    // An amount stays with its currency.
+    expect(wrapText('from US$\u00a01 to US$\u00a02', style, 110, 2)).toEqual([
+      'from US$\u00a01',
+      'to US$\u00a02',
+    ]);
   });
 });

@@ -83,16 +83,42 @@ function title({ address, lines: facts, price }: PreviewContent, top: number): s
     if (i > 0) y += style.size * 1.08;
     return textPath(line, { ...style, x: LEFT, y, fill: COLORS.text });
   });
-  const small = { face: 'sans', size: 24 } as const;
   y += 43;
   for (const line of facts) {
-    const [text = ''] = wrapText(line, small, WIDTH, 1);
-    rows.push(textPath(text, { ...small, x: LEFT, y, fill: COLORS.second }));
+    for (const [i, text] of wholeLines(line, y).entries()) {
+      if (i > 0) y += NARROW.size * 1.3;
+      const look = i > 0 || text !== line ? NARROW : (fittingSize(line) ?? NARROW);
+      rows.push(textPath(text, { ...look, x: LEFT, y, fill: COLORS.second }));
+    }
     y += 33;
   }
   const size = PRICES.find((size) => textWidth(price, { face: 'bold', size }) <= WIDTH) ?? 22;
   const look = { face: 'bold', size, x: LEFT, y: y + 12, fill: COLORS.text } as const;
   return rows.join('') + textPath(price, look);
+}
+
+const FACT_SIZES = [24, 21, 19] as const;
+const NARROW = { face: 'sans', size: 19 } as const;
+/** Below two lines of facts, for the price. */
+const PRICE_ROOM = 72;
+
+const fittingSize = (line: string) =>
+  FACT_SIZES.map((size) => ({ face: 'sans', size }) as const).find(
+    (look) => textWidth(line, look) <= WIDTH,
+  );
+
+/** A scenario may change more than fits into a line: smaller, then on two lines where there is room. */
+function wholeLines(line: string, y: number): string[] {
+  if (fittingSize(line)) return [line];
+  const most = y + PRICE_ROOM <= STRIP_TOP ? 2 : 1;
+  const parts = line.split(', ');
+  // Cut between changes, not within one.
+  const tries = parts.map((_, dropped) => {
+    const text = parts.slice(0, parts.length - dropped).join(', ') + (dropped > 0 ? '…' : '');
+    return { text, lines: wrapText(text, NARROW, WIDTH, most) };
+  });
+  const whole = tries.find(({ text, lines }) => lines.join(' ') === text);
+  return (whole ?? tries.at(-1))?.lines ?? [];
 }
 
 /** Two columns, legible at thumbnail size. */
@@ -105,21 +131,32 @@ function strip(figures: readonly Figure[]): string {
     (_, i) => `M${left} ${STRIP_TOP + (i + 1) * row}H${PREVIEW.width}`,
   ).join('');
   const lines = `<path d="M${left + column} ${STRIP_TOP}V${PREVIEW.height}${between}" stroke="${COLORS.stripLine}" stroke-width="1.5"/>`;
+  const widthAt = (i: number) => column - (i % 2 === 0 ? 72 : 56);
+  // The first figure is what the picture is about: no other is as large.
+  const largest = valueSize(figures[0]?.value ?? '', widthAt(0), SIZES) ?? TWO_LINES.size;
   const cells = figures.map((figure, i) => {
     const x = i % 2 === 0 ? LEFT : left + column + 32;
-    return cell(figure, x, STRIP_TOP + Math.floor(i / 2) * row, column - (i % 2 === 0 ? 72 : 56));
+    const sizes = i === 0 ? SIZES : SIZES.filter((size) => size < largest);
+    const y = STRIP_TOP + Math.floor(i / 2) * row;
+    return cell(figure, { x, y, width: widthAt(i), sizes });
   });
   return `<rect x="${left}" y="${STRIP_TOP}" width="${PREVIEW.width - left}" height="${PREVIEW.height - STRIP_TOP}" fill="${COLORS.strip}"/>${lines}${cells.join('')}`;
 }
 
 const TONES = { gain: COLORS.stripGain, loss: COLORS.stripLoss, plain: COLORS.onStrip };
 
-function cell({ label, value, tone }: Figure, x: number, y: number, width: number): string {
+const SIZES = [36, 31, 28, 25, 22, 19];
+type Place = { x: number; y: number; width: number; sizes: readonly number[] };
+
+const valueSize = (value: string, width: number, sizes: readonly number[]) =>
+  sizes.find((size) => textWidth(value, { face: 'bold', size }) <= width);
+
+function cell({ label, value, tone }: Figure, { x, y, width, sizes }: Place): string {
   const small = { face: 'sans', size: 19 } as const;
   const [shown = ''] = wrapText(label, small, width, 1);
   const name = textPath(shown, { ...small, x, y: y + 31, fill: COLORS.onStripSecond });
   const fill = TONES[tone];
-  const size = [34, 30, 26, 22].find((size) => textWidth(value, { face: 'bold', size }) <= width);
+  const size = valueSize(value, width, sizes);
   if (size) return name + textPath(value, { face: 'bold', size, x, y: y + 67, fill });
   // A range in millions of another currency: on two lines, because a figure is never cut.
   const lines = wrapText(value, TWO_LINES, width, 2);
@@ -129,4 +166,4 @@ function cell({ label, value, tone }: Figure, x: number, y: number, width: numbe
   );
 }
 
-const TWO_LINES = { face: 'bold', size: 20 } as const;
+const TWO_LINES = { face: 'bold', size: 19 } as const;

@@ -1,5 +1,7 @@
 import sharp, { type PngOptions } from 'sharp';
-import { homePicture, type PictureSources } from '../../listings/index.ts';
+import { homePicture } from '../../listings/index.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { clientOf } from '../../platform/http/networks.ts';
 import { layOutPreview } from '../render-worker/render-client.ts';
 import type { PreviewContent } from './preview-content.ts';
 import { PICTURE, PREVIEW } from './preview-layer.ts';
@@ -10,11 +12,11 @@ const COLORS = [256, 128, 64, 32];
 
 export async function makePreview(
   content: PreviewContent,
-  sources: PictureSources,
+  { deps, ip }: Pick<Ctx, 'deps' | 'ip'>,
 ): Promise<Buffer> {
   const { pictureUrl } = content;
-  const picture = pictureUrl ? await homePicture(sources, pictureUrl, PICTURE) : null;
-  const layer = await layOutPreview({ content, hasPicture: picture !== null });
+  const picture = pictureUrl ? await homePicture(deps, pictureUrl, PICTURE) : null;
+  const layer = await layOutPreview(clientOf(ip), { content, hasPicture: picture !== null });
   const drawn = await sharp({ create: { ...PREVIEW, channels: 3, background: '#ffffff' } })
     .composite([
       ...(picture ? [{ input: picture, left: 0, top: 0 }] : []),

@@ -44,11 +44,11 @@ export function textPath(
   return `<path transform="${place}" fill="${fill}" d="${glyphs.join('')}"/>`;
 }
 
-/** Wraps to the width; the last line is cut with an ellipsis. */
+/** Wraps to the width, never between an amount and its currency; the last line is cut with an ellipsis. */
 export function wrapText(text: string, style: TextStyle, width: number, most: number): string[] {
   const fits = (line: string) => textWidth(line, style) <= width;
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[^\S\u00a0]+/)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { ScenarioInputs, Simulated } from '@alpha/report-model/scenario';
 import { AppError } from '../../platform/http/app-error.ts';
+import { createFairQueue } from '../../platform/lib/fair-queue.ts';
 import { startWorker } from '../../platform/lib/start-worker.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
 import type { ReportInput } from '../pdf/report-input.ts';
@@ -14,20 +15,25 @@ type Result = Uint8Array | string | Simulated;
 export type RenderRequest = { id: number; job: Job };
 export type RenderResponse = { id: number; result: Result } | { id: number; failure: string };
 
-/** `gather` runs when the job leaves the queue, so that waiting jobs hold no data. */
-export async function printPdf(gather: () => Promise<ReportInput>): Promise<Buffer> {
-  const bytes = (await files(async () => ({ kind: 'pdf', input: await gather() }))) as Uint8Array;
+/** For a client in its turn. `gather` runs then, so that waiting jobs hold no data. */
+export async function printPdf(
+  client: string,
+  gather: () => Promise<ReportInput>,
+): Promise<Buffer> {
+  const bytes = (await pdfs(client, async () =>
+    runJob(files(), { kind: 'pdf', input: await gather() }),
+  )) as Uint8Array;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** The text layer of a link preview as SVG, with text converted to paths. */
-export async function layOutPreview(input: PreviewInput): Promise<string> {
-  return (await files(async () => ({ kind: 'preview', input }))) as string;
+export async function layOutPreview(client: string, input: PreviewInput): Promise<string> {
+  return (await previews(client, () => runJob(files(), { kind: 'preview', input }))) as string;
 }
 
 /** The simulated figures of a scenario; a page waits for them, so they don't queue behind files. */
 export async function simulateInWorker(input: ScenarioInputs): Promise<Simulated> {
-  return (await figures(async () => ({ kind: 'scenario', input }))) as Simulated;
+  return (await simulations(() => runJob(figures(), { kind: 'scenario', input }))) as Simulated;
 }
 
 let lastId = 0;
@@ -35,20 +41,37 @@ let lastId = 0;
 /** Far more than the longest report takes. A hung worker is terminated so that it can't block the queue. */
 const TIMEOUT_MS = 60_000;
 
-const files = createLane();
-const figures = createLane();
+const files = createWorker();
+const figures = createWorker();
 
-/** A worker of its own, one job at a time. When its queue is full, callers get a 503 with `Retry-After`. */
-function createLane(): (gather: () => Promise<Job>) => Promise<Result> {
-  const queue = createWorkQueue({
-    atOnce: 1,
-    mostWaiting: 20,
-    whenFull: () => new AppError('service.unavailable', { retryAfterSeconds: 10 }),
-  });
+/**
+ * Clients take turns, so that one with ten reports delays another one's by one report. In the long run a
+ * client has half of the worker's time: an office behind one address prints twenty seconds at full speed.
+ */
+const TURNS = {
+  atOnce: 1,
+  atOncePerKey: 1,
+  burstMs: 20_000,
+  share: 1 / 2,
+  mostWaitingPerKey: 10,
+  mostWaiting: 60,
+  whenFull: (isOwnQueue: boolean) =>
+    new AppError(isOwnQueue ? 'request.tooMany' : 'service.unavailable', { retryAfterSeconds: 10 }),
+};
+const pdfs = createFairQueue(TURNS);
+/** Behind the report that is being drawn, and never behind those that wait: chat apps give up soon. */
+const previews = createFairQueue(TURNS);
+/** Asked for by pages and for what we send; a scenario of a reader is simulated within a PDF's turn. */
+const simulations = createWorkQueue({
+  atOnce: 1,
+  mostWaiting: 20,
+  whenFull: () => new AppError('service.unavailable', { retryAfterSeconds: 10 }),
+});
+
+/** Started on first use and again after a crash. Unreferenced, so it doesn't keep the process alive. */
+function createWorker(): () => Worker {
   let worker: Worker | null = null;
-
-  /** Started on first use and again after a crash. Unreferenced, so it doesn't keep the process alive. */
-  function openWorker(): Worker {
+  return () => {
     if (worker) return worker;
     const started = startWorker(import.meta.url, 'render-worker', {});
     started.unref();
@@ -59,13 +82,7 @@ function createLane(): (gather: () => Promise<Job>) => Promise<Result> {
     started.on('error', () => undefined);
     worker = started;
     return started;
-  }
-
-  return (gather) =>
-    queue(async () => {
-      const job = await gather();
-      return runJob(openWorker(), job);
-    });
+  };
 }
 
 function runJob(thread: Worker, job: Job): Promise<Result> {

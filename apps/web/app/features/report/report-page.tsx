@@ -26,6 +26,7 @@ import { SourceLine, TitleBlock } from './overview/title-block';
 import { PlaceBlock } from './place/place-block';
 import { OwnAssumptionsContext, SharedReportContext } from './report-mode';
 import { StressBlock } from './stress/stress-block';
+import { LatestSimulatedContext } from './what-if/latest-simulated';
 import { ScenarioCard } from './what-if/scenario-card';
 import {
   changesOf,
@@ -62,13 +63,16 @@ const Financials = memo(FinancialsBlock);
 const Origins = memo(OriginsBlock);
 const Footer = memo(ReportFooter);
 
-/** A phone lays out what is in sight; the rest when the reader begins to use the page. Heights are usual ones. */
-const UNTIL_USED = cx(
-  'max-md:not-print:in-data-later:[&>section:not(#overview)]:drawn-in-sight',
-  'max-md:in-data-later:[&>[data-folded]]:[contain-intrinsic-size:auto_92px]',
-  'max-md:in-data-later:[&>#what-if]:[contain-intrinsic-size:auto_1860px]',
-  'max-md:in-data-later:[&>#taxes]:[contain-intrinsic-size:auto_160px]',
-  'max-md:in-data-later:[&>#similar-sales]:[contain-intrinsic-size:auto_400px]',
+/** A phone lays out what is in sight; the rest when the reader begins to use the page. */
+const UNTIL_USED = 'max-md:not-print:in-data-later:[&>section:not(#overview)]:drawn-in-sight';
+
+/** Of parts that were never in sight: the page must not jump when they are. */
+const USUAL_HEIGHTS = cx(
+  '[&_section]:[contain-intrinsic-size:auto_800px]',
+  'max-md:[&>[data-folded]]:[contain-intrinsic-size:auto_92px]',
+  'max-md:[&>#what-if]:[contain-intrinsic-size:auto_1320px]',
+  'max-md:[&>#taxes]:[contain-intrinsic-size:auto_160px]',
+  'max-md:[&>#similar-sales]:[contain-intrinsic-size:auto_400px]',
 );
 
 export type ReportPageProps = {
@@ -103,59 +107,60 @@ export function ReportPage(props: ReportPageProps) {
         <TriedScenario />
         <SharedReportContext value={isShared}>
           <OwnAssumptionsContext value={shown !== report}>
-            <SimulatingContext value={whatIf.scenario?.isSimulating ?? false}>
-              <SectionMenu report={report} actions={actions} />
-              <main
-                id="content"
-                className={cx(
-                  'page grid grid-cols-[minmax(0,1fr)] gap-8 pb-12 md:gap-16 md:pb-16',
-                  isShared ? 'pt-2.5 md:pt-5' : 'pt-4 md:pt-8',
-                  // The action bar covers the bottom edge.
-                  actions ? 'max-md:pb-28' : null,
-                  // Sizes are remembered from the first render: nothing jumps when parts are skipped off screen.
-                  '[&_section]:[contain-intrinsic-size:auto_800px]',
-                  isShared && UNTIL_USED,
-                  shown !== report && '[&>section:not(#overview)]:drawn-in-sight',
-                  isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
-                )}
-              >
-                <section
-                  id="overview"
-                  aria-label={t('menu.overview')}
-                  className="grid grid-cols-[minmax(0,1fr)] gap-8 outline-none md:gap-16"
+            <LatestSimulatedContext value={whatIf.latest}>
+              <SimulatingContext value={whatIf.scenario?.isSimulating ?? false}>
+                <SectionMenu report={report} actions={actions} />
+                <main
+                  id="content"
+                  className={cx(
+                    'page grid grid-cols-[minmax(0,1fr)] gap-8 pb-12 md:gap-16 md:pb-16',
+                    isShared ? 'pt-2.5 md:pt-5' : 'pt-4 md:pt-8',
+                    // The action bar covers the bottom edge.
+                    actions ? 'max-md:pb-28' : null,
+                    USUAL_HEIGHTS,
+                    isShared && UNTIL_USED,
+                    shown !== report && '[&>section:not(#overview)]:drawn-in-sight',
+                    isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
+                  )}
                 >
-                  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                    <ScenarioCard {...whatIf} />
-                    <Title report={report} />
-                    <Outcome report={settled} />
-                    <Headline report={shown} />
-                    <InCurrency report={settled} />
-                    <SourceLine report={report} />
-                  </div>
-                  {shares && <div className="print:hidden">{shares}</div>}
-                  <Cash report={shown} />
-                </section>
-                <Comparison report={shown} />
-                <Summary report={last} />
-                <Roi report={settled} />
-                <Cashflow report={last} />
-                <WhatIfBlock {...whatIf} />
-                {whatIf.scenario && <TaxPanel scenario={whatIf.scenario} />}
-                <Place report={report} />
-                <PriceHistory report={settled} />
-                <PastForecasts report={report} />
-                <Rental report={last} />
-                <Stress report={last} />
-                <Florida report={last} change={whatIf.scenario?.change ?? null} />
-                <Amortization report={last} />
-                <SimilarSales report={report} />
-                <Performance report={last} />
-                <Financials report={last} />
-                <Origins report={report} />
-                <NextSteps report={report}>{next}</NextSteps>
-                <Footer report={report} />
-              </main>
-            </SimulatingContext>
+                  <section
+                    id="overview"
+                    aria-label={t('menu.overview')}
+                    className="grid grid-cols-[minmax(0,1fr)] gap-8 outline-none md:gap-16"
+                  >
+                    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                      <ScenarioCard {...whatIf} />
+                      <Title report={report} />
+                      <Outcome report={settled} />
+                      <Headline report={shown} />
+                      <InCurrency report={settled} />
+                      <SourceLine report={report} />
+                    </div>
+                    {shares && <div className="print:hidden">{shares}</div>}
+                    <Cash report={shown} />
+                  </section>
+                  <Comparison report={shown} />
+                  <Summary report={last} />
+                  <Roi report={settled} />
+                  <Cashflow report={last} />
+                  <WhatIfBlock {...whatIf} />
+                  {whatIf.scenario && <TaxPanel scenario={whatIf.scenario} />}
+                  <Place report={report} />
+                  <PriceHistory report={settled} />
+                  <PastForecasts report={report} />
+                  <Rental report={last} />
+                  <Stress report={last} />
+                  <Florida report={last} change={whatIf.scenario?.change ?? null} />
+                  <Amortization report={last} />
+                  <SimilarSales report={report} />
+                  <Performance report={last} />
+                  <Financials report={last} />
+                  <Origins report={report} />
+                  <NextSteps report={report}>{next}</NextSteps>
+                  <Footer report={report} />
+                </main>
+              </SimulatingContext>
+            </LatestSimulatedContext>
           </OwnAssumptionsContext>
         </SharedReportContext>
       </OwnScenarioContext>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { useParams } from 'react-router';
 import { reportQuery } from '~/data/reports';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
+import { ShortlistAddingContext } from '~/listings/shortlist-adding';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
@@ -43,6 +45,7 @@ function StaffReportPage(props: Omit<ReportPageProps, 'scenarios'>) {
 function Report({ address }: { address: string }) {
   const t = useT('report');
   const report = useQuery(reportQuery(address));
+  const adding = useContext(ShortlistAddingContext);
   if (report.data)
     return (
       <StaffReportPage
@@ -51,6 +54,7 @@ function Report({ address }: { address: string }) {
         report={report.data}
         actions={
           <>
+            {adding && <adding.AddButton home={report.data.property} look="bar" />}
             <PdfButton source={{ kind: 'staff', propertyId: report.data.property.id }} />
             <SendByEmail report={report.data} />
           </>

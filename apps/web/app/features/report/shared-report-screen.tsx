@@ -8,6 +8,7 @@ import { CountOpening } from './share/count-opening';
 import { SharedFailure } from './share/shared-failure';
 import { SharedOpening } from './share/shared-opening';
 import { SharedPreview } from './share/shared-preview';
+import { useOwnWords } from './share/use-own-words';
 import { useReaderScenarios } from './what-if/use-reader-scenarios';
 
 type SharedReportScreenProps = {
@@ -23,12 +24,13 @@ export function SharedReportScreen({ report, isBusy, token }: SharedReportScreen
 
 function Found({ report: packed, token }: { report: Packed<SharedReport>; token: string }) {
   const report = useUnpacked(packed);
-  const scenarios = useReaderScenarios(token, report);
+  const own = useOwnWords(token, report);
+  const scenarios = useReaderScenarios(token, report, own?.scenarios);
   return (
     <>
       <CountOpening token={token} />
       <SharedPreview report={report} token={token} />
-      <SharedOpening report={report} token={token} />
+      <SharedOpening report={report} own={own} token={token} />
       <LaterReportPage
         isShared
         report={report}

@@ -59,11 +59,11 @@ export function drawTable(sheet: Sheet, table: Table): void {
 }
 
 /** Height of the header and the first rows: where less is left, a table begins on the next page. */
-export const heightOfStart = (sheet: Sheet, table: Table): number =>
+const heightOfStart = (sheet: Sheet, table: Table): number =>
   heightOfTable(sheet, { ...table, rows: table.rows.slice(0, FIRST_ROWS) });
 
 /** Height of `drawTable` on one page. */
-const heightOfTable = (sheet: Sheet, table: Table): number =>
+export const heightOfTable = (sheet: Sheet, table: Table): number =>
   table.rows.reduce(
     (sum, row) => sum + heightOfRow(sheet, table, row),
     table.headHeight ?? table.rowHeight ?? ROW,

@@ -12,6 +12,8 @@ export type TextLook = {
   align?: 'left' | 'right' | 'center';
   /** Maximum number of lines; then cut with an ellipsis. */
   lines?: number;
+  /** Opened by a click. */
+  link?: string;
 };
 
 const LEADING = 1.32;
@@ -21,7 +23,7 @@ const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 
 /** Writes at the given position; returns the height. */
 export function write(sheet: Sheet, text: string, look: TextLook): number {
-  const { x, y, width, align = 'left', color = COLORS.text, lines } = look;
+  const { x, y, width, align = 'left', color = COLORS.text, lines, link } = look;
   const { doc } = sheet;
   const options = setFace(sheet, look);
   const content = withSignsKept(sheet, printable(text), width);
@@ -31,6 +33,7 @@ export function write(sheet: Sheet, text: string, look: TextLook): number {
     align,
     lineGap: options.lineGap,
     features: FEATURES,
+    ...(link ? { link, underline: true } : {}),
     ...(lines ? { height: lines * oneLine + 0.1, ellipsis: true } : {}),
   });
   return doc.y - y;

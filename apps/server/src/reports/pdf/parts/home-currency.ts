@@ -40,9 +40,7 @@ function linesOf({ report, exchange, locale }: ReportInput): string[] {
   const texts = { t: translatorFor(locale, 'currency'), locale };
   const result = homeCurrencyOf(inputs, model.market, exchange.volatility);
   return [
-    ...homeCurrencyFacts(result, exchange, texts).map(
-      (fact) => `${fact.label}: ${fact.value} (${fact.note})`,
-    ),
+    ...homeCurrencyFacts(result, exchange, texts).map((fact) => `${fact.label}: ${fact.line}`),
     ...homeCurrencySentences(result, exchange, texts),
   ];
 }

@@ -6,7 +6,7 @@ import type { ReportInput } from '../report-input.ts';
 
 const PHOTO = 38;
 const GAP = 12;
-/** Of the numbers, on the right. */
+/** Of the ways to get in touch, on the right. */
 const CONTACTS = 170;
 const MESSAGE_LINES = 4;
 
@@ -33,9 +33,9 @@ export function drawSender(sheet: Sheet, sender: NonNullable<ReportInput['sender
   let right = top + 1;
   if (sender.contacts.length > 0)
     tagged(sheet, 'P', () => {
-      for (const line of sender.contacts) {
+      for (const { label, url } of sender.contacts) {
         const look = { x: left + width - CONTACTS, width: CONTACTS, size: 8.5, lines: 1 } as const;
-        right += write(sheet, line, { ...look, y: right, align: 'right' });
+        right += write(sheet, label, { ...look, y: right, align: 'right', link: url });
       }
     });
   sheet.y = Math.max(y, right, top + (sender.photo ? PHOTO : 0)) + 6;

@@ -17,7 +17,7 @@ import {
 import { COLORS } from '../../render-worker/colors.ts';
 import { openSection } from '../layout/section.ts';
 import { makeRoom, type Sheet, tagged } from '../layout/sheet.ts';
-import { type Cell, drawTable, heightOfStart } from '../layout/table.ts';
+import { type Cell, drawTable, heightOfTable } from '../layout/table.ts';
 import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
@@ -61,7 +61,8 @@ export function drawStress(sheet: Sheet, { report }: ReportInput): void {
   openSection(sheet, {
     heading: words.stress('title'),
     text: `${words.stress('lead', { years: yearsHeld(stress.inputs) })} ${stressSentence(stress, texts)}`,
-    room: heightOfStart(sheet, table),
+    // Its lines are compared with each other, so they stay on one page.
+    room: heightOfTable(sheet, table),
   });
   drawTable(sheet, table);
   makeRoom(sheet, heightOf(sheet, note, look) + 6);

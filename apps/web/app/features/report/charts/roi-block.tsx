@@ -30,7 +30,7 @@ export function RoiBlock({ report }: BlockProps) {
     >
       <ChartPair>
         <WhileSimulating className="min-w-0">
-          <RoiDistribution report={report} stats={stats} />
+          <RoiDistribution report={report} />
         </WhileSimulating>
         {radar.values.length > 0 && (
           <div className="min-w-0">

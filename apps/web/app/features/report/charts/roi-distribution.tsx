@@ -3,6 +3,7 @@ import { simulatedDecades } from '@alpha/report-model/chances';
 import { DOUBLED_PERCENT, ROI_ZONES, roiChart } from '@alpha/report-model/roi-chart';
 import { roiFigures, roiTexts } from '@alpha/report-model/texts/roi';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
+import { memo } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import type { Mark } from '~/ui/chart/chart.types';
 import { ChartFrame } from '~/ui/chart/chart-frame';
@@ -11,6 +12,7 @@ import { Percent } from '~/ui/money';
 import { type SimulatedFigure, SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
 import { usePhrases } from '../use-phrases';
+import { useLatestSimulated } from '../what-if/latest-simulated';
 import { KeyFigures } from './key-figures';
 import { countedPlaces } from './roi-shares';
 import { useFormats } from './use-formats';
@@ -30,7 +32,14 @@ const EXPLAINED = {
 
 const TONES = { loss: 'loss', gain: 'pale', doubled: 'strong' } as const;
 
-export function RoiDistribution({ report, stats }: RoiDistributionProps) {
+/** Follows a slider by itself, before the rest of the page renders. */
+export function RoiDistribution({ report }: BlockProps) {
+  const latest = useLatestSimulated(report);
+  const stats = latest.property.property_roi_stats;
+  return stats && <Distribution report={latest} stats={stats} />;
+}
+
+const Distribution = memo(({ report, stats }: RoiDistributionProps) => {
   const t = useT('charts');
   const { percent } = useFormats();
   const chart = roiChart(stats, report.property.roi_distribution);
@@ -77,7 +86,7 @@ export function RoiDistribution({ report, stats }: RoiDistributionProps) {
       />
     </ChartFrame>
   );
-}
+});
 
 function Percentiles({ report, stats }: RoiDistributionProps) {
   const t = useT('charts');

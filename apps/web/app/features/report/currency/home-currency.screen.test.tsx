@@ -45,7 +45,7 @@ describe('a report in the reader’s currency', () => {
     const goal = page.getByRole('region', { name: 'What it would take' });
     await expect
       .element(goal)
-      .toMatchTextContent(/Price offered COP\s[\d,]+\smillion \(\$[\d,]+\)/);
+      .toMatchTextContent(/price offered COP\s[\d,]+\smillion \(\$[\d,]+\)/);
   });
 
   test('suggests the currency of the reader’s country, and changes nothing until it is clicked', async () => {

@@ -87,7 +87,7 @@ function FloridaContent({
             facts={insuranceFacts(florida, words)}
             notes={insuranceNotes(florida, words)}
           >
-            {change && price > 0 && (
+            {change && price > 0 && insurance.high > insurance.counted + 1 && (
               <TextButton
                 className="mt-2 text-14"
                 onClick={() => change('insuranceRateAnnual', insurance.high / price)}

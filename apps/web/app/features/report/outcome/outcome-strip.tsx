@@ -13,6 +13,7 @@ import { STRIP_GROUND, TONES } from '~/ui/metric-strip';
 import { RangeBar } from '~/ui/range-bar';
 import { SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
+import { useIsShared } from '../report-mode';
 import { useFigures } from '../use-figures';
 import { WhileSimulating } from '../what-if/while-simulating';
 
@@ -23,6 +24,7 @@ import { WhileSimulating } from '../what-if/while-simulating';
 export function OutcomeStrip({ report }: BlockProps) {
   const t = useT('outcome');
   const words = { t, locale: useLocale(), unit: useMoneyUnit() };
+  const isShared = useIsShared();
   const { property } = report;
   const outcome = outcomeOf(property);
   if (!outcome) return null;
@@ -34,6 +36,7 @@ export function OutcomeStrip({ report }: BlockProps) {
         className={cx(
           STRIP_GROUND,
           '@container overflow-hidden max-md:-mx-(--gutter) max-md:-mt-4 md:rounded-3',
+          isShared && 'short-phone:-mt-1.5',
         )}
       >
         <WhileSimulating className="grid grid-cols-1 @min-[760px]:grid-cols-[1.55fr_1fr_0.95fr]">

@@ -16,7 +16,6 @@ export function ScenarioFields({ isSending }: { isSending: boolean }) {
   const shown = useNamedScenario();
   const { setValue, watch } = useFormContext<SendFormValues>();
   if (!shown) return null;
-  const changes = scenarioText(shown.changes, locale, whatIf);
   const hasScenario = watch('hasScenario');
   return (
     <>
@@ -34,10 +33,10 @@ export function ScenarioFields({ isSending }: { isSending: boolean }) {
       {hasScenario && (
         <TextField
           label={t('form.scenario.name')}
-          hint={t('form.scenario.hint', { changes })}
+          hint={t('form.scenario.hint', { changes: scenarioText(shown.changes, locale, whatIf) })}
           maxLength={MAX_SCENARIO_NAME_LENGTH}
           readOnly={isSending}
-          value={watch('scenarioName') ?? shown.name}
+          value={watch('scenarioName') ?? (shown.name || shown.suggested)}
           onChange={({ target }) => setValue('scenarioName', target.value, { shouldDirty: true })}
         />
       )}

@@ -1,7 +1,7 @@
-import type { Lead } from '@alpha/contract';
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { isUnauthenticated } from '~/lib/api-refusal';
 import { sentCurrency } from '~/lib/currency/currency-choice';
 import { useCurrency } from '~/lib/currency/currency-context';
@@ -9,14 +9,19 @@ import { useFormDraft } from '~/lib/form-draft';
 import { useFormFailure } from '~/lib/form-errors';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { Button } from '~/ui/button';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { toast } from '~/ui/toast';
 import type { BlockProps } from '../report.types';
 import { SendDialog } from './send-dialog';
 import { emptyValues, type SendFormValues } from './send-form.values';
+import { useLeadOfPage } from './use-lead-of-page';
 import { sentScenario, useNamedScenario } from './use-named-scenario';
+import { usePickLead } from './use-pick-lead';
 import { reasonOf, useSendReport } from './use-send-report';
+
+const SHOWN_MS = 10_000;
 
 /**
  * The form state lives in the page, not in its dialog: typed text survives closing and reopening the
@@ -25,6 +30,8 @@ import { reasonOf, useSendReport } from './use-send-report';
 export function SendByEmail({ report: { property } }: BlockProps) {
   const t = useT('share');
   const locale = useLocale();
+  const nameOf = usePersonName();
+  const navigate = useNavigate();
   const shown = useNamedScenario();
   const { rate } = useCurrency();
   const fresh = () => emptyValues(locale, rate?.currency);
@@ -33,7 +40,8 @@ export function SendByEmail({ report: { property } }: BlockProps) {
   const hasDraft = useFormDraft(form);
   const [isRestored, setRestored] = useState(hasDraft);
   const [isOpen, setOpen] = useState(hasDraft);
-  const [lead, setLead] = useState<Lead | null>(null);
+  const { lead, pick, forget } = usePickLead(form);
+  const from = useLeadOfPage();
   const [failure, setFailure] = useFormFailure(form);
   const { send, forgetKeys } = useSendReport(property.id);
   const isUnderWay = useRef(false);
@@ -79,17 +87,29 @@ export function SendByEmail({ report: { property } }: BlockProps) {
     }
     setOpen(false);
     setRestored(false);
-    setLead(null);
+    forget();
     forgetKeys();
     form.reset(fresh());
     const isKept = results.some(({ isDelivered }) => !isDelivered);
-    if (isKept) toast.success(t('form.saved'), { description: t('form.kept') });
-    else toast.success(t('form.sent'));
+    const back = lead ?? from;
+    toast.success(t(isKept ? 'form.saved' : 'form.sent'), {
+      ...(isKept && { description: t('form.kept') }),
+      ...(back && {
+        duration: SHOWN_MS,
+        action: {
+          label: t('form.backTo', { name: nameOf(back) }),
+          onClick: () => void navigate(`/app/leads/${back.id}`),
+        },
+      }),
+    });
   }
 
   function open() {
     // Until changed, it follows the language and the currency of the page.
-    if (!isDirty) form.reset(fresh());
+    if (!isDirty) {
+      form.reset(fresh());
+      if (from) pick(from);
+    }
     setOpen(true);
   }
 
@@ -102,7 +122,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
       </Button>
       <SendDialog
         {...{ isOpen, isRestored, failure, lead }}
-        onLead={setLead}
+        onPick={pick}
         propertyId={property.id}
         onOpenChange={setOpen}
         address={`${property.address}, ${property.city}`}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { mailStateQuery } from '~/data/shares';
-import { currencyFor } from '~/lib/currency/currency-choice';
 import { useCurrency } from '~/lib/currency/currency-context';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -14,12 +13,11 @@ import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
 import { TextArea } from '~/ui/text-area';
-import { languageOf } from './lead-language';
 import { LeadPicker } from './lead-picker';
 import { LinkSection } from './link-section';
 import { RecipientFields } from './recipient-fields';
 import { ScenarioFields } from './scenario-fields';
-import { isAddress, type SendFormValues } from './send-form.values';
+import type { SendFormValues } from './send-form.values';
 
 type SendDialogProps = {
   propertyId: number;
@@ -31,7 +29,7 @@ type SendDialogProps = {
   isSending: boolean;
   isRestored: boolean;
   lead: Lead | null;
-  onLead: (lead: Lead | null) => void;
+  onPick: (lead: Lead | null) => void;
   failure: string | null;
   onSubmit: (event: SubmitEvent) => void;
 };
@@ -43,7 +41,6 @@ export function SendDialog(props: SendDialogProps) {
   const id = useId();
   const { data: mail } = useQuery(mailStateQuery);
   const { lead } = props;
-  const pick = usePick(lead, props.onLead);
   return (
     <Dialog
       {...{ isOpen, onOpenChange }}
@@ -66,7 +63,7 @@ export function SendDialog(props: SendDialogProps) {
         {isRestored && <DraftNotice />}
         {mail && !mail.mail_is_configured && <Notice role="note">{t('form.noServer')}</Notice>}
         <RecipientFields isSending={isSending} />
-        <LeadPicker lead={lead} isDisabled={isSending} onPick={pick} />
+        <LeadPicker lead={lead} isDisabled={isSending} onPick={props.onPick} />
         <ScenarioFields isSending={isSending} />
         <WordFields isSending={isSending} street={street} />
         {failure && <Notice tone="loss">{failure}</Notice>}
@@ -76,27 +73,6 @@ export function SendDialog(props: SendDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** A chosen lead brings its address, unless one was typed, its language and its country's currency; removed, it takes the address along. */
-function usePick(lead: Lead | null, onLead: (lead: Lead | null) => void) {
-  const { getValues, setValue } = useFormContext<SendFormValues>();
-  const { rates } = useCurrency();
-  const put = (wanted: string, email: string) => {
-    const all = getValues('recipients');
-    const index = all.findIndex((each) => !each.isSent && each.email.trim() === wanted);
-    if (index >= 0) setValue(`recipients.${index}.email`, email, { shouldDirty: true });
-  };
-  return (chosen: Lead | null) => {
-    onLead(chosen);
-    if (lead) put(lead.email, '');
-    if (!chosen) return;
-    if (isAddress(chosen.email)) put('', chosen.email);
-    const language = languageOf(chosen);
-    if (language) setValue('locale', language, { shouldDirty: true });
-    const currency = currencyFor(chosen.country, rates, getValues('currency'));
-    setValue('currency', currency, { shouldDirty: true });
-  };
 }
 
 function WordFields({ isSending, street }: { isSending: boolean; street: string }) {

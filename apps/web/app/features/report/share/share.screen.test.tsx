@@ -17,7 +17,8 @@ import { leadLike } from '~/data/board-fixtures';
 import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
 import { PESO } from '~test/exchange-rate';
 import { type Answer, answer, callsTo, refusal, refuse, setAnswers } from '~test/fake-api';
-import { PHONE } from '~test/open-screen';
+import { leadServer } from '~test/lead-server';
+import { currentPath, PHONE } from '~test/open-screen';
 import { openReport } from '~test/report-page';
 
 const SENT = 'Property details have been sent successfully.';
@@ -49,6 +50,7 @@ const share = (id: number, email: string, fields: Partial<Share> = {}): Share =>
   channel: 'mail',
   delivery: 'kept',
   given_answer: { answer: null, reason: '' },
+  other_readers: [],
   scenarios: [],
   question: '',
   reader: { name: '', contact: '' },
@@ -119,6 +121,13 @@ describe('the dialog that sends a report', () => {
       name: 'Sold after five',
       changes: { inputs: { holdYears: 5, downpaymentPercentage: 0.4 } },
     });
+    // Unnamed, it is called by its changes in the language of its reader, who may not read ours.
+    await openDialog();
+    await fill('luis@example.com');
+    await dialog().getByText('Your scenario', { exact: true }).click();
+    await send().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(callsTo(sendProperty)[1]?.body.scenario?.name).toBe('');
   });
 
   test('requires an address, and says which one is invalid', async () => {
@@ -342,7 +351,13 @@ test('the sender sees who opened a report, and revokes a link', async () => {
     last_opened_at: '2026-03-02T10:00:00.000Z',
     delivery: 'sent',
   });
-  const luis = share(2, 'luis@example.com');
+  const pass = { answer: 'pass', reason: 'Too far' } as const;
+  const luis = share(2, 'luis@example.com', {
+    given_answer: { answer: 'like', reason: '' },
+    other_readers: [
+      { given_answer: pass, question: 'Why?', reader: { name: 'Eva', contact: 'eva@x.test' } },
+    ],
+  });
   await open(answer(listShares, [ana, luis]), answer(revokeShare, { status: 'success' }));
   const row = (email: string) => page.getByRole('listitem').filter({ hasText: email });
   await page
@@ -351,6 +366,14 @@ test('the sender sees who opened a report, and revokes a link', async () => {
     .click();
   await expect.element(row(ana.email)).toMatchTextContent('Opened once');
   await expect.element(row(luis.email)).toMatchTextContent('Saved as a file');
+  for (const text of [
+    'Likes it',
+    'Said no',
+    'Reason: Too far',
+    'Question: Why?',
+    'Eva, eva@x.test',
+  ])
+    await expect.element(row(luis.email)).toMatchTextContent(text);
   await page.getByRole('button', { name: `Revoke the link for ${ana.email}` }).click();
   setAnswers([answer(listShares, [{ ...ana, revoked_at: '2026-03-03T10:00:00.000Z' }, luis])]);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
@@ -368,4 +391,20 @@ test('a PDF that fails is reported, and can be requested again', async () => {
     .toBeVisible();
   await button.click();
   await expect.poll(() => callsTo(getPropertyPdf).length).toBe(2);
+});
+
+test('a report that was opened from a lead is addressed to it, and leads back to it', async () => {
+  const lead = leadLike(7, {
+    ...{ first_name: 'Ana', last_name: 'Ruiz', email: 'ana@lead.test', country: 'CO' },
+    adicionales: [],
+  });
+  await openAt('?lead=7', answer(getLead, lead), ...leadServer().answers);
+  await openDialog();
+  await expect.element(address()).toHaveValue('ana@lead.test');
+  await expect.element(dialog().getByText('Ana Ruiz')).toBeVisible();
+  await expect.element(dialog().getByRole('radio', { name: 'Español' })).toBeChecked();
+  await send().click();
+  await expect.poll(sentTo).toEqual(['ana@lead.test']);
+  await page.getByRole('button', { name: 'Back to Ana Ruiz' }).click();
+  await expect.poll(currentPath).toBe('/app/leads/7');
 });

@@ -1,5 +1,5 @@
 import { MessageCircle, MessageCircleQuestion } from 'lucide-react';
-import { answerReport, askAboutReport } from '~/data/visitors';
+import { answerReport, askAboutReport, type OwnWords } from '~/data/visitors';
 import { isMissing, isTooMany } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { AnswerPanel } from '~/shares/answer/answer-panel';
@@ -15,15 +15,16 @@ import { IconButton } from '~/ui/icon-button';
 import { PdfButton } from '../files/pdf-button';
 import type { SharedReport } from '../load-shared-report';
 
-type SharedOpeningProps = { report: SharedReport; token: string };
+type SharedOpeningProps = { report: SharedReport; own: OwnWords | null; token: string };
 
 /** Who sent the report, and the reader's answer: beside the sender, on phones in a bar at the bottom. */
-export function SharedOpening({ report, token }: SharedOpeningProps) {
+export function SharedOpening({ report, own, token }: SharedOpeningProps) {
   const t = useT('sender');
   const { sender, message, property } = report;
   const { address } = property;
   const answer = useHomeAnswer({
     initial: report.given_answer,
+    found: own?.given,
     send: (given) => answerReport(token, given),
     isPermanentFailure: isMissing,
   });

@@ -6,25 +6,30 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { useOwnScenario, useScenarioStore } from '../what-if/scenario-store';
 
-/** The scenario that the page shows, under the name it was saved with, else called by its changes. */
-export function useNamedScenario(): NamedScenario | null {
+/** `suggested`: its changes, as our own reader calls it. `name` is empty unless it was saved under another. */
+type ShownScenario = NamedScenario & { suggested: string };
+
+/** The scenario that the page shows. */
+export function useNamedScenario(): ShownScenario | null {
   const whatIf = useT('whatIf');
   const locale = useLocale();
   const own = useOwnScenario();
   const store = useScenarioStore();
   if (!own) return null;
-  const kept = store?.list.find((each) => isSameChanges(own, each.changes))?.name;
-  const name = kept ?? scenarioText(own, locale, whatIf);
-  return { name: name.slice(0, MAX_SCENARIO_NAME_LENGTH), changes: own };
+  const kept = store?.list.find((each) => isSameChanges(own, each.changes))?.name ?? '';
+  const suggested = scenarioText(own, locale, whatIf).slice(0, MAX_SCENARIO_NAME_LENGTH);
+  return { name: kept === suggested ? '' : kept, suggested, changes: own };
 }
 
 type Chosen = { hasScenario: boolean; scenarioName: string | null };
 
-/** What is sent along; an empty name is the suggested one. */
+/** What is sent along. The suggested name is not: readers see the changes in their own language. */
 export function sentScenario(
-  shown: NamedScenario | null,
+  shown: ShownScenario | null,
   { hasScenario, scenarioName }: Chosen,
 ): { scenario?: NamedScenario } {
   if (!hasScenario || !shown) return {};
-  return { scenario: { ...shown, name: scenarioName?.trim() || shown.name } };
+  const { name, suggested, changes } = shown;
+  const typed = scenarioName?.trim() ?? name;
+  return { scenario: { name: typed === suggested ? '' : typed, changes } };
 }

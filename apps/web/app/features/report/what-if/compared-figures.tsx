@@ -1,3 +1,4 @@
+import { breakable } from '@alpha/i18n';
 import type { ComparedRow } from '@alpha/report-model/texts/compared-outcomes';
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
@@ -13,18 +14,21 @@ type ComparedFiguresProps = {
   /** The query that opens the scenario. */
   search: string;
   isOurs: boolean;
+  /** Its figures came with the link: what is simulated here is the same. */
+  isKnown: boolean;
   onOurs: () => void;
 };
 
 /** The heads of the two columns switch between them. */
-export function ComparedFigures({ rows, name, search, isOurs, onOurs }: ComparedFiguresProps) {
+export function ComparedFigures(props: ComparedFiguresProps) {
+  const { rows, name, search, isOurs, isKnown, onOurs } = props;
   const t = useT('outcome');
-  const isStale = useContext(SimulatingContext) && !isOurs;
+  const isStale = useContext(SimulatingContext) && !isOurs && !isKnown;
   return (
     <table className="figures w-full table-fixed text-13 md:text-15">
       <thead>
         <tr className="align-bottom *:pb-1.5">
-          <th scope="col" className="w-[27%] md:w-[34%]">
+          <th scope="col" className="w-[24%] md:w-[34%]">
             <span className="sr-only">{t('compared.figure')}</span>
           </th>
           <Head>
@@ -114,12 +118,13 @@ function Cell({ value, isLarge, isOn, isStale = false }: CellProps) {
           <span
             className={cx(
               TONES[value.tone],
-              isLarge && 'tracking-[-0.01em] whitespace-nowrap md:text-20',
+              isLarge && 'tracking-[-0.01em] md:text-20',
+              isLarge && value.value.length <= 13 && 'whitespace-nowrap',
               // Millions of another currency than the dollar.
               isLarge && (value.value.length > 13 ? 'text-13' : 'text-16'),
             )}
           >
-            {value.value}
+            {breakable(value.value)}
           </span>
           {value.note && <span className="block text-13 font-normal text-ink-2">{value.note}</span>}
         </>

@@ -34,6 +34,7 @@ export function EffectSentence({ scenario }: { scenario: Scenario }) {
           })
         : t(`effect.${kind}`, {
             name: t(`field.${field}`),
+            inText: t(`fieldInText.${field}`),
             from: assumptionInBoth(field, from, locale, unit),
             to: assumptionInBoth(field, to, locale, unit),
             ...{ count, amount },

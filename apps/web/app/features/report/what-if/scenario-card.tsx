@@ -73,6 +73,7 @@ export function ScenarioCard({ base, settled, scenario }: WhatIf) {
         name={beside.isOwn ? outcomes('compared.yours') : beside.owner}
         search={searchOf(beside.changes)}
         isOurs={beside.isOurs}
+        isKnown={given !== null}
         onOurs={() => {
           beside.leave(simulated ?? null);
           scenario.reset();

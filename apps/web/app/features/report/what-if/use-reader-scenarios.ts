@@ -1,4 +1,4 @@
-import type { ScenarioChanges } from '@alpha/contract';
+import type { Scenario, ScenarioChanges } from '@alpha/contract';
 import { useCallback, useState } from 'react';
 import {
   deleteOwnScenario,
@@ -9,9 +9,19 @@ import {
 import type { SharedReport } from '../load-shared-report';
 import type { ScenarioStore } from './scenario-store';
 
-/** Behind a link: what its reader saved, and what it was sent with. */
-export function useReaderScenarios(token: string, report: SharedReport): ScenarioStore {
+/** Behind a link: what its reader saved, and what it was sent with. `found`: what turned out later to be theirs. */
+export function useReaderScenarios(
+  token: string,
+  report: SharedReport,
+  found?: Scenario[],
+): ScenarioStore {
   const [list, setList] = useState(report.reader_scenarios);
+  const [taken, setTaken] = useState(found);
+  if (found && found !== taken) {
+    setTaken(found);
+    const ids = new Set(found.map(({ id }) => id));
+    setList((before) => [...before.filter(({ id }) => !ids.has(id)), ...found]);
+  }
   const { sent_scenario: sent, sender } = report;
   const recordTried = useCallback(
     (changes: ScenarioChanges) => scenarioTried(token, changes),

@@ -24,6 +24,7 @@ import {
   useState,
 } from 'react';
 import type { Field } from './assumptions';
+import type { LatestSimulated } from './latest-simulated';
 import type { TriedAssessment } from './special-assessment';
 import { type LensKey, useScenarioInUrl, useScenarioUrl } from './use-scenario-url';
 import { useSimulation } from './use-simulation';
@@ -66,6 +67,8 @@ export type WhatIf = {
   settled: PropertyReport;
   /** Deferred once more, for parts far from the simulation. */
   last: PropertyReport;
+  /** Ahead of `settled`, for the curve alone. */
+  latest: LatestSimulated;
   /** Null without an analysis. */
   scenario: Scenario | null;
 };
@@ -119,7 +122,8 @@ export function useWhatIf(report: PropertyReport, known: KnownScenario | null = 
     return { inputs, closed: project(inputs) };
   }, [plan, ours, isChanged, changes]);
 
-  const { answer, hasFailed } = useSimulation(isChanged && yours ? yours.inputs : null, market);
+  const simulation = useSimulation(report, isChanged && yours ? yours.inputs : null, market);
+  const { answer, hasFailed } = simulation;
   const asked = {
     inputs: changes,
     ...(pull !== 'on' && { pull }),
@@ -132,12 +136,11 @@ export function useWhatIf(report: PropertyReport, known: KnownScenario | null = 
     return scenarioReport(report, { inputs: yours.inputs, market }, yours.closed, simulated);
   }, [report, isChanged, yours, market, simulated]);
   const simulatedReport = useMemo(() => {
-    if (!answer)
-      return given && yours
-        ? scenarioReport(report, { inputs: yours.inputs, market }, yours.closed, given)
-        : report;
-    return scenarioReport(report, answer, project(answer.inputs), answer.simulated);
-  }, [report, answer, given, yours, market]);
+    if (simulation.report) return simulation.report;
+    return given && yours
+      ? scenarioReport(report, { inputs: yours.inputs, market }, yours.closed, given)
+      : report;
+  }, [report, simulation.report, given, yours, market]);
 
   const change = useCallback(
     (field: Field, value: number) =>
@@ -159,6 +162,7 @@ export function useWhatIf(report: PropertyReport, known: KnownScenario | null = 
     shown,
     settled,
     last: useFollowing(planned),
+    latest: simulation.latest,
     scenario:
       ours && yours
         ? {

@@ -57,9 +57,12 @@ describe('what if', () => {
   test('a slider moved by keyboard updates the figures and the URL, and reload keeps it', async () => {
     await open();
     const before = ours('netProfit');
+    const curve = () => document.querySelector('#roi figure')?.textContent;
+    const drawn = curve();
     expect(yours('netProfit')).toBe(before);
     await press('Down payment', 'ArrowRight', 5);
     await expect.poll(() => yours('netProfit')).not.toBe(before);
+    await expect.poll(curve).not.toBe(drawn);
     await expect.poll(() => change('netProfit')).toMatch(/^[+\u2212]\$/);
     await expect.poll(() => change('chanceOfLoss')).toMatch(/pts$/);
     await expect.poll(inAddress('down')).toBe('40');
@@ -75,6 +78,7 @@ describe('what if', () => {
 
     await inBlock().getByRole('button', { name: 'Reset to defaults' }).click();
     await expect.poll(() => yours('netProfit')).toBe(before);
+    await expect.poll(curve).toBe(drawn);
     await expect.poll(inAddress('down')).toBeNull();
     await expect.element(card()).not.toBeInTheDocument();
     expectNoSidewaysScroll();

@@ -20,7 +20,7 @@ const THUMBNAIL_SIZES = '(min-width: 1376px) 312px, 24vw';
 
 /**
  * One band on phones, so that the figures are on the first screen; the dialog has the other pictures. On a shared
- * page it takes what sender, title and figures leave of the screen.
+ * page it takes what sender, title and figures leave of the screen; where they leave nothing, it follows them.
  */
 const HEIGHTS = {
   app: {
@@ -28,8 +28,8 @@ const HEIGHTS = {
     band: 'max-md:-mt-1.5 max-md:h-[clamp(5.5rem,11svh,9rem)]',
   },
   shared: {
-    frame: 'md:h-[clamp(10rem,100svh-43rem,22.5rem)]',
-    band: 'max-md:-mt-2 max-md:h-[clamp(2.75rem,100svh-48.5rem,9rem)]',
+    frame: 'md:h-[clamp(10rem,100svh-43rem,22.5rem)] short-phone:order-1',
+    band: 'max-md:-mt-2 max-md:h-[clamp(2.75rem,100svh-48.5rem,9rem)] short-phone:mt-0 short-phone:h-36',
   },
 };
 

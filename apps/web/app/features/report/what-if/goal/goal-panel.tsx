@@ -47,7 +47,7 @@ export function GoalPanel({ scenario }: { scenario: Scenario }) {
       .flatMap(({ field, value }) =>
         value === null
           ? []
-          : `${t(`field.${field}`)} ${assumptionInBoth(field, value, locale, unit)}`,
+          : `${t(`fieldInText.${field}`)} ${assumptionInBoth(field, value, locale, unit)}`,
       )
       .join(' · '),
     isFound: answers.some(({ value }) => value !== null) ? 'yes' : 'no',
