@@ -6,8 +6,8 @@ import { contractInBrowser } from './app/vite/contract-in-browser.ts';
 
 /** What every page needs, in one file: two dozen tiny ones cost a third more, compressed. */
 const FRAME = [
-  /app\/lib\/(i18n\/|page-meta|storage|chunk-timeout|inline-script|use-is-from-server)/,
-  /app\/layouts\/(logo|language-|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
+  /app\/lib\/(i18n\/|page-meta|random-key|storage|chunk-timeout|inline-script|use-is-from-server|use-is-hydrating)/,
+  /app\/layouts\/(logo|language-(?!flag)|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
   /app\/ui\/(button|class-names|notice|spinner|target-menu)/,
   /packages\/i18n\/src\/(?!generated\/(en|es)\.)/,
   /node_modules\/(icu-minify|react-dom\/index|react-dom\/cjs\/react-dom\.production)/,
@@ -61,13 +61,19 @@ const FIGURES = [/packages\/report-model\/src\/(headline|units|texts\/headline)\
 const TABLES = [
   /app\/ui\/chart\/(chart-frame|chart-table|chart\.types|legend)\.tsx?$/,
   /app\/ui\/(table|table-head)\.tsx$/,
+  /app\/ui\/map\/map-frame\.tsx$/,
 ];
 
-const CHARTS = [/app\/ui\/chart\//, /packages\/report-model\/src\/chart\//];
+const CHARTS = [
+  /app\/ui\/chart\//,
+  /app\/ui\/formula\.tsx$/,
+  /packages\/report-model\/src\/chart\//,
+];
 
 /** The choice of a currency, which reports and shortlists have. */
 const CURRENCY = [
   /app\/lib\/currency\//,
+  /packages\/contract\/src\/exchange-rates\.ts$/,
   /app\/ui\/(currency-(bar|field|select|note|suggestion)|select)\.tsx$/,
 ];
 
@@ -81,7 +87,7 @@ const SLIDERS = [/app\/ui\/slider(-\w+)?\.tsx?$/];
 
 /** Signing in, and what asks for a password again. */
 const SESSION = [
-  /app\/lib\/(session|redirect-target|own-path|random-key|forced-leave|form-errors|permission|one-time-code|entrance-notice)\.ts$/,
+  /app\/lib\/(session|redirect-target|own-path|forced-leave|form-errors|permission|one-time-code|entrance-notice)\.ts$/,
   /app\/data\/session\.ts$/,
   /app\/layouts\/no-script\.tsx$/,
   /app\/ui\/(code-field|password-field)\.tsx$/,
@@ -92,20 +98,27 @@ const SESSION = [
 /** The frame of the signed-in part, and small things that many of its pages use. */
 const STAFF = [
   /app\/features\/account\/proof\//,
-  /app\/features\/crm\/(signal-line|use-now)\.tsx?$/,
-  /app\/layouts\/app-header\.tsx$/,
+  /app\/features\/crm\/(signal-line|use-now|use-outbox)\.tsx?$/,
+  /app\/data\/outbox\//,
+  /app\/lib\/stored-entries\.ts$/,
+  /app\/layouts\/(app-(header|currency)|sign-out-dialog)\.tsx$/,
+  /app\/shares\/pass-on\.tsx$/,
   /app\/lib\/(list-place|person-name|use-person-name|form-draft|paged)\.ts$/,
   /app\/data\/(account|keys|live\/lead-events|notifications|stale|sample-report|leads|timeline)\.ts$/,
   /app\/ui\/(confirm-dialog|copy-button|dialog|draft-notice|leave-guard|missing-state|page-header|radio-group|radio-option|search-field|segmented-control|fact-list|error-state)\.tsx?$/,
-  /packages\/contract\/src\/(account|sample-report|share-link|activities|lead-duplicates|lead-erasure)\.ts$/,
-  /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|mail|search)\.mjs$/,
+  /packages\/contract\/src\/(account|sample-report|share-link|activities|lead-duplicates|lead-erasure|lead-fields|lead-tags)\.ts$/,
+  /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|mail|plus|search)\.mjs$/,
 ];
 
 /** Texts that are read together, as one file for each language. */
 const TEXTS = {
   report:
     'charts|florida|how|metrics|origins|pastForecasts|place|report|reportFiles|share|stress|whatIf',
-  staff: 'account|notifications|signals|sources',
+  staff: 'account|customFields|leadScore|notifications|outbox|palette|signals|sources|tags|undo',
+  // Pages of staff: an entry of its own for each would weigh on every page of visitors.
+  crm: 'apiKeys|audit|curators|dashboard|intakeSources|leadPanel|lostReason|settings|shortcuts|statuses|templates|trash|users|webhooks',
+  lead: 'lead|leadFiles|leadForm|leadMerge|messages|sequences|timeline',
+  imports: 'contactImport|feeds|importReso|importing|imports',
   frame: 'currency|errors|layout|leadName|listings|meta|outcome|publicProfile|sender|session|ui',
 };
 

@@ -9,6 +9,7 @@ import {
   type LeadView,
   listLeads,
   listLeadViews,
+  listLostReasons,
   listStatuses,
   listUsers,
   moveLeads,
@@ -36,6 +37,7 @@ export function contactsServer(contacts: Lead[]): Answer[] {
     ({ id }: Lead) =>
       ids === undefined || ids.includes(id);
   const result = (done: number, skipped: Lead[] = []): BulkResult => ({
+    undo_id: done > 0 ? 7 : null,
     ...{ done, unchanged: 0 },
     skipped:
       skipped.length === 0
@@ -59,6 +61,7 @@ export function contactsServer(contacts: Lead[]): Answer[] {
       return { data: found.slice((page - 1) * per_page, page * per_page), total: found.length };
     }),
     answer(listStatuses, COLUMNS),
+    answer(listLostReasons, []),
     answer(listUsers, [PEOPLE.salesman]),
     answer(listLeadViews, () => views),
     answer(createLeadView, ({ body: { name, query } }) => {

@@ -59,9 +59,12 @@ export function refusal(code: ErrorCode, errors?: Record<string, string[]>): Res
 let answers: Answer[] = [];
 let calls: Call[] = [];
 let problems: string[] = [];
+/** Between two screens, a request can only come from the one that was closed. */
+let isOpen = false;
 
 /** The latest reply for an endpoint is used. */
 export function setAnswers(more: Answer[]): void {
+  isOpen = true;
   answers = [...more, ...answers];
 }
 
@@ -74,6 +77,7 @@ export function callsTo<E extends Endpoint>(endpoint: E): InputOf<E>[] {
 export function resetFakeApi(): string[] {
   const found = problems;
   [answers, calls, problems] = [[], [], []];
+  isOpen = false;
   return found;
 }
 
@@ -84,6 +88,7 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): P
   const request = new Request(input, init);
   const { pathname, searchParams } = new URL(request.url);
   if (!pathname.startsWith('/api/')) return passOn(input, init);
+  if (!isOpen) throw new DOMException('The screen is closed.', 'AbortError');
   for (const { endpoint, handle } of answers) {
     const params = match(endpoint, request.method, pathname);
     if (!params) continue;

@@ -4,9 +4,11 @@ import {
   deleteActivity,
   findDuplicate,
   getLead,
+  getLeadSequence,
   type Lead,
   type LeadStatus,
   listActivities,
+  listLeadFiles,
   listLeadShares,
   listShortlists,
   listStatuses,
@@ -44,7 +46,7 @@ export const NORA: Lead = leadLike(1, {
 export const marcus = { id: leader.id, name: leader.name, roles: leader.roles };
 const sofia = { id: salesman.id, name: salesman.name };
 
-const activityLike = (id: number, fields: Partial<Activity>): Activity => ({
+export const activityLike = (id: number, fields: Partial<Activity>): Activity => ({
   ...{ id, lead_id: NORA.id, kind: 'note', actor: sofia, body: null, data: {} },
   ...{ created_at: '2026-03-01T10:00:00.000Z', due_at: null, done_at: null },
   ...fields,
@@ -68,7 +70,9 @@ export function leadServer(fields: Partial<Lead> = {}) {
   };
   const nameOf = (id: number) => COLUMNS.find((column) => column.id === id)?.name;
   const answers: Answer[] = [
-    answer(getLead, () => lead),
+    // Any id: tests of lists step through leads.
+    answer(getLead, ({ params }) => ({ ...lead, id: Number(params.id) })),
+    answer(listLeadFiles, []),
     answer(listStatuses, COLUMNS),
     answer(findDuplicate, { is_taken: false, lead: null }),
     answer(listActivities, () => timeline),
@@ -94,6 +98,7 @@ export function leadServer(fields: Partial<Lead> = {}) {
       write({ kind: 'moved', data: names });
       return change({ lead_status_id });
     }),
+    answer(getLeadSequence, null),
     answer(listLeadShares, []),
     answer(listShortlists, {
       preferences: {
@@ -104,5 +109,5 @@ export function leadServer(fields: Partial<Lead> = {}) {
       ...{ mail_is_configured: false, link_days: 90, shortlists: [] },
     }),
   ];
-  return { answers, change, current: () => lead };
+  return { answers, change, write, current: () => lead };
 }

@@ -2,7 +2,11 @@ import {
   findSampleReport,
   getExchangeForecasts,
   listExchangeRates,
+  listLeadFields,
+  listLeadViews,
   listNotifications,
+  listStatuses,
+  listTags,
   type Role,
   setOwnLocale,
   streamEvents,
@@ -172,6 +176,12 @@ const silentStream = () => new Response(new ReadableStream());
 const EVERYWHERE = [
   answer(streamEvents, silentStream),
   answer(listNotifications, { unread: 0, items: [] }),
+  // Today has the columns before they are asked for, and a move asks which of them are lost.
+  answer(listStatuses, []),
+  answer(listLeadViews, []),
+  // Cards, contacts and leads show them.
+  answer(listTags, []),
+  answer(listLeadFields, []),
   answer(setOwnLocale, { status: 'success' }),
   answer(findSampleReport, { property: null }),
   answer(listExchangeRates, []),

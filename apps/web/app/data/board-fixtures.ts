@@ -14,6 +14,8 @@ export function leadLike(id: number, fields: Partial<Lead> = {}): Lead {
     user_id: 7,
     user: { id: 7, name: 'Sofía Lareda', roles: [{ id: 3, name: 'salesman' }] },
     adicionales: [],
+    lost_reason_id: null,
+    lost_words: '',
     opened_at: '2026-03-01T10:00:00.000Z',
     utms: {},
     source: 'quiz',
@@ -26,7 +28,10 @@ export function leadLike(id: number, fields: Partial<Lead> = {}): Lead {
     created_at: '2026-01-01T10:00:00.000Z',
     next_task: null,
     last_answer: null,
+    score: 42,
     signal: null,
+    tag_ids: [],
+    fields: {},
     ...fields,
   };
 }

@@ -26,6 +26,8 @@ export const boardQuery = (cache: QueryClient, params: BoardParams) =>
     placeholderData: keepPreviousData,
     // Columns may have been renamed and cards moved since the last visit.
     staleTime: 0,
+    // A refresh loads as many cards as are cached: after a long look at a lead, the place is still there.
+    gcTime: 30 * 60_000,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });

@@ -5,6 +5,7 @@ import { download } from '~/lib/download';
 import { toPage } from '~/lib/paged';
 import { LISTS } from './keys';
 import { leadsChanged } from './stale';
+import type { TagChange } from './tags';
 
 export type ContactFilter = {
   search?: string;
@@ -17,20 +18,45 @@ export type ContactFilter = {
   source?: api.LeadSource;
   profile?: api.InvestorProfile;
   stale_days?: number;
+  /** 0: lost, and nobody has said why. */
+  lost_reason_id?: number;
+  outcome?: api.LeadOutcome;
+  outcome_days?: number;
+  created_from?: string;
+  created_to?: string;
+  moved_from?: string;
+  moved_to?: string;
+  contacted?: 'yes' | 'no';
+  imported?: 'yes' | 'no';
+  utm_source?: string;
+  utm_medium?: string;
+  utm_campaign?: string;
+  /** Ids, separated by commas. */
+  tags?: string;
+  tags_match?: 'any' | 'all';
+  /** Conditions about custom fields as JSON. */
+  fields?: string;
 };
 export type ContactOrder = { sort: api.LeadSort; order: 'asc' | 'desc' };
 /** Leads by id, or all matches; `seen` is the number the user saw. */
 export type ChosenContacts = { ids: number[] } | { matching: ContactFilter; seen: number };
 
-type ContactPage = { data: api.LeadSummary[]; total: number };
+/** `erased`: counted by the figure that opened the list, but not in it. */
+type ContactPage = { data: api.ListedLead[]; total: number; erased?: number | undefined };
 
-export const contactsQuery = (page: number, filter: ContactFilter, order: ContactOrder) =>
+type ContactsPlace = { page: number; rows: number };
+
+export const contactsQuery = (
+  { page, rows }: ContactsPlace,
+  filter: ContactFilter,
+  order: ContactOrder,
+) =>
   queryOptions({
-    queryKey: [...LISTS.contacts, { page, filter, order }],
+    queryKey: [...LISTS.contacts, { page, rows, filter, order }],
     queryFn: async (): Promise<ContactPage> =>
       toPage(
         await call(api.listLeads, {
-          query: { page, per_page: api.PAGE_SIZE, ...filter, ...order },
+          query: { page, per_page: rows, ...filter, ...order },
         }),
       ),
     placeholderData: keepPreviousData,
@@ -43,7 +69,8 @@ export async function deleteContact(cache: QueryClient, { id }: api.LeadSummary)
   await call(api.deleteLead, { params: { id } });
   cache.setQueriesData<ContactPage>(
     { queryKey: LISTS.contacts },
-    (page) => page && { data: page.data.filter((row) => row.id !== id), total: page.total - 1 },
+    (page) =>
+      page && { ...page, data: page.data.filter((row) => row.id !== id), total: page.total - 1 },
   );
   void leadsChanged(cache);
 }
@@ -54,8 +81,14 @@ export const assignContacts = (cache: QueryClient, chosen: ChosenContacts, user_
 export const moveContacts = (cache: QueryClient, chosen: ChosenContacts, lead_status_id: number) =>
   inBulk(cache, call(api.moveLeads, { body: { ...chosen, lead_status_id } }));
 
+export const tagContacts = (cache: QueryClient, chosen: ChosenContacts, change: TagChange) =>
+  inBulk(cache, call(api.tagLeads, { body: { ...chosen, ...change } }));
+
 export const deleteContacts = (cache: QueryClient, chosen: ChosenContacts) =>
   inBulk(cache, call(api.deleteLeads, { body: chosen }));
+
+export const undoBulk = (cache: QueryClient, undo_id: number) =>
+  call(api.undoBulk, { body: { undo_id } }).finally(() => void leadsChanged(cache));
 
 /** Refused because other leads match now: the list behind the dialog must show them. */
 const inBulk = (cache: QueryClient, result: Promise<api.BulkResult>) =>

@@ -122,6 +122,7 @@ export const removeImport = (id: number) => call(api.deleteListingImport, { para
 /** The page has been left: there is nothing more to show. */
 export function forgetImport(cache: QueryClient, id: number): void {
   cache.removeQueries({ queryKey: importQuery(id).queryKey });
+  cache.removeQueries({ queryKey: previewQuery(id).queryKey });
   void cache.invalidateQueries({ queryKey: KEYS.imports });
 }
 

@@ -1,6 +1,7 @@
 /** The first part of every query key, by noun. Only `app/data` uses it. */
 export const KEYS = {
   account: ['account'],
+  apiKeys: ['api-keys'],
   audit: ['audit'],
   board: ['board'],
   contacts: ['contacts'],
@@ -11,17 +12,27 @@ export const KEYS = {
   exchangeRates: ['exchange-rates'],
   feeds: ['feeds'],
   imports: ['imports'],
+  intake: ['intake'],
+  leadFields: ['lead-fields'],
   leads: ['leads'],
+  leadThumbnails: ['lead-thumbnails'],
   listings: ['listings'],
+  lostReasons: ['lost-reasons'],
   mail: ['mail'],
   notifications: ['notifications'],
   reports: ['reports'],
   scenarios: ['scenarios'],
+  scoreWeights: ['score-weights'],
   shares: ['shares'],
   shortlists: ['shortlists'],
+  sequences: ['sequences'],
   statuses: ['statuses'],
+  tags: ['tags'],
+  templates: ['templates'],
   today: ['today'],
+  trash: ['trash'],
   users: ['users'],
+  webhooks: ['webhooks'],
 } as const;
 
 /** Lists and details are separate: an open form or dialog keeps its row. */
@@ -29,6 +40,8 @@ export const LISTS = {
   audit: [...KEYS.audit, 'list'],
   contacts: [...KEYS.contacts, 'list'],
   imports: [...KEYS.imports, 'list'],
+  leadFields: [...KEYS.leadFields, 'list'],
   statuses: [...KEYS.statuses, 'list'],
+  tags: [...KEYS.tags, 'list'],
   users: [...KEYS.users, 'list'],
 } as const;

@@ -4,6 +4,7 @@ import { call } from '~/lib/api-client';
 import { isMissing } from '~/lib/api-refusal';
 import { toPage } from '~/lib/paged';
 import { KEYS } from './keys';
+import type { Facts } from './outbox/change';
 import { leadChanged, leadListsChanged } from './stale';
 import { timelineQuery } from './timeline';
 
@@ -44,6 +45,28 @@ export const leadChoicesQuery = (search: string) =>
         .data,
     enabled: search.length > 1,
   });
+
+export const shownLead = (cache: QueryClient, id: number): api.Lead | undefined =>
+  cache.getQueryData(leadQuery(id).queryKey);
+/** Those of somebody's own scope whom the team was in touch with last. */
+export const recentLeadsQuery = queryOptions({
+  queryKey: [...KEYS.leads, 'recent-choices'],
+  queryFn: async ({ signal }) => {
+    const query = { page: 1, per_page: 5, sort: 'last_touched_at', order: 'desc' } as const;
+    return toPage(await call(api.listLeads, { query }, { signal })).data;
+  },
+});
+
+/** The one that was chosen last in this tab: three properties in a row are for the same lead. */
+export const chosenLeadQuery = queryOptions({
+  queryKey: [...KEYS.leads, 'last-choice'],
+  queryFn: ({ client, queryKey }): api.LeadSummary | null => client.getQueryData(queryKey) ?? null,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+export const rememberChoice = (cache: QueryClient, lead: api.LeadSummary): void =>
+  void cache.setQueryData(chosenLeadQuery.queryKey, lead);
 
 export const readLead = (id: number) => call(api.getLead, { params: { id } });
 
@@ -91,6 +114,22 @@ export async function showMove(cache: QueryClient, lead: api.Lead, statusId: num
   const { queryKey } = leadQuery(lead.id);
   await cache.cancelQueries({ queryKey });
   cache.setQueryData(queryKey, { ...lead, lead_status_id: statusId });
+}
+
+/** Shows edited facts before the server has them. */
+export function showFacts(
+  cache: QueryClient,
+  lead: api.Lead,
+  { fields: changes = {}, ...facts }: Facts,
+): void {
+  const values = Object.entries({ ...lead.fields, ...changes });
+  const fields = Object.fromEntries(
+    values.flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])),
+  );
+  const shown = Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined),
+  );
+  cache.setQueryData(leadQuery(lead.id).queryKey, { ...lead, ...shown, fields });
 }
 
 /** Reverts to the previous column until the lead has been refetched. */

@@ -101,3 +101,12 @@ export const marketTodayQuery = queryOptions({
   staleTime: 60_000,
   gcTime: KEPT_MS,
 });
+
+/** The explorer's own search: a street, a city, a zip. */
+export const homesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...KEYS.listings, 'by-text', search],
+    queryFn: ({ signal }) => call(api.listProperties, { query: { search } }, { signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });

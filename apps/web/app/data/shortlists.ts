@@ -1,6 +1,7 @@
 import * as api from '@alpha/contract';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
+import { ApiError } from '~/lib/api-error';
 import { isMissing } from '~/lib/api-refusal';
 import { KEYS } from './keys';
 
@@ -21,15 +22,6 @@ export const shortlistsQuery = (leadId: number) =>
         : false,
   });
 
-/** The explorer's own search: a street, a city, a zip. */
-export const homesQuery = (search: string) =>
-  queryOptions({
-    queryKey: [...KEYS.listings, 'for-shortlist', search],
-    queryFn: ({ signal }) => call(api.listProperties, { query: { search } }, { signal }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  });
-
 /** A new draft, from the quiz answers or as a copy of an older list. */
 export async function proposeShortlist(cache: QueryClient, leadId: number, copyOf?: number) {
   const list = await call(api.proposeShortlist, {
@@ -43,8 +35,39 @@ export async function proposeShortlist(cache: QueryClient, leadId: number, copyO
 export const saveShortlist = async (cache: QueryClient, id: number, body: ShortlistUpdate) =>
   putShortlist(cache, await call(api.updateShortlist, { params: { id }, body }));
 
+/** The draft as it is now, with what colleagues have changed; throws when it is none any more. */
+export async function readDraft(cache: QueryClient, { id, lead_id }: api.Shortlist) {
+  const { shortlists } = await cache.fetchQuery({ ...shortlistsQuery(lead_id), staleTime: 0 });
+  const list = shortlists.find((each) => each.id === id);
+  if (!list || list.sent_at) {
+    const code = list ? ('shortlist.sent' as const) : ('shortlist.notFound' as const);
+    throw new ApiError(list ? 409 : 404, { code, message: code, request_id: '' });
+  }
+  return list;
+}
+
+/** Adds a property to the lead's draft, wherever the person is. */
+export async function addToShortlist(cache: QueryClient, leadId: number, propertyId: number) {
+  const added = await call(api.addShortlistHome, {
+    params: { id: leadId },
+    body: { property_id: propertyId },
+  });
+  void shortlistsChanged(cache, leadId);
+  return added;
+}
+
+/** What the investor would see; never kept, because it must be the draft as it is now. */
+export const previewQuery = (id: number, seenAt: string) =>
+  queryOptions({
+    queryKey: [...KEYS.shortlists, 'preview', id, seenAt],
+    queryFn: () => call(api.previewShortlist, { params: { id } }),
+    gcTime: 0,
+  });
+
 type Sending = {
   id: number;
+  /** Properties with a problem that the sender has confirmed. */
+  despite?: number[];
   /** `updated_at` of the version on the screen; no other is sent. */
   seen_at: string;
   currency: api.HomeCurrency | null;

@@ -18,6 +18,7 @@ export const leadListsChanged = (cache: QueryClient) =>
     KEYS.contactImports,
     KEYS.board,
     KEYS.today,
+    KEYS.trash,
     KEYS.dashboard,
     [...KEYS.leads, 'duplicate'],
     KEYS.shares,
@@ -44,6 +45,16 @@ export const dashboardChanged = (cache: QueryClient) =>
 
 export const statusesChanged = (cache: QueryClient) => markStale(cache, [LISTS.statuses]);
 
+/** Their list, and where they are filled in for a lead. */
+export const templatesChanged = (cache: QueryClient) =>
+  markStale(cache, [KEYS.templates, KEYS.leads]);
+
+export const sequencesChanged = (cache: QueryClient) =>
+  markStale(cache, [KEYS.sequences, KEYS.leads]);
+export const leadFieldsChanged = (cache: QueryClient) => markStale(cache, [KEYS.leadFields]);
+
+export const tagsChanged = (cache: QueryClient) => markStale(cache, [KEYS.tags]);
+
 export const usersChanged = (cache: QueryClient) => markStale(cache, [LISTS.users, KEYS.audit]);
 
 /** Listings were imported or undone: search, reports and everything that shows a listing. */
@@ -60,9 +71,11 @@ export const listingsChanged = (cache: QueryClient) =>
 
 export const pastImportsChanged = (cache: QueryClient) => markStale(cache, [LISTS.imports]);
 
-/** A live event without a lead may mean that columns were added, renamed or removed. */
+/** A live event without a lead may mean that columns, custom fields or labels were added, renamed or removed. */
 export function statusesMayHaveChanged(cache: QueryClient, event: LeadEvent): void {
-  if (event.kind === 'many' || event.kind === 'statuses') void statusesChanged(cache);
+  if (event.kind !== 'many' && event.kind !== 'statuses') return;
+  void statusesChanged(cache);
+  void markStale(cache, [LISTS.leadFields, LISTS.tags]);
 }
 
 /** Only for sign-out and a change of user: no cached response may be left for the next one. */

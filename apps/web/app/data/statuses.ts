@@ -27,9 +27,11 @@ export async function saveStatus(cache: QueryClient, id: number | null, body: St
     id === null
       ? await call(api.createStatus, { body })
       : await call(api.updateStatus, { params: { id }, body });
+  const isSpanish = document.documentElement.lang.startsWith('es');
+  const name = (isSpanish && status.name_es) || status.name;
   cache.setQueryData(statusesQuery.queryKey, (all) => {
     const known = all?.find((row) => row.id === status.id);
-    const merged = { ...known, ...status };
+    const merged = { ...known, ...status, name };
     return known
       ? all?.map((row) => (row.id === status.id ? merged : row))
       : [...(all ?? []), merged];

@@ -5,7 +5,7 @@ import { KEYS } from './keys';
 import { leadListsChanged } from './stale';
 
 export type ActivityChange = { body?: string; due_at?: string | null; is_done?: boolean };
-type NewActivity = api.CallOf<typeof api.addActivity>['body'];
+export type NewActivity = api.CallOf<typeof api.addActivity>['body'];
 
 export const timelineQuery = (leadId: number) =>
   queryOptions({
@@ -23,9 +23,6 @@ export async function readLastChanger(leadId: number): Promise<string | null> {
   const timeline = await readTimeline(leadId).catch(() => []);
   return timeline.find(({ kind }) => CHANGES.includes(kind))?.actor?.name ?? null;
 }
-
-export const addActivity = (leadId: number, body: NewActivity) =>
-  call(api.addActivity, { params: { id: leadId }, body });
 
 export const updateActivity = (id: number, body: ActivityChange) =>
   call(api.updateActivity, { params: { id }, body });

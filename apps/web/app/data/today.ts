@@ -3,6 +3,9 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call } from '~/lib/api-client';
 import { dayBounds } from '~/lib/local-time';
 import { KEYS } from './keys';
+import { settleRow, withoutSettled } from './today-settling';
+
+type TodayItem = api.Today[api.TodaySection]['items'][number];
 
 /** Leads grow late and tasks fall due without any event. */
 const REFRESH_MS = 60_000;
@@ -10,8 +13,11 @@ const REFRESH_MS = 60_000;
 export const todayQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: [...KEYS.today, 'rows', userId],
-    queryFn: ({ signal }) =>
-      call(api.getToday, { query: { ...readDay(), user_id: userId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const askedAt = performance.now();
+      const query = { ...readDay(), user_id: userId };
+      return withoutSettled(await call(api.getToday, { query }, { signal }), askedAt);
+    },
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
     staleTime: 0,
@@ -37,27 +43,12 @@ type Attention = api.CallOf<typeof api.updateLeadAttention>['body'];
 export const updateAttention = (leadId: number, body: Attention) =>
   call(api.updateLeadAttention, { params: { id: leadId }, body });
 
-export const templatesQuery = (leadId: number) =>
-  queryOptions({
-    queryKey: [...KEYS.leads, leadId, 'templates'],
-    queryFn: ({ signal }) => call(api.listMessageTemplates, { params: { id: leadId } }, { signal }),
-    staleTime: 30_000,
-  });
-
-export const sendMessage = (leadId: number, body: api.CallOf<typeof api.sendLeadMessage>['body']) =>
-  call(api.sendLeadMessage, { params: { id: leadId }, body });
-
-/** Removes a row at once; the next response has the truth. */
-export function dropTodayRow(
-  cache: QueryClient,
-  section: api.TodaySection,
-  isDropped: (item: api.Today[api.TodaySection]['items'][number]) => boolean,
-): void {
-  cache.setQueriesData<api.Today>({ queryKey: [...KEYS.today, 'rows'] }, (today) => {
-    if (!today) return today;
-    const { count, items } = today[section];
-    const left = (items as readonly (typeof items)[number][]).filter((item) => !isDropped(item));
-    const dropped = items.length - left.length;
-    return { ...today, [section]: { count: count - dropped, items: left } };
-  });
+/** Removes a row at once, and keeps it away until a response that was asked for after the action. */
+export function dropTodayRow(cache: QueryClient, section: api.TodaySection, item: TodayItem) {
+  const row = settleRow(section, item);
+  cache.setQueriesData<api.Today>(
+    { queryKey: [...KEYS.today, 'rows'] },
+    (today) => today && withoutSettled(today, 0),
+  );
+  return row;
 }

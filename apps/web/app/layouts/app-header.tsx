@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { NavLink, useLocation, useMatches, useNavigate } from 'react-router';
-import { endSession } from '~/data/session';
-import { clearTab } from '~/lib/clear-tab';
+import { NavLink, useLocation, useMatches } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
+import { placeToReturn } from '~/lib/list-place';
 import type { PageHandle } from '~/lib/page-meta';
-import { clearSession, type StoredSession } from '~/lib/session';
-import { readStored, STORAGE_KEYS } from '~/lib/storage';
+import type { StoredSession } from '~/lib/session';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MenuToggle, useMenu } from './menu-toggle';
+import { useSignOut } from './use-sign-out';
 
 const LINK =
   'flex min-h-11 items-center border-b-2 border-transparent text-16 text-ink-2 hover:text-ink lg:min-h-16 lg:text-14';
@@ -16,11 +15,18 @@ const LINK =
 const EXPLORER = /^\/app(\/listing|\/property\/.*)?\/?$/;
 const HERE = 'lg:border-accent! text-ink! font-medium';
 
+type AppHeaderProps = {
+  session: StoredSession | null;
+  /** Search and notifications. */
+  tools?: ReactNode;
+};
+
 /** Logged in means: a user id is stored. */
-export function AppHeader({ session, bell }: { session: StoredSession | null; bell?: ReactNode }) {
+export function AppHeader({ session, tools }: AppHeaderProps) {
   const t = useT('layout');
   const menu = useMenu();
-  const isExplorer = EXPLORER.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isExplorer = EXPLORER.test(pathname);
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const isFullWidth = handles.some((handle) => handle?.isFullWidth);
   const isOnlyStep = handles.some((handle) => handle?.isOnlyStep);
@@ -30,7 +36,7 @@ export function AppHeader({ session, bell }: { session: StoredSession | null; be
       className="print:hidden sticky top-0 z-30 border-b border-line bg-paper"
     >
       <div className={`page flex min-h-16 items-center gap-4 ${isFullWidth ? 'max-w-none!' : ''}`}>
-        <Logo to="/app" />
+        <Logo to="/app" isShortOnPhones={session !== null} />
         <nav
           id="app-menu"
           aria-label={t('app.label')}
@@ -42,7 +48,7 @@ export function AppHeader({ session, bell }: { session: StoredSession | null; be
                 {t('app.home')}
               </NavLink>
               <NavLink
-                to="/app/board"
+                to={placeToReturn('/app/board', pathname)}
                 className={({ isActive }) => `${LINK} ${isActive ? HERE : ''}`}
               >
                 {t('app.board')}
@@ -52,8 +58,8 @@ export function AppHeader({ session, bell }: { session: StoredSession | null; be
           <span className="hidden lg:block lg:flex-1" />
           {session?.userId ? <Person name={isOnlyStep ? null : session.name} /> : <EntranceLinks />}
         </nav>
-        <div className="ml-auto flex items-center gap-3">
-          {!isOnlyStep && bell}
+        <div className="ml-auto flex items-center gap-1 sm:gap-3">
+          {!isOnlyStep && tools}
           <LanguageSwitch />
           <MenuToggle isOpen={menu.isOpen} controls="app-menu" onToggle={menu.toggle} />
         </div>
@@ -97,17 +103,8 @@ function Person({ name }: { name: string | null }) {
 
 function LogoutButton() {
   const t = useT('layout');
-  const navigate = useNavigate();
-  function leave() {
-    const token = readStored(STORAGE_KEYS.accessToken);
-    // Must work offline: the token is dropped here even if the request fails.
-    clearSession();
-    clearTab();
-    void navigate('/app/login');
-    if (token) endSession(token);
-  }
   return (
-    <button type="button" onClick={leave} className={`${LINK} cursor-pointer`}>
+    <button type="button" onClick={useSignOut()} className={`${LINK} cursor-pointer`}>
       {t('app.logout')}
     </button>
   );

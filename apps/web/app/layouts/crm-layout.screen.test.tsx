@@ -9,10 +9,17 @@ const SEEN: Record<Role, string[]> = {
   admin: [
     ...['Today', 'Opportunities', 'Contacts', 'Dashboard', 'Users', 'Status', 'Curators'],
     'Imports',
+    'Settings',
     'Two-factor',
   ],
-  leader: ['Today', 'Opportunities', 'Contacts', 'Dashboard', 'Users', 'Curators', 'Two-factor'],
-  salesman: ['Today', 'Opportunities', 'Contacts', 'Curators', 'Two-factor'],
+  leader: [
+    ...['Today', 'Opportunities', 'Contacts', 'Dashboard', 'Users', 'Curators'],
+    ...['Settings', 'Two-factor'],
+  ],
+  salesman: [
+    ...['Today', 'Opportunities', 'Contacts', 'Dashboard', 'Curators'],
+    ...['Settings', 'Two-factor'],
+  ],
 };
 
 test.each(['admin', 'leader', 'salesman'] as const)(

@@ -1,51 +1,31 @@
 import { isAllowed } from '@alpha/contract';
 import { useEffect, useRef } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { LostReasonHost } from '~/features/crm/lost-reason-dialog';
+import { OutboxIndicator } from '~/features/crm/outbox/outbox-indicator';
 import { useOwnLocale } from '~/layouts/use-own-locale';
 import { useT } from '~/lib/i18n/use-t';
+import { placeToReturn } from '~/lib/list-place';
+import type { PageHandle } from '~/lib/page-meta';
 import { readSession } from '~/lib/session';
+import { cx } from '~/ui/class-names';
+import { CRM_PAGES } from './crm-pages';
 import { useLiveStream } from './use-live-stream';
 
-/** `holds`: other paths that belong to an entry. */
-const ITEMS = [
-  { to: '/app/today', key: 'crm.today', needs: 'lead:read:own', holds: [] },
-  { to: '/app/board', key: 'crm.opportunities', needs: 'lead:read:own', holds: ['/app/leads'] },
-  {
-    to: '/app/contacts',
-    key: 'crm.contacts',
-    needs: 'lead:read:own',
-    holds: ['/app/edit-contact'],
-  },
-  { to: '/app/dashboard', key: 'crm.dashboard', needs: 'lead:read:team', holds: [] },
-  {
-    to: '/app/users',
-    key: 'crm.users',
-    needs: 'user:read:team',
-    holds: ['/app/edit-user', '/app/audit'],
-  },
-  {
-    to: '/app/leads-status',
-    key: 'crm.status',
-    needs: 'status:write',
-    holds: ['/app/edit-leads-status'],
-  },
-  {
-    to: '/app/curators',
-    key: 'crm.curators',
-    needs: 'curator:edit:own',
-    holds: ['/app/edit-curator'],
-  },
-  { to: '/app/imports', key: 'crm.imports', needs: 'listing:import', holds: [] },
-  { to: '/app/google2fa', key: 'crm.twoFactor', needs: 'account:own', holds: [] },
-] as const;
+/** Lists that are returned to as they were left. */
+const LISTS: ReadonlySet<string> = new Set(['/app/board', '/app/contacts']);
 
-/** The CRM bar: everyone sees today, opportunities, contacts, curator pages and two-factor; the rest depends on the role. */
+/** The CRM bar: everyone sees today, opportunities, contacts, curator pages, settings and two-factor; the rest depends on the role. */
 export default function CrmLayout() {
   useLiveStream();
   useOwnLocale();
   const t = useT('layout');
   const { role } = readSession();
   const { pathname } = useLocation();
+  const isFullWidth = useMatches().some(
+    ({ handle }) => (handle as PageHandle | undefined)?.isFullWidth,
+  );
+  const page = cx('page', isFullWidth && 'max-w-none!');
   const bar = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL determines the current entry.
   useEffect(() => {
@@ -55,26 +35,33 @@ export default function CrmLayout() {
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return (
     <>
-      <nav aria-label={t('crm.label')} className="border-b border-line bg-surface">
+      <nav aria-label={t('crm.label')} className="relative border-b border-line bg-surface">
         <div
           ref={bar}
-          className="page relative flex gap-6 overflow-x-auto pr-12 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] md:[mask-image:none]"
+          className={cx(
+            page,
+            'relative flex gap-6 overflow-x-auto pr-12 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] md:[mask-image:none]',
+          )}
         >
-          {ITEMS.filter(({ needs }) => role && isAllowed(role, needs)).map(({ to, key, holds }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={[to, ...holds].some(isWithin) ? 'page' : undefined}
-              className="flex min-h-12 items-center border-b-2 border-transparent text-14 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
-            >
-              {t(key)}
-            </Link>
-          ))}
+          {CRM_PAGES.filter(({ needs }) => role && isAllowed(role, needs)).map(
+            ({ to, key, holds }) => (
+              <Link
+                key={to}
+                to={LISTS.has(to) ? placeToReturn(to, pathname) : to}
+                aria-current={[to, ...holds].some(isWithin) ? 'page' : undefined}
+                className="flex min-h-12 items-center border-b-2 border-transparent text-14 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+              >
+                {t(key)}
+              </Link>
+            ),
+          )}
         </div>
+        <OutboxIndicator />
       </nav>
-      <main id="content" className="page py-8">
+      <main id="content" className={cx(page, 'py-8')}>
         <Outlet />
       </main>
+      <LostReasonHost />
     </>
   );
 }

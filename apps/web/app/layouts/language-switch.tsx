@@ -1,10 +1,15 @@
-import { LOCALES } from '@alpha/i18n';
+import { LOCALES, type Locale } from '@alpha/i18n';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { sourceSearch } from '~/lib/carried-search';
 import { useLocaleState } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
 
-export function LanguageSwitch() {
+export type FlagOf = (locale: Locale) => ReactNode;
+
+/** The page that shows flags brings them: no other one loads them. */
+export function LanguageSwitch({ flagOf }: { flagOf?: FlagOf | undefined }) {
   const { locale, setLocale } = useLocaleState();
   const t = useT('layout');
   const carried = [...new URLSearchParams(sourceSearch(useLocation().search))];
@@ -32,8 +37,12 @@ export function LanguageSwitch() {
               event.preventDefault();
               void setLocale(option);
             }}
-            className="min-h-10 min-w-10 cursor-pointer rounded-full text-12 font-medium text-ink-2 uppercase aria-pressed:bg-ink aria-pressed:text-paper"
+            className={cx(
+              'flex min-h-10 min-w-10 cursor-pointer items-center justify-center gap-1.5 rounded-full text-12 font-medium text-ink-2 uppercase aria-pressed:bg-ink aria-pressed:text-paper',
+              flagOf && 'px-3',
+            )}
           >
+            {flagOf?.(option)}
             {option}
           </button>
         ))}

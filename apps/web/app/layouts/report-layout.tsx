@@ -1,7 +1,6 @@
 import type { ExchangeRate } from '@alpha/contract';
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
 import { currencyInCookie, toCurrency } from '~/lib/currency/currency-choice';
-import { countryInHeader } from '~/lib/currency/currency-of-country';
 import { CurrencyProvider } from '~/lib/currency/currency-provider';
 import { webRequest } from '~/lib/request-context';
 import type { Route } from './+types/report-layout';
@@ -12,11 +11,7 @@ import { SkipLink } from './skip-link';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await context.get(webRequest).api('/api/exchange-rates');
   const rates = answer.status === 200 ? (answer.json as ExchangeRate[]) : [];
-  return {
-    rates,
-    currency: currencyInCookie(request.headers.get('cookie')),
-    country: countryInHeader(request.headers.get('accept-language')),
-  };
+  return { rates, currency: currencyInCookie(request.headers.get('cookie')) };
 }
 
 /** The rates of a day hold for a visit. */
@@ -24,11 +19,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname;
 
 /** The page renders its own main element: the section menu is above it. */
-export default function ReportLayout({
-  loaderData: { rates, currency, country },
-}: Route.ComponentProps) {
+export default function ReportLayout({ loaderData: { rates, currency } }: Route.ComponentProps) {
   return (
-    <CurrencyProvider {...{ rates, country }} initial={currency} linked={useLinkCurrency()}>
+    <CurrencyProvider rates={rates} initial={currency} linked={useLinkCurrency()}>
       <SkipLink />
       <BareHeader home="/" />
       <Outlet />

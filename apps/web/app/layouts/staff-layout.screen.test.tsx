@@ -4,6 +4,7 @@ import {
   getBoard,
   getOwnUser,
   listLeaders,
+  listNotifications,
   listRoles,
   listUsers,
   login,
@@ -60,6 +61,10 @@ test.each([
   '/app/users',
   '/app/users/new',
   '/app/edit-user/1',
+  '/app/settings/assignment',
+  '/app/settings/outcomes',
+  '/app/settings/templates/1',
+  '/app/settings/sequences',
   '/app/leads-status',
   '/app/leads-status/new',
   '/app/edit-leads-status/1',
@@ -132,6 +137,19 @@ describe('a refused token', () => {
       .element(page.getByRole('alert'))
       .toMatchTextContent(/^Unauthorized. Please login$/);
     await expect.element(page.getByText('Unauthenticated')).not.toBeInTheDocument();
+  });
+
+  test('says why the session ended, whichever response comes first', async () => {
+    const slow = answer(listNotifications, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return refusal('auth.otherBrowser');
+    });
+    const answers = [refuse(listUsers, 'auth.unauthenticated'), slow, ...entrance];
+    await openScreen('/app/users', { as: 'admin', answers });
+    await expect.poll(currentPath).toBe('/app/login');
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(session('notice.otherBrowser'));
   });
 
   test.each([

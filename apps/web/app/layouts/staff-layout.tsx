@@ -1,12 +1,13 @@
 import { isAllowed } from '@alpha/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, redirect, useNavigate } from 'react-router';
+import { startSender } from '~/data/outbox/start-sender';
 import { forgetEverything } from '~/data/stale';
 import { ProofGate } from '~/features/account/proof/proof-gate';
 import { Bell } from '~/features/crm/notifications/bell';
 import { endNoticeOf } from '~/lib/api-refusal';
-import { withNotice } from '~/lib/entrance-notice';
+import { type EntranceNotice, withNotice } from '~/lib/entrance-notice';
 import { keepDrafts } from '~/lib/form-draft';
 import { forgetPlaces } from '~/lib/list-place';
 import { createQueryClient } from '~/lib/query-client';
@@ -18,7 +19,10 @@ import type { Route } from './+types/staff-layout';
 import { AppHeader } from './app-header';
 import { NoScript } from './no-script';
 import { OfflineBar } from './offline-bar';
+import { ShortlistAdding } from './shortlist-adding';
+import { SignOutDialog } from './sign-out-dialog';
 import { SkipLink } from './skip-link';
+import { StaffPalette } from './staff-palette';
 import { useSessionWatch } from './use-session-watch';
 
 /** The guard only checks for a stored access token; permissions are checked by the server. */
@@ -38,19 +42,28 @@ export function HydrateFallback() {
   );
 }
 
+const REASON_WAIT_MS = 500;
+
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   // Several requests fail together when a token expires; only the first one redirects.
   const hasLeft = useRef(false);
-  const [queryClient] = useState(() =>
-    createQueryClient({
+  const [queryClient] = useState(() => {
+    const signOut = (notice: EntranceNotice) => {
+      if (hasLeft.current) return;
+      hasLeft.current = true;
+      keepDrafts();
+      clearSession();
+      rememberTarget(window.location);
+      void navigate('/app/login', withNotice(notice));
+    };
+    const client: QueryClient = createQueryClient({
       onUnauthenticated: (error) => {
-        if (hasLeft.current) return;
-        hasLeft.current = true;
-        keepDrafts();
-        clearSession();
-        rememberTarget(window.location);
-        void navigate('/app/login', withNotice(endNoticeOf(error)));
+        const notice = endNoticeOf(error);
+        // Only the request that ended the session knows why, and its response may come after others.
+        const mayLearnWhy = notice === 'unauthorized' && client.isFetching() > 0;
+        if (mayLearnWhy) setTimeout(() => signOut(notice), REASON_WAIT_MS);
+        else signOut(notice);
       },
       onStepRequired: () => {
         if (window.location.pathname === FIRST_STEPS) return;
@@ -58,8 +71,9 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
         rememberTarget(window.location);
         void navigate(FIRST_STEPS, { replace: true });
       },
-    }),
-  );
+    });
+    return client;
+  });
   const leave = useCallback(() => {
     // Already redirected, with a notice: another tab of the same session reports it later.
     if (hasLeft.current) return;
@@ -67,6 +81,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
     void navigate('/app/login', { replace: true });
   }, [navigate]);
   useSessionWatch(loaderData.session, leave);
+  useEffect(() => startSender(queryClient), [queryClient]);
   // Clear all cached data when the user changes.
   useEffect(() => {
     hasLeft.current = false;
@@ -81,10 +96,25 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />
-      <AppHeader session={loaderData.session} bell={hasLeads && <Bell />} />
+      <AppHeader
+        session={loaderData.session}
+        tools={
+          <>
+            {role && <StaffPalette role={role} />}
+            {hasLeads && <Bell />}
+          </>
+        }
+      />
       <OfflineBar />
-      <Outlet />
+      {hasLeads ? (
+        <ShortlistAdding>
+          <Outlet />
+        </ShortlistAdding>
+      ) : (
+        <Outlet />
+      )}
       <ProofGate />
+      <SignOutDialog />
       <Toaster />
     </QueryClientProvider>
   );

@@ -1,7 +1,9 @@
 import {
   type CallOf,
   type Endpoint,
+  IDEMPOTENCY_HEADER,
   logout,
+  READER_KEY_HEADER,
   type ResponseOf,
   UNATTENDED_HEADER,
 } from '@alpha/contract';
@@ -12,7 +14,13 @@ import { readStored, STORAGE_KEYS } from './storage';
 import { isOutdatedSoon, storeReplacedToken, whileReplacingToken } from './token-swap';
 
 type Input = { params?: object; query?: object; body?: object };
-type Options = { signal?: AbortSignal };
+type Options = {
+  signal?: AbortSignal;
+  /** For pages behind a link. */
+  readerKey?: string;
+  /** Names a change, so that sending it twice makes it once. */
+  idempotencyKey?: string;
+};
 type CallArguments<E> =
   Record<string, never> extends CallOf<E>
     ? [input?: CallOf<E>, options?: Options]
@@ -81,12 +89,15 @@ const jsonOf = <E extends Endpoint>(response: Response): Promise<ResponseOf<E>> 
 async function send(
   endpoint: Endpoint,
   { params, query, body }: Input = {},
-  options: Options = {},
+  { readerKey, idempotencyKey, ...options }: Options = {},
 ): Promise<Response> {
   const token = tokenFor(endpoint);
+  const headers = headersFor(token, body);
+  if (readerKey) headers.set(READER_KEY_HEADER, readerKey);
+  if (idempotencyKey) headers.set(IDEMPOTENCY_HEADER, idempotencyKey);
   const response = await fetch(urlOf(endpoint, params, query), {
     method: endpoint.method,
-    headers: headersFor(token, body),
+    headers,
     ...options,
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => {

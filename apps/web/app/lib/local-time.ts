@@ -1,5 +1,5 @@
 import { isTimeZone } from '@alpha/contract';
-import { LOCALE_TAGS, type Locale } from '@alpha/i18n';
+import { DATE_TAGS, type Locale } from '@alpha/i18n';
 
 const STYLES = {
   day: { dateStyle: 'medium' },
@@ -13,7 +13,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** An instant in the reader's time zone; calendar dates go through `formatDate`. */
 export function formatInstant(iso: string, locale: Locale, style: keyof typeof STYLES): string {
   const key = locale + style;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE_TAGS[locale], STYLES[style]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(DATE_TAGS[locale], STYLES[style]);
   formats.set(key, format);
   return format.format(new Date(iso));
 }

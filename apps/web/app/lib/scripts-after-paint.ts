@@ -14,6 +14,10 @@ const TAG_START = '<'.charCodeAt(0);
  * A server-rendered page is read before it is used, so its scripts are fetched and run only after the
  * first paint. React Router writes the script tags itself and has no option for this: they are sent with
  * an inert type, and `startAfterPaint` activates them.
+ *
+ * What is pushed after `transform` returned is not held back for a slow reader: at most one page, some
+ * hundred kilobytes, of a request that counts as work. Holding `done` back instead stops large pages for
+ * ever, because the stream does not ask again for what it did not see being pushed.
  */
 export function scriptsAfterPaint(): Transform {
   let held: Buffer[] = [];

@@ -16,6 +16,10 @@ export function startAfterPaint(): void {
   const NEEDS_SCRIPT = isSent ? 'button, a[href^="/"]:not([target])' : 'button';
   /** Parts whose scripts come later still, see `later`. */
   const ASLEEP = '[data-later]';
+  /** Parts that are not laid out before they are in sight, see `drawn-in-sight`. */
+  const UNSEEN = 'main > section';
+  const UNHURRIED = 1_000;
+  const drawn = new Set<HTMLElement>();
   let isBegun = false;
   let isAwake = false;
 
@@ -41,6 +45,7 @@ export function startAfterPaint(): void {
     const ready = [...pressed].filter((control) => !isAsleep(control));
     if (!document.querySelector(ASLEEP)) {
       giveUp();
+      for (const part of drawn) part.style.contentVisibility = '';
       removeEventListener('submit', hold, true);
       removeEventListener('page-awake', wake);
     }
@@ -97,6 +102,18 @@ export function startAfterPaint(): void {
       place.replaceWith(held);
     });
   };
+  // What is out of sight is laid out part by part, each too short to be felt: a screenshot of the whole page
+  // would have blank parts otherwise.
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 100));
+  const drawNext = () => {
+    const next = [...document.querySelectorAll<HTMLElement>(UNSEEN)].find(
+      (part) => !drawn.has(part) && getComputedStyle(part).contentVisibility === 'auto',
+    );
+    if (!next || isBegun) return;
+    drawn.add(next);
+    next.style.contentVisibility = 'visible';
+    whenIdle(() => setTimeout(drawNext));
+  };
   // A page with parts that sleep is there to be read: its scripts are fetched, and run when the reader
   // begins to use it. They run at once when only they restore what the address names.
   const start = () => {
@@ -111,6 +128,7 @@ export function startAfterPaint(): void {
       return;
     }
     fetchScripts();
+    setTimeout(drawNext, UNHURRIED);
     for (const event of READING)
       addEventListener(event, use, { once: true, passive: true, capture: true });
   };

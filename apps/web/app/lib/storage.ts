@@ -1,4 +1,4 @@
-/** The browser storage keys of the specification, and two of ours; nothing else writes to localStorage. */
+/** The browser storage keys of the specification, and five of ours; nothing else writes to localStorage. */
 export const STORAGE_KEYS = {
   accessToken: 'access_token',
   tempToken: 'temp_token',
@@ -16,6 +16,12 @@ export const STORAGE_KEYS = {
   unsentQuizzes: 'unsentQuizzes',
   /** Ours: the currency that amounts are shown in. */
   currency: 'currency',
+  /** Ours: which reader of a shared link this is. */
+  readerKey: 'readerKey',
+  /** Ours: how each person on this computer likes to see the board and the contacts. */
+  workView: 'workView',
+  /** Ours: whether a single key can act. */
+  singleKeys: 'singleKeys',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 

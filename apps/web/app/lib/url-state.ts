@@ -20,13 +20,13 @@ export function useUrlState() {
 
   const set = useCallback(
     (changes: Changes) => {
-      const { search, hash, ...target } = findTarget();
+      const { search, hash, state, ...target } = findTarget();
       // The page was left before the debounce ended.
       if (target.pathname !== pathname) return;
       // `replace`: Back leaves the list instead of stepping through every typed character.
       void navigate(
         { pathname, search: changed(new URLSearchParams(search), changes).toString(), hash },
-        { replace: true, preventScrollReset: true },
+        { replace: true, preventScrollReset: true, state },
       );
     },
     [pathname, navigate, findTarget],

@@ -65,12 +65,25 @@ export function ShareRow({ share, title, isNarrow = false, onRevoke }: ShareRowP
 
 const isSent = ({ delivery, channel }: Share) => delivery !== 'kept' && channel !== 'link';
 
+/** Each reader's words end with who they say they are. */
+function saidBy(
+  { given_answer: given, question, reader }: Share['other_readers'][number],
+  t: ReturnType<typeof useT<'share'>>,
+): ReactNode[] {
+  const who = [reader.name, reader.contact].filter(Boolean).join(', ');
+  return [
+    given.answer && t(`list.answer.${given.answer}`),
+    given.reason && t('list.reason', { reason: given.reason }),
+    question && t('list.question', { question }),
+    who && t('list.reader', { who }),
+  ];
+}
+
 function Facts({ share, state }: { share: Share; state: ShareState }) {
   const t = useT('share');
   const whatIf = useT('whatIf');
   const locale = useLocale();
   const { created_at, created_by, first_opened_at, last_opened_at, open_count } = share;
-  const { given_answer: given } = share;
   const day = (iso: string | null) => (iso ? formatInstant(iso, locale, 'day') : '');
   const moment = (iso: string | null) => (iso ? formatInstant(iso, locale, 'short') : '');
   const isOwn = created_by !== null && String(created_by.id) === readSession().userId;
@@ -88,15 +101,12 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
         first: moment(first_opened_at),
         last: moment(last_opened_at),
       }),
-    given.answer && t(`list.answer.${given.answer}`),
-    given.reason && t('list.reason', { reason: given.reason }),
-    share.question && t('list.question', { question: share.question }),
-    (share.reader.name || share.reader.contact) &&
-      t('list.reader', {
-        who: [share.reader.name, share.reader.contact].filter(Boolean).join(', '),
-      }),
+    ...[share, ...share.other_readers].flatMap((each) => saidBy(each, t)),
     ...share.scenarios.map(({ origin, name, changes }) =>
-      t(`list.scenario.${origin}`, { name, changes: scenarioText(changes, locale, whatIf) }),
+      t(`list.scenario.${origin === 'sent' && !name ? 'unnamed' : origin}`, {
+        name,
+        changes: scenarioText(changes, locale, whatIf),
+      }),
     ),
     state === 'revoked' && t('list.revokedOn', { date: day(share.revoked_at) }),
     state === 'expired' && t('list.expiredOn', { date: day(share.expires_at) }),

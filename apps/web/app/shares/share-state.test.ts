@@ -17,6 +17,7 @@ const share = (changes: Partial<Share> = {}): Share => ({
   channel: 'mail',
   delivery: 'sent',
   given_answer: { answer: null, reason: '' },
+  other_readers: [],
   scenarios: [],
   question: '',
   reader: { name: '', contact: '' },

@@ -17,6 +17,8 @@ type ConfirmDialogProps = {
   cancelLabel?: ReactNode;
   isDanger?: boolean;
   isBusy?: boolean;
+  /** Something has to be decided first. */
+  isDisabled?: boolean;
   onConfirm: () => void;
 };
 
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   cancelLabel,
   isDanger = false,
   isBusy = false,
+  isDisabled = false,
   onConfirm,
   onOpenChange,
   ...rest
@@ -41,7 +44,12 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {cancelLabel ?? t('cancel')}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            disabled={isDisabled}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -1,12 +1,15 @@
 import { useCurrency } from '~/lib/currency/currency-context';
 import { useT } from '~/lib/i18n/use-t';
+import { useIsHydrating } from '~/lib/use-is-hydrating';
 import { cx } from './class-names';
 
 /** One click to the currency of the reader's country; gone once any currency is chosen. */
 export function CurrencySuggestion({ className }: { className?: string }) {
   const t = useT('currency');
   const { suggested, choose } = useCurrency();
-  if (!suggested) return null;
+  // The server doesn't know the reader's region, and a part may hydrate after the browser said it.
+  const isHydrating = useIsHydrating();
+  if (!suggested || isHydrating) return null;
   const { currency } = suggested;
   return (
     <button

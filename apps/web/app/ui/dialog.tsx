@@ -88,7 +88,7 @@ export function Dialog({
   );
 }
 
-const isMessage = (target: EventTarget | null): boolean =>
+export const isMessage = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 
 const hasOpenList = (target: EventTarget | null): boolean =>

@@ -70,6 +70,6 @@ function endpointDefinition(value: ESTree.Expression): ESTree.ObjectExpression |
   return isEndpoint ? definition : null;
 }
 
-/** Marking too much is harmless: functions are declarations already. */
+/** Spreading counts, because it reads what it spreads. Marking too much is harmless: functions are declarations already. */
 const callsSomething = ({ type }: ESTree.Expression, text: string): boolean =>
-  type !== 'ArrowFunctionExpression' && type !== 'FunctionExpression' && text.includes('(');
+  type !== 'ArrowFunctionExpression' && type !== 'FunctionExpression' && /\(|\.{3}/.test(text);

@@ -90,6 +90,7 @@ export function isLeadEvent(event: unknown): event is LeadEvent {
   if (typeof event !== 'object' || event === null || !('kind' in event)) return false;
   const given: Record<string, unknown> = { ...event };
   if (ONE_LEAD.includes(event.kind)) return NUMBERS.every((name) => Number.isInteger(given[name]));
+  if (event.kind === 'shortlists') return Number.isInteger(given.lead_id);
   return event.kind === 'many' || event.kind === 'statuses' || event.kind === 'notifications';
 }
 

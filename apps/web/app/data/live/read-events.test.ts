@@ -41,13 +41,15 @@ describe('the event stream', () => {
 
   it('passes on the events of the contract, and nothing else', () => {
     const one = { kind: 'changed', lead_id: 1, user_id: 2, lead_status_id: 3, version: 4 };
-    for (const event of [one, { kind: 'many' }, { kind: 'statuses' }]) {
+    const more = { kind: 'shortlists', lead_id: 1 };
+    for (const event of [one, more, { kind: 'many' }, { kind: 'statuses' }]) {
       expect(isLeadEvent(event)).toBe(true);
       expect(leadEvent.safeParse(event).success).toBe(true);
     }
     for (const event of [
       { ...one, version: '4' },
       { kind: 'changed' },
+      { kind: 'shortlists' },
       { kind: 'new' },
       null,
       'x',

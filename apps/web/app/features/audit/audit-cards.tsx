@@ -1,11 +1,12 @@
 import { Moment } from '~/ui/moment';
 import { ActionName, Details } from './audit-parts';
 import type { AuditListProps } from './audit-table';
+import { AuditTarget } from './audit-target';
 import { useAuditWords } from './use-audit-words';
 
 /** The same entries for phones: what happened first, who and when below. */
 export function AuditCards({ entries }: AuditListProps) {
-  const { t, actor, target } = useAuditWords();
+  const { t, actor } = useAuditWords();
   return (
     <ol aria-label={t('title')} className="border-t border-ink">
       {entries.map((entry) => (
@@ -14,7 +15,9 @@ export function AuditCards({ entries }: AuditListProps) {
             <span className="font-medium text-ink">
               <ActionName action={entry.action} />
             </span>
-            <span className="min-w-0 wrap-anywhere">{target(entry)}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <AuditTarget entry={entry} />
+            </span>
           </div>
           <div className="figures flex flex-wrap gap-x-3">
             <span>{actor(entry)}</span>

@@ -3,6 +3,12 @@ import type { AuditEntry } from '@alpha/contract';
 /** One detail of an entry; `was` is set for a change. */
 export type Detail = { key: string; value: unknown; was?: unknown };
 
+/** Actions that lead from one to another, and what that is. */
+const CHANGES: Record<string, string> = {
+  'lead.moved': 'status',
+  'lead.assigned': 'owner',
+};
+
 /**
  * The details worth showing. The subject's name has its own column, and values that are the same
  * before and after are left out.
@@ -13,7 +19,14 @@ export function detailsOf({ action, data }: Pick<AuditEntry, 'action' | 'data'>)
     const { from, to, ...others } = rest;
     return [{ key: 'role', was: from, value: to }, ...plain(others)];
   }
-  if (!isRecord(before)) return plain(rest);
+  const change = CHANGES[action];
+  if (change) {
+    const { from, to, ...others } = rest;
+    return [{ key: change, was: from, value: to }, ...plain(others)];
+  }
+  // The leads have their own column.
+  const { lead_id: _, lead_ids: __, ...about } = rest;
+  if (!isRecord(before)) return plain(about);
   const changes = Object.entries(before).filter(([key, was]) => data[key] !== was);
   const changed = new Set(changes.map(([key]) => key));
   return [

@@ -27,6 +27,22 @@ const signIn: AuditEntry = {
   target_id: null,
   ip: '10.0.0.1',
   data: {},
+  leads: [],
+};
+const moved: AuditEntry = {
+  ...{ ...signIn, id: 3, action: 'lead.moved', target_type: 'lead', target_id: '7' },
+  data: { from: 'New', to: 'Contacted' },
+  leads: [{ id: 7, name: 'Ana Ruiz', is_shown: true }],
+};
+const edited: AuditEntry = {
+  ...{ ...signIn, id: 4, action: 'lead.updated', target_type: 'lead', target_id: '8' },
+  data: { changed: ['phone', 'initial_payment'] },
+  leads: [{ id: 8, name: null, is_shown: false }],
+};
+const many: AuditEntry = {
+  ...{ ...signIn, id: 5, action: 'lead.bulk_assigned' },
+  data: { count: 40, owner: 'Sofía Lareda', lead_ids: '1-40' },
+  leads: [1, 2, 3, 4, 5].map((id) => ({ id, name: `Lead ${id}`, is_shown: true })),
 };
 const found = [
   answer(listAudit, { data: [signIn], total: 1 }),
@@ -102,6 +118,30 @@ test('a log that fails to load says so, and a retry shows it', async () => {
   await page.getByRole('button', { name: ui('error.retry') }).click();
   await expect.element(page.getByRole('table')).toMatchTextContent('Helena Brandt');
 });
+
+test.each(['en', 'es'] as const)(
+  'entries about leads name them with a link while they are there (%s)',
+  async (locale) => {
+    const words = translatorFor(locale, 'audit');
+    await openScreen('/app/audit', {
+      ...{ as: 'admin' as const, locale, ...(locale === 'es' && { size: PHONE }) },
+      answers: [answer(listAudit, { data: [moved, edited, many], total: 3 }), ...found],
+    });
+    const log = page.getByRole(locale === 'es' ? 'list' : 'table').first();
+    await expect.element(page.getByRole('link', { name: 'Ana Ruiz' }).first()).toBeVisible();
+    const link = page.getByRole('link', { name: 'Ana Ruiz' }).first().element();
+    expect(link.getAttribute('href')).toBe('/app/leads/7');
+    await expect
+      .element(log)
+      .toMatchTextContent(words('change', { before: 'New', after: 'Contacted' }));
+    await expect.element(log).toMatchTextContent(words('target.lead', { id: '8' }));
+    await expect
+      .element(log)
+      .toMatchTextContent(`${words('field.phone')}, ${words('field.initial_payment')}`);
+    await expect.element(log).toMatchTextContent(words('target.more', { count: 35 }));
+    if (locale === 'es') await expectNoViolationsInBothThemes();
+  },
+);
 
 test('the log is for administrators', async () => {
   await openScreen('/app/audit', { as: 'leader' });

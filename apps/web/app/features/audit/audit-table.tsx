@@ -2,12 +2,13 @@ import type { AuditEntry } from '@alpha/contract';
 import { Moment } from '~/ui/moment';
 import { type Column, Table } from '~/ui/table';
 import { ActionName, Details } from './audit-parts';
+import { AuditTarget } from './audit-target';
 import { useAuditWords } from './use-audit-words';
 
 export type AuditListProps = { entries: readonly AuditEntry[] };
 
 export function AuditTable({ entries }: AuditListProps) {
-  const { t, actor, target } = useAuditWords();
+  const { t, actor } = useAuditWords();
   const columns: Column<AuditEntry>[] = [
     {
       key: 'at',
@@ -34,7 +35,15 @@ export function AuditTable({ entries }: AuditListProps) {
         </div>
       ),
     },
-    { key: 'target', header: t('column.target'), cell: target },
+    {
+      key: 'target',
+      header: t('column.target'),
+      cell: (entry) => (
+        <div className="max-w-56">
+          <AuditTarget entry={entry} />
+        </div>
+      ),
+    },
     {
       key: 'details',
       header: t('column.details'),

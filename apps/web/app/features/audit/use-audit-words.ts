@@ -1,4 +1,10 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, ROLES } from '@alpha/contract';
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditEntry,
+  LEAD_SOURCES,
+  ROLES,
+} from '@alpha/contract';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { formatInstant } from '~/lib/local-time';
@@ -21,9 +27,11 @@ const LABELS = [
   'count',
   'lead_ids',
   'lead_id',
+  'merged_id',
   'owner',
   'status',
   'file',
+  'file_id',
   'created',
   'updated',
   'skipped',
@@ -50,7 +58,25 @@ const LABELS = [
   'url',
 ] as const;
 const REASONS = ['unknown', 'password', 'code', 'locked', 'browser'] as const;
-const FIELDS = ['name', 'email', 'role', 'leader', 'password'] as const;
+const FIELDS = [
+  'name',
+  'email',
+  'role',
+  'leader',
+  'password',
+  'first_name',
+  'last_name',
+  'phone',
+  'country',
+  'profile',
+  'initial_payment',
+  'lost_reason',
+  'user_id',
+  'lead_status_id',
+  'source',
+  'adicionales',
+  'utms',
+] as const;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
 
 /** Dots are path separators in message keys, and `sign_in` is both an action and a prefix. */
@@ -60,6 +86,7 @@ type Flat<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${Flat<B
 export function useAuditWords() {
   const t = useT('audit');
   const roleName = useT('roles');
+  const sourceName = useT('sources');
   const locale = useLocale();
 
   const action = (name: string): string => {
@@ -86,6 +113,8 @@ export function useAuditWords() {
     }
     const reason = key === 'reason' && REASONS.find((candidate) => candidate === text);
     if (reason) return t(`reason.${reason}`);
+    const source = key === 'source' && LEAD_SOURCES.find((candidate) => candidate === text);
+    if (source) return sourceName(source);
     const role = key === 'role' && ROLES.find((candidate) => candidate === text);
     if (role) return roleName(role);
     return INSTANT.test(text) ? formatInstant(text, locale, 'short') : text;

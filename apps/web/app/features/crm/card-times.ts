@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Locale } from '@alpha/i18n';
+import { DATE_TAGS, LOCALE_TAGS, type Locale } from '@alpha/i18n';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -34,7 +34,7 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(locale: Locale, style: keyof typeof DATE_STYLES): Intl.DateTimeFormat {
   const key = locale + style;
-  const format = dates.get(key) ?? new Intl.DateTimeFormat(LOCALE_TAGS[locale], DATE_STYLES[style]);
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(DATE_TAGS[locale], DATE_STYLES[style]);
   dates.set(key, format);
   return format;
 }

@@ -14,7 +14,3 @@ export function telephoneOf(phone: string): string | null {
   const digits = phone.replace(/[^\d+]/g, '');
   return digits.replace(/\D/g, '').length >= 3 ? digits : null;
 }
-
-/** Encodes everything but the `@`. */
-export const mailtoOf = (email: string): string =>
-  email.split('@').map(encodeURIComponent).join('@');

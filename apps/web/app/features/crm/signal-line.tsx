@@ -1,8 +1,10 @@
 import type { LeadSignal, SignalKind } from '@alpha/contract';
 import {
   Eye,
+  FileInput,
   Heart,
   type LucideIcon,
+  MailOpen,
   MessageCircleQuestion,
   SlidersHorizontal,
   X,
@@ -19,6 +21,8 @@ export const SIGNAL_ICONS: Record<SignalKind, LucideIcon> = {
   pass: X,
   question: MessageCircleQuestion,
   scenario: SlidersHorizontal,
+  form: FileInput,
+  reply: MailOpen,
 };
 
 export const SIGNAL_COLORS: Record<SignalKind, string> = {
@@ -27,6 +31,8 @@ export const SIGNAL_COLORS: Record<SignalKind, string> = {
   pass: 'text-ink-2',
   question: 'text-accent',
   scenario: 'text-accent',
+  form: 'text-accent',
+  reply: 'text-accent',
 };
 
 /** What an investor did and nobody has reacted to: what, which property, how often opened, when. */
@@ -53,12 +59,20 @@ export function SignalLine({ signal, now }: { signal: LeadSignal; now: number })
   );
 }
 
-/** "Likes 1460 NW 183rd Ter · opened 4 times". */
+type SignalFacts = Pick<LeadSignal, 'kind' | 'address' | 'opens'> & Partial<LeadSignal>;
+
+/** "Said no to 1460 NW 183rd Ter · opened 4 times: “Too expensive”". */
 export function useSignalText() {
   const t = useT('signals');
-  return ({ kind, address, opens }: Pick<LeadSignal, 'kind' | 'address' | 'opens'>): string => {
+  return ({ kind, address, opens, words, is_back }: SignalFacts): string => {
     const count = opens ?? 0;
     if (kind === 'opened' && address === null) return t('openedList', { count });
-    return t(kind, { address: address ?? t('aProperty'), count });
+    const text =
+      kind === 'form'
+        ? t(is_back ? 'back' : 'form')
+        : kind === 'reply'
+          ? t('reply')
+          : t(kind, { address: address ?? t('aProperty'), count });
+    return words ? t('withWords', { text, words }) : text;
   };
 }

@@ -2,12 +2,14 @@ import type { CuratorPage } from '@alpha/contract';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFormDraft } from '~/lib/form-draft';
 import { useT } from '~/lib/i18n/use-t';
+import { SenderPhoto } from '~/shares/sender/sender-photo';
 import { Checkbox } from '~/ui/checkbox';
 import { DraftNotice } from '~/ui/draft-notice';
 import { FormActions } from '~/ui/form-actions';
 import { FormSection } from '~/ui/form-section';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
+import { TextLink } from '~/ui/text-link';
 import { ConflictNotice } from './conflict-notice';
 import { type CuratorValues, EMPTY_PAGE, valuesOf } from './curator-form.values';
 import { CuratorPreview } from './curator-preview';
@@ -38,6 +40,16 @@ export function CuratorForm({ page, users }: CuratorFormProps) {
         </FormSection>
         <FormSection title={t('form.texts')} lead={t('form.textsLead')}>
           <TextFields />
+        </FormSection>
+        <FormSection title={t('form.photo')} lead={t('form.photoLead')}>
+          {page ? (
+            <div className="flex items-center gap-4">
+              <SenderPhoto sender={{ name: page.display_name, photo_url: page.photo_url }} />
+              <TextLink to={`/app/edit-user/${page.user_id}`}>{t('form.photoChange')}</TextLink>
+            </div>
+          ) : (
+            <p className="text-14 text-ink-2">{t('form.photoNew')}</p>
+          )}
         </FormSection>
         <FormSection title={t('form.address')} lead={t('form.addressLead')}>
           <SlugField oldSlugs={page?.old_slugs ?? []} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryIn, countryInHeader, currencyOfCountry } from './currency-of-country';
+import { countryIn, currencyOfCountry } from './currency-of-country';
 
 describe('the currency of a reader', () => {
   it.each([
@@ -13,10 +13,5 @@ describe('the currency of a reader', () => {
     [[], null],
   ])('from the languages %j of the browser is %s', (languages, currency) => {
     expect(currencyOfCountry(countryIn(languages))).toBe(currency);
-  });
-
-  it('is read from the header too', () => {
-    expect(countryInHeader('es-CL,es;q=0.9,en;q=0.8')).toBe('CL');
-    expect(countryInHeader(null)).toBeNull();
   });
 });

@@ -21,7 +21,3 @@ export function countryIn(languages: readonly string[]): string | null {
   const regions = languages.map((tag) => /-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]);
   return regions.find((region) => region !== undefined)?.toUpperCase() ?? null;
 }
-
-/** The same from the header `Accept-Language`, whose order browsers keep. */
-export const countryInHeader = (header: string | null): string | null =>
-  countryIn((header ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? ''));

@@ -19,25 +19,23 @@ type CurrencyProviderProps = {
   initial?: CurrencyChoice | null;
   /** What the sender of a link chose; the reader's own choice counts more. */
   linked?: CurrencyChoice | null;
-  /** The reader's country, for the server; without one the browser says it once the page is drawn. */
-  country?: string | null | undefined;
   children: ReactNode;
 };
 
 /** Amounts below it are in the reader's currency: the one in the URL, else the one chosen before, else the link's. */
 export function CurrencyProvider(props: CurrencyProviderProps) {
-  const { rates, initial = null, linked = null, country, children } = props;
+  const { rates, initial = null, linked = null, children } = props;
   const { params, set } = useUrlState();
   const [stored, setStored] = useState(initial);
   // The server can't read the storage; cookies may be off while it is not.
   useEffect(() => setStored(storedCurrency()), []);
-  // A page that is cached for all readers has no country: the server must not ask for theirs.
+  // From the browser only: the server keeps pages that are the same for all their readers.
   const [region, setRegion] = useState<string | null>(null);
   useEffect(() => setRegion(browserCountry()), []);
   const asked = toCurrency(params.get(CURRENCY));
   const rate = chosenRate(rates, asked, stored, linked);
   const hasChosen = asked !== null || stored !== null || linked !== null;
-  const suggested = hasChosen ? null : suggestedRate(rates, country ?? region);
+  const suggested = hasChosen ? null : suggestedRate(rates, region);
   const state = useMemo(
     (): CurrencyState => ({
       rates,

@@ -1,27 +1,27 @@
-import { type Catalog, type Locale, loaders, NAMESPACES, type Namespace } from '@alpha/i18n';
+import { type Catalog, type Locale, loaders, NAMESPACES, type ScreenNamespace } from '@alpha/i18n';
 import { withChunkTimeout } from '~/lib/chunk-timeout';
 
 // One store per page load. On the server it is filled once with everything (entry.server).
 const loaded = new Map<string, Catalog>();
 const pending = new Map<string, Promise<void>>();
 
-const keyOf = (locale: Locale, namespace: Namespace) => `${locale}.${namespace}`;
+const keyOf = (locale: Locale, namespace: ScreenNamespace) => `${locale}.${namespace}`;
 
-export function findCatalog(locale: Locale, namespace: Namespace): Catalog | undefined {
+export function findCatalog(locale: Locale, namespace: ScreenNamespace): Catalog | undefined {
   return loaded.get(keyOf(locale, namespace));
 }
 
-export function putCatalog(locale: Locale, namespace: Namespace, catalog: Catalog): void {
+export function putCatalog(locale: Locale, namespace: ScreenNamespace, catalog: Catalog): void {
   loaded.set(keyOf(locale, namespace), catalog);
 }
 
 /** Requested in this visit, loaded or not. */
-export function findRequest(locale: Locale, namespace: Namespace): Promise<void> | undefined {
+export function findRequest(locale: Locale, namespace: ScreenNamespace): Promise<void> | undefined {
   return pending.get(keyOf(locale, namespace));
 }
 
 /** The same promise for the same catalog: React's `use` needs a stable one. */
-export function loadCatalog(locale: Locale, namespace: Namespace): Promise<void> {
+export function loadCatalog(locale: Locale, namespace: ScreenNamespace): Promise<void> {
   const key = keyOf(locale, namespace);
   const known = pending.get(key);
   if (known) return known;
@@ -57,9 +57,9 @@ function forgetOnNextChance(key: string): void {
 }
 
 /** In the page as HTML, but not yet as texts: needed when the scripts of those parts start. */
-let putOff: { locale: Locale; namespaces: readonly Namespace[] } | null = null;
+let putOff: { locale: Locale; namespaces: readonly ScreenNamespace[] } | null = null;
 
-export function putOffCatalogs(locale: Locale, namespaces: readonly Namespace[]): void {
+export function putOffCatalogs(locale: Locale, namespaces: readonly ScreenNamespace[]): void {
   putOff = { locale, namespaces };
 }
 

@@ -1,4 +1,4 @@
-import { type Catalog, isLocale, type Locale, NAMESPACES, type Namespace } from '@alpha/i18n';
+import { type Catalog, isLocale, type Locale, NAMESPACES, type ScreenNamespace } from '@alpha/i18n';
 import { useIsFromServer } from '../use-is-from-server';
 import { findCatalog, putCatalog, putOffCatalogs } from './catalog-store';
 import { useLocaleState } from './locale-provider';
@@ -6,8 +6,8 @@ import { useLocaleState } from './locale-provider';
 const ELEMENT_ID = 'messages';
 type Embedded = {
   locale: Locale;
-  catalogs: Partial<Record<Namespace, Catalog>>;
-  later: Namespace[];
+  catalogs: Partial<Record<ScreenNamespace, Catalog>>;
+  later: ScreenNamespace[];
 };
 
 /** Rendered after the page, so that it knows which texts the page used; saves a request. */
@@ -42,7 +42,11 @@ function readElement(): string {
   return document.getElementById(ELEMENT_ID)?.textContent ?? '';
 }
 
-function serialize(locale: Locale, used: Set<Namespace>, usedLater: Set<Namespace>): string {
+function serialize(
+  locale: Locale,
+  used: Set<ScreenNamespace>,
+  usedLater: Set<ScreenNamespace>,
+): string {
   const catalogs = Object.fromEntries([...used].map((n) => [n, findCatalog(locale, n)]));
   const later = [...usedLater].filter((namespace) => !used.has(namespace));
   return JSON.stringify({ locale, catalogs, later }).replaceAll('<', '\\u003c');

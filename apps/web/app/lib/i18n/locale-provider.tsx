@@ -1,4 +1,4 @@
-import { isLocale, type Locale, type Namespace } from '@alpha/i18n';
+import { isLocale, type Locale, type ScreenNamespace } from '@alpha/i18n';
 import {
   createContext,
   type ReactNode,
@@ -29,9 +29,9 @@ type LocaleState = {
   /** Chosen, but its texts failed to load: applied when the connection is back. */
   awaited: Locale | null;
   /** Filled during server rendering: which catalogs are embedded in the HTML. */
-  used: Set<Namespace>;
+  used: Set<ScreenNamespace>;
   /** The same for parts that get their scripts later: they load their texts with them. */
-  usedLater: Set<Namespace>;
+  usedLater: Set<ScreenNamespace>;
 };
 
 const LocaleContext = createContext<LocaleState | null>(null);
@@ -87,8 +87,8 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
   const location = useLocation();
   const { pathname, search } = location;
   const navigate = useNavigate();
-  const [used] = useState(() => new Set<Namespace>());
-  const [usedLater] = useState(() => new Set<Namespace>());
+  const [used] = useState(() => new Set<ScreenNamespace>());
+  const [usedLater] = useState(() => new Set<ScreenNamespace>());
 
   const [awaited, setAwaited] = useState<Locale | null>(null);
   const shown = useRef(initial);

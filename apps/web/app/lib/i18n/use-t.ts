@@ -1,4 +1,4 @@
-import { createTranslator, formatMessage, type KeyOf, type Namespace } from '@alpha/i18n';
+import { createTranslator, formatMessage, type KeyOf, type ScreenNamespace } from '@alpha/i18n';
 import { createElement, Fragment, type ReactNode, use, useMemo } from 'react';
 import { findCatalog, findRequest, loadCatalog } from './catalog-store';
 import { useLocaleState } from './locale-provider';
@@ -9,7 +9,7 @@ type RichValues = Record<string, string | number | ((chunks: ReactNode) => React
  * The texts of one feature in the reader's language. While they load, the router keeps the
  * previous page on screen (its navigations are transitions); the first page brings them along.
  */
-export function useT<N extends Namespace>(namespace: N) {
+export function useT<N extends ScreenNamespace>(namespace: N) {
   const { locale, used } = useLocaleState();
   if (typeof window === 'undefined') used.add(namespace);
   // A component that waited is rendered again and must wait again, on the same promise: React

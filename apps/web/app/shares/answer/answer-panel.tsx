@@ -2,6 +2,7 @@ import { Heart, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
+import { cx } from '~/ui/class-names';
 import { TextButton } from '~/ui/text-link';
 import { Introduction } from './introduction';
 import { ReasonForm } from './reason-form';
@@ -31,9 +32,11 @@ export function AnswerPanel(props: AnswerPanelProps) {
     );
   if (given.answer && !isChanging)
     return (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div
+        className={cx('flex items-center gap-x-3 gap-y-1', isShort ? '*:shrink-0' : 'flex-wrap')}
+      >
         {isShort && ask}
-        <Answered {...{ answer, isReaderUnknown }} />
+        <Answered {...{ answer, isShort, isReaderUnknown }} />
       </div>
     );
   return (
@@ -54,14 +57,14 @@ export function AnswerPanel(props: AnswerPanelProps) {
   );
 }
 
-type AnsweredProps = { answer: HomeAnswer; isReaderUnknown: boolean };
+type AnsweredProps = { answer: HomeAnswer; isShort: boolean; isReaderUnknown: boolean };
 
-function Answered({ answer, isReaderUnknown }: AnsweredProps) {
+function Answered({ answer, isShort, isReaderUnknown }: AnsweredProps) {
   const t = useT('sender');
   const { given, state } = answer;
   const isLiked = given.answer === 'like';
   return (
-    <div className="min-w-0">
+    <div className={isShort ? 'min-w-0 shrink!' : 'min-w-0'}>
       <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-15">
         <span
           role="status"
@@ -77,7 +80,8 @@ function Answered({ answer, isReaderUnknown }: AnsweredProps) {
           {t('answer.change')}
         </TextButton>
       </p>
-      {given.reason && (
+      {/* The bar of a phone is on every screen: one row, once it was read. */}
+      {given.reason && (!isShort || answer.hasJustAnswered) && (
         <p className="text-13 text-pretty text-ink-2 wrap-anywhere">
           {t('answer.yourReason', { reason: given.reason })}
         </p>

@@ -5,6 +5,8 @@ import { useAnswerSender } from './use-answer-sender';
 
 type Options = {
   initial: GivenAnswer;
+  /** What turned out later to be this reader's. */
+  found?: GivenAnswer | undefined;
   send: (given: GivenAnswer) => Promise<unknown>;
   /** The link no longer works. */
   isPermanentFailure: (error: unknown) => boolean;
@@ -14,13 +16,18 @@ type Options = {
 const ONLY = 0;
 
 /** The reader's answer to a report, saved at once and retried while the connection is bad. */
-export function useHomeAnswer({ initial, send, isPermanentFailure }: Options) {
+export function useHomeAnswer({ initial, found, send, isPermanentFailure }: Options) {
   const [given, setGiven] = useState(initial);
   const [state, setState] = useState<SavingState | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [isAskedWhy, setAskedWhy] = useState(false);
   /** Since the page was opened: the focus follows. */
   const [hasJustAnswered, setJustAnswered] = useState(false);
+  const [taken, setTaken] = useState(found);
+  if (found !== taken) {
+    setTaken(found);
+    if (found && !hasJustAnswered) setGiven(found);
+  }
   const sender = useAnswerSender({
     send: (_, given) => send(given),
     onState: (_, state) => setState(state),

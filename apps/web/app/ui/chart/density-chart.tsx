@@ -62,14 +62,18 @@ export function DensityChart<P extends Point>({
       })}
       overlay={(area) => {
         const { x, y } = scalesIn(area);
-        const steps = points.map((point): Step => {
-          const read = readAt(point);
-          return {
+        // Formatted when read: a moved slider draws the curve again up to sixty times a second.
+        const steps = points.map(
+          (point): Step => ({
             x: x(point.x),
-            title: formatX(point.x),
-            rows: [{ ...read, color: 1, y: y(point.y) }],
-          };
-        });
+            get title() {
+              return formatX(point.x);
+            },
+            get rows() {
+              return [{ ...readAt(point), color: 1 as const, y: y(point.y) }];
+            },
+          }),
+        );
         return <StepLayer label={label} steps={steps} area={area} />;
       }}
     >

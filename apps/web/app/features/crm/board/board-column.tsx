@@ -5,6 +5,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { cx } from '~/ui/class-names';
 import { statusColor } from '~/ui/status-color';
+import { useKeptColumnScroll } from './board-place';
 import { ColumnHead } from './column-head';
 import { LeadCard } from './lead-card';
 import type { More } from './use-board';
@@ -15,6 +16,7 @@ type BoardColumnProps = {
   columns: readonly Column['status'][];
   now: number;
   hasOwners: boolean;
+  isCompact: boolean;
   isFiltered: boolean;
   isTarget: boolean;
   /** Set only when they concern this column, so that other columns don't re-render. */
@@ -22,6 +24,9 @@ type BoardColumnProps = {
   active: number | null;
   wanted: number | null;
   arrived: ReadonlySet<number>;
+  /** Leads with a change that is kept on this device. */
+  waiting: ReadonlySet<number>;
+  place: string;
   hasFailed: boolean;
   onMore: More['load'];
   onFocused: (leadId: number) => void;
@@ -29,18 +34,20 @@ type BoardColumnProps = {
 };
 
 /** Estimated card height; replaced by the measured one. */
-const HEIGHT = { card: 145, withLine: 166, withSignal: 186 };
-const heightOf = (lead: LeadSummary | undefined): number =>
-  lead?.signal
-    ? HEIGHT.withSignal
-    : lead?.next_task || lead?.last_answer
-      ? HEIGHT.withLine
-      : HEIGHT.card;
+const HEIGHT = {
+  comfortable: { card: 145, withLine: 166, withSignal: 186 },
+  compact: { card: 66, withLine: 87, withSignal: 107 },
+};
+function heightOf(lead: LeadSummary | undefined, isCompact: boolean): number {
+  const { card, withLine, withSignal } = HEIGHT[isCompact ? 'compact' : 'comfortable'];
+  if (lead?.signal) return withSignal;
+  return lead?.next_task || lead?.last_answer ? withLine : card;
+}
 /** Load more this many cards before the end. */
 const AHEAD = 10;
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, isTarget, wanted, onMore, hasFailed, ...rest } = props;
+  const { column, isTarget, wanted, onMore, hasFailed, isCompact, place, ...rest } = props;
   const { status, leads, next } = column;
   const t = useT('board');
   const titleId = useId();
@@ -51,12 +58,14 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const kept = [rest.carried, rest.active ?? null].map((id) =>
     id === null ? -1 : leads.findIndex((lead) => lead.id === id),
   );
+  const { initial, keep } = useKeptColumnScroll(`${place}:${status.id}`, scroller);
   const virtual = useVirtualizer({
+    ...initial,
     count: leads.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => leads[index]?.id ?? index,
-    estimateSize: (index) => heightOf(leads[index]),
-    gap: 8,
+    estimateSize: (index) => heightOf(leads[index], isCompact),
+    gap: isCompact ? 6 : 8,
     paddingEnd: 8,
     overscan: 4,
     // The carried card and the focused card stay mounted however far the user scrolls.
@@ -65,6 +74,13 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         (a, b) => a - b,
       ),
   });
+  keep(virtual);
+  const density = useRef(isCompact);
+  useEffect(() => {
+    if (density.current === isCompact) return;
+    density.current = isCompact;
+    virtual.measure();
+  }, [virtual, isCompact]);
   const items = virtual.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? -1;
 
@@ -84,11 +100,12 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       aria-labelledby={titleId}
       style={{ borderTopColor: statusColor(status.order) }}
       className={cx(
-        'relative flex min-h-0 w-[min(19rem,82vw)] shrink-0 snap-center flex-col overflow-hidden rounded-3 border-t-3 bg-sunken md:w-auto md:min-w-60 md:flex-1 md:snap-align-none',
+        'relative flex min-h-0 w-[min(19rem,82vw)] shrink-0 snap-center flex-col overflow-hidden rounded-3 border-t-3 bg-sunken md:w-auto md:flex-1 md:snap-align-none',
+        isCompact ? 'md:min-w-43' : 'md:min-w-60',
         isTarget && 'outline-2 -outline-offset-2 outline-accent',
       )}
     >
-      <ColumnHead {...{ column, titleId }} />
+      <ColumnHead {...{ column, titleId, isCompact }} />
       {isTarget && (
         <p
           aria-hidden="true"
@@ -99,7 +116,10 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       )}
       <div
         ref={scroller}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-2.5 pt-0.5 [overflow-anchor:none] [scrollbar-width:thin]"
+        className={cx(
+          'min-h-0 flex-1 overflow-y-auto overscroll-y-contain pt-0.5 [overflow-anchor:none] [scrollbar-width:thin]',
+          isCompact ? 'px-1.5' : 'px-2.5',
+        )}
       >
         {leads.length === 0 && (
           <p className="px-1 py-2 text-13 text-ink-3">
@@ -121,12 +141,14 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <LeadCard
-                  {...{ lead, columns: rest.columns, now: rest.now, hasOwner: rest.hasOwners }}
+                  {...{ lead, isCompact, columns: rest.columns, now: rest.now }}
+                  hasOwner={rest.hasOwners}
                   isCarried={rest.carried === lead.id}
                   isArrived={rest.arrived.has(lead.id)}
                   isInTabOrder={lead.id === (rest.active ?? leads[0]?.id)}
                   isActive={lead.id === rest.active}
                   isWanted={wanted === lead.id}
+                  isWaiting={rest.waiting.has(lead.id)}
                   onFocused={rest.onFocused}
                   onMove={rest.onMove}
                 />

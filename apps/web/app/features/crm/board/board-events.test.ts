@@ -1,10 +1,10 @@
-import type { LeadEvent } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
 import { boardLike, leadLike, summarizeColumns } from '~/data/board-fixtures';
+import type { LeadChange } from '~/data/live/lead-events';
 import { applyLead, arrivals, planEvents } from './board-events';
 
 const event = (lead_id: number, version: number, kind: 'created' | 'changed' | 'removed') =>
-  ({ kind, lead_id, version, user_id: 7, lead_status_id: 10 }) satisfies LeadEvent;
+  ({ kind, lead_id, version, user_id: 7, lead_status_id: 10 }) satisfies LeadChange;
 
 describe('changes by others', () => {
   it('board goes stale (Krayin): a card somebody else has moved moves here too, counts and all', () => {
@@ -34,7 +34,13 @@ describe('changes by others', () => {
   it('a signal raises the card within its column and marks it, with the same version', () => {
     const board = boardLike();
     const at = '2026-04-01T10:00:00.000Z';
-    const signal = { kind: 'like', at, address: '1460 NW 183rd Ter', opens: 4 } as const;
+    const signal = {
+      kind: 'like',
+      at,
+      address: '1460 NW 183rd Ter',
+      opens: 4,
+      words: null,
+    } as const;
     expect(planEvents(board, [event(3, 1, 'changed')], {})).toMatchObject({ kind: 'some' });
     const after = applyLead(board, 3, leadLike(3, { signal, active_at: at }), {});
     expect(summarizeColumns(after)[0]).toBe('10: 3 1 2 (50, 50000)');

@@ -1,8 +1,9 @@
-import type { LeadEvent, LeadSummary } from '@alpha/contract';
+import type { LeadSummary } from '@alpha/contract';
 import type { BoardParams } from '~/data/board';
 import { type Board, columnOf, findCard, putCard, takeCard } from '~/data/board-columns';
+import type { LeadChange } from '~/data/live/lead-events';
 
-type OneLead = Extract<LeadEvent, { lead_id: number }>;
+type OneLead = Extract<LeadChange, { lead_id: number }>;
 
 /** Above this number, reloading the board is cheaper than fetching each lead. */
 const MOST_ONE_BY_ONE = 8;
@@ -19,7 +20,7 @@ export type EventPlan =
 /** What to refetch after these events. */
 export function planEvents(
   board: Board,
-  heard: readonly LeadEvent[],
+  heard: readonly LeadChange[],
   params: BoardParams,
 ): EventPlan {
   const events = new Map<number, OneLead>();

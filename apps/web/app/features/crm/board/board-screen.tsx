@@ -1,6 +1,6 @@
 import { isAllowed, type Role } from '@alpha/contract';
-import { Plus } from 'lucide-react';
 import { type CSSProperties, useMemo, useRef } from 'react';
+import type { BoardParams } from '~/data/board';
 import { type Board, countLeads } from '~/data/board-columns';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -8,40 +8,43 @@ import { useRememberedPlace } from '~/lib/list-place';
 import { readSession } from '~/lib/session';
 import { useUrlState } from '~/lib/url-state';
 import { useHeightVariable } from '~/lib/use-height-variable';
-import { ButtonLink } from '~/ui/button';
+import { useWorkView } from '~/lib/work-view';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
-import { useIsPhone } from '~/ui/use-is-phone';
+import { type LeadPanelPart, PANEL_PARAMS } from '../lead-panel';
 import { BoardEmpty } from './board-empty';
-import { BoardFilters } from './board-filters';
+import { BoardHead } from './board-head';
 import { FILTERS, isNarrowed, readBoardParams } from './board-params';
 import { BoardSkeleton } from './board-skeleton';
-import { BoardSummary } from './board-summary';
 import { LiveBoard } from './live-board';
 import { useBoard } from './use-board';
 
 /** Height of everything above and below the board: two bars, page padding, gap. */
 const HEIGHT = {
-  '--board-height': 'max(28rem, calc(100dvh - var(--board-head, 9rem) - 11.5rem))',
+  '--board-height': 'max(28rem, calc(100dvh - var(--board-head, 3.25rem) - 10.25rem))',
 } as CSSProperties;
 
-/** `userId`: whose board; NaN when the URL names nobody. */
-export function BoardScreen({ userId }: { userId: number | undefined }) {
-  const t = useT('board');
-  if (Number.isNaN(userId)) return <NobodyHere />;
-  return <Opportunities key={userId ?? 'all'} userId={userId} title={t('title')} />;
+type BoardScreenProps = {
+  /** Whose board; NaN when the URL names nobody. */
+  userId: number | undefined;
+  LeadPanel: LeadPanelPart;
+};
+
+export function BoardScreen(props: BoardScreenProps) {
+  if (Number.isNaN(props.userId)) return <NobodyHere />;
+  return <Opportunities key={props.userId ?? 'all'} {...props} />;
 }
 
-function Opportunities({ userId, title }: { userId: number | undefined; title: string }) {
+function Opportunities({ userId, LeadPanel }: BoardScreenProps) {
   const t = useT('board');
   const { params: url, set, linkTo } = useUrlState();
-  useRememberedPlace();
-  const search = url.toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal search strings give equal parameters.
-  const params = useMemo(() => readBoardParams(url, userId), [search, userId]);
+  useRememberedPlace(PANEL_PARAMS);
+  // The same object while the filters are the same: opening a lead changes the URL, but not the board.
+  const asked = JSON.stringify(readBoardParams(url, userId));
+  const params = useMemo(() => JSON.parse(asked) as BoardParams, [asked]);
   const { query, board, move, more } = useBoard(params);
-  const isPhone = useIsPhone();
+  const [{ isCompact = false }, setView] = useWorkView();
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   useHeightVariable(head, frame, '--board-head');
@@ -49,22 +52,13 @@ function Opportunities({ userId, title }: { userId: number | undefined; title: s
 
   if (query.isError && isMissing(query.error)) return <NobodyHere />;
   return (
-    <div ref={frame} style={HEIGHT} className="-mb-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div ref={head} className="grid gap-4">
-        <PageHeader
-          title={board?.owner ? t('titleOf', { name: board.owner.name }) : title}
-          lead={board && <BoardSummary board={board} />}
-          // On phones it is beside the search.
-          actions={
-            !isPhone && (
-              <ButtonLink to="/app/contacts/new">
-                <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
-                {t('new')}
-              </ButtonLink>
-            )
-          }
+    <div ref={frame} style={HEIGHT} className="-mt-4 -mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div ref={head}>
+        <BoardHead
+          {...{ params, board, isCompact }}
+          onCompact={(next) => setView({ isCompact: next })}
+          onClear={clear}
         />
-        <BoardFilters {...{ params, board }} onClear={clear} />
       </div>
       {query.isError && !board ? (
         <ErrorState
@@ -85,7 +79,7 @@ function Opportunities({ userId, title }: { userId: number | undefined; title: s
             />
           )}
           <LiveBoard
-            {...{ board, params, more }}
+            {...{ board, params, more, isCompact, LeadPanel }}
             onMove={move}
             isStale={query.isPlaceholderData}
             hasOwners={seesOthers() && !board.owner}

@@ -31,3 +31,8 @@ export function columnBeside(board: Board, statusId: number, key: StepKey): numb
   const [columns] = STEPS[key];
   return columns === 0 ? null : (board.columns[at + columns]?.status.id ?? null);
 }
+
+/** Who gets the focus when a card leaves its column: the next one, else the one before. */
+export function cardAfter(board: Board, leadId: number): number | null {
+  return cardBeside(board, leadId, 'ArrowDown') ?? cardBeside(board, leadId, 'ArrowUp');
+}

@@ -4,9 +4,13 @@ import { type Board, findCard } from '~/data/board-columns';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { useNow } from '../use-now';
+import { useWaitingLeads } from '../use-outbox';
 import { BoardColumn } from './board-column';
+import { useKeptSideScroll } from './board-place';
+import { cardAfter } from './board-steps';
 import { CarryBar } from './carry-bar';
 import { ColumnTabs } from './column-tabs';
+import { MoreColumns } from './more-columns';
 import type { More } from './use-board';
 import { useBoardKeys } from './use-board-keys';
 import type { useCardFocus } from './use-card-focus';
@@ -20,19 +24,23 @@ type BoardViewProps = {
   focus: ReturnType<typeof useCardFocus>;
   arrived: ReadonlySet<number>;
   hasOwners: boolean;
+  isCompact: boolean;
   /** Cards for a new filter are loading. */
   isStale: boolean;
   /** The filters as one string; null when no filter is set. */
   filter: string | null;
+  /** Name of its scroll position: whose board, with which filters. */
+  place: string;
   more: More;
 };
 
 export function BoardView(props: BoardViewProps) {
-  const { carrying, focus, arrived, hasOwners, isStale, filter, more } = props;
+  const { carrying, focus, arrived, hasOwners, isCompact, isStale, filter, place, more } = props;
   const { carry, shown, said, move, pickUp } = carrying;
   const t = useT('board');
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
+  const waiting = useWaitingLeads();
   const latest = useRef<Board>(shown);
   latest.current = shown;
 
@@ -48,12 +56,13 @@ export function BoardView(props: BoardViewProps) {
   const onKeyDown = useBoardKeys(carrying, focus);
   const moveByMenu = useCallback(
     (lead: LeadSummary, statusId: number) => {
+      focus.focusCard(cardAfter(latest.current, lead.id) ?? lead.id);
       void move(lead, statusId);
-      focus.focusCard(lead.id);
     },
     [move, focus.focusCard],
   );
-  useScrollToFirstMatch(scroller, shown, isStale ? null : filter);
+  const isKept = useKeptSideScroll(scroller, place);
+  useScrollToFirstMatch(scroller, shown, isStale || isKept ? null : filter);
   const statuses = useStatuses(shown);
   const isIn = (index: number, id: number | null) =>
     id !== null && shown.columns[index]?.leads.some((lead) => lead.id === id) ? id : null;
@@ -61,34 +70,38 @@ export function BoardView(props: BoardViewProps) {
   return (
     <>
       <ColumnTabs columns={shown.columns} scroller={scroller} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the cards inside. */}
-      <div
-        ref={scroller}
-        onKeyDown={onKeyDown}
-        onBlur={carrying.letGo}
-        aria-busy={isStale}
-        className={cx(
-          'relative -mx-(--gutter) flex h-(--board-height) gap-3 overflow-x-auto px-(--gutter) pb-2 transition-opacity [scrollbar-width:thin]',
-          carry ? 'cursor-grabbing' : 'snap-x snap-mandatory md:snap-none',
-          isStale && 'opacity-55',
-        )}
-      >
-        {shown.columns.map((column, index) => (
-          <BoardColumn
-            key={column.status.id}
-            {...{ column, now, hasOwners, arrived }}
-            isFiltered={filter !== null}
-            columns={statuses}
-            isTarget={isTarget(carrying, column.status.id)}
-            carried={isIn(index, carry?.lead.id ?? null)}
-            active={isIn(index, focus.active)}
-            wanted={isIn(index, focus.wanted)}
-            hasFailed={more.failed.has(column.status.id)}
-            onMore={more.load}
-            onFocused={focus.onFocused}
-            onMove={moveByMenu}
-          />
-        ))}
+      <div className="relative">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the cards inside. */}
+        <div
+          ref={scroller}
+          onKeyDown={onKeyDown}
+          onBlur={carrying.letGo}
+          aria-busy={isStale}
+          className={cx(
+            'relative -mx-(--gutter) flex h-(--board-height) overflow-x-auto px-(--gutter) pb-2 transition-opacity [scrollbar-width:thin]',
+            carry ? 'cursor-grabbing' : 'snap-x snap-mandatory md:snap-none',
+            isCompact ? 'gap-3 md:gap-2' : 'gap-3',
+            isStale && 'opacity-55',
+          )}
+        >
+          {shown.columns.map((column, index) => (
+            <BoardColumn
+              key={column.status.id}
+              {...{ column, now, hasOwners, isCompact, arrived, waiting, place }}
+              isFiltered={filter !== null}
+              columns={statuses}
+              isTarget={isTarget(carrying, column.status.id)}
+              carried={isIn(index, carry?.lead.id ?? null)}
+              active={isIn(index, focus.active)}
+              wanted={isIn(index, focus.wanted)}
+              hasFailed={more.failed.has(column.status.id)}
+              onMore={more.load}
+              onFocused={focus.onFocused}
+              onMove={moveByMenu}
+            />
+          ))}
+        </div>
+        <MoreColumns scroller={scroller} count={shown.columns.length} />
       </div>
       <p id="board-how" hidden>
         {t('how')}

@@ -5,11 +5,15 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations, expectNoViolationsInBothThemes } from '~test/accessibility';
 import { boardServer, BOARD_COLUMNS as COLUMNS, NAME, VERA } from '~test/board-server';
 import { answer, callsTo, refuse, setAnswers } from '~test/fake-api';
-import { currentPath, openScreen, PHONE } from '~test/open-screen';
+import { leadServer } from '~test/lead-server';
+import { liveStream } from '~test/live';
+import { currentPath, openScreen, PHONE, reopenScreen } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
 
 const t = translatorFor('en', 'board');
 const ui = translatorFor('en', 'ui');
+const panelText = translatorFor('en', 'leadPanel');
+const timeline = translatorFor('en', 'timeline');
 
 const openBoard = (server = boardServer()) =>
   openScreen('/app/board', { as: 'salesman', answers: server.answers });
@@ -49,7 +53,9 @@ test('a lead is found, picked up, carried, dropped and moved by menu with the ke
   await userEvent.keyboard('{ArrowRight}');
   await userEvent.keyboard('{Enter}');
   await expect.poll(said).toBe(t('say.moved', { name: NAME, column: 'Contacted' }));
-  await expect.element(cardIn('Contacted')).toHaveFocus();
+  // Work goes on in the same column.
+  await expect.element(cardIn('New', 'Ana Ruiz')).toHaveFocus();
+  await expect.element(cardIn('Contacted')).toBeVisible();
   expect(callsTo(moveLead)[0]).toMatchObject({ body: { lead_status_id: 2, version: 1 } });
 
   await userEvent.keyboard('{Tab}');
@@ -58,7 +64,8 @@ test('a lead is found, picked up, carried, dropped and moved by menu with the ke
   await expect.element(entry).toBeVisible();
   (entry.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(cardIn('Offer made')).toHaveFocus();
+  // It was the last one there.
+  await expect.element(cardIn('Offer made', 'Ana Ruiz')).toHaveFocus();
 });
 
 describe('a move', () => {
@@ -144,8 +151,61 @@ describe('a move', () => {
   });
 });
 
+test('a lead opens over the board, with next and previous; Back and Escape return to its card', async () => {
+  const server = boardServer();
+  const live = liveStream();
+  const answers = [live.answer, ...server.answers, ...leadServer().answers];
+  await openBoard({ ...server, answers });
+  await focusCard();
+  await userEvent.keyboard('{Enter}');
+  const panel = page.getByRole('dialog');
+  const name = (words: string) => panel.getByRole('heading', { name: words, level: 2 });
+  await expect.element(name(NAME)).toBeVisible();
+  expect(currentPath()).toBe('/app/board?lead=1');
+  await expect.element(panel.getByText(panelText('place', { place: 1, total: 2 }))).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: panelText('previous') })).toBeDisabled();
+  await expectNoViolations();
+
+  // Letters typed into a note are no keys; the text is there again when the lead is.
+  const note = panel.getByRole('textbox', { name: timeline('composer.label.note') });
+  await note.fill('asks for j and k');
+  await userEvent.keyboard('jk');
+  expect(currentPath()).toBe('/app/board?lead=1');
+  await panel.getByRole('button', { name: panelText('next') }).click();
+  await expect.element(name('Ana Ruiz')).toBeVisible();
+  await userEvent.keyboard('k');
+  await expect.element(note).toHaveValue('asks for j and kjk');
+
+  // A move puts the card into another column; next is still the one after it.
+  const { user_id, version } = server.put(VERA.id, { lead_status_id: 2 });
+  live.send({ kind: 'changed', lead_id: VERA.id, user_id, lead_status_id: 2, version });
+  await expect
+    .poll(() => document.querySelector('[data-column="2"] [data-card="1"]'))
+    .not.toBeNull();
+  (panel.element() as HTMLElement).focus();
+  await userEvent.keyboard('j');
+  await expect.element(name('Ana Ruiz')).toBeVisible();
+  expect(currentPath()).toBe('/app/board?lead=2');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(currentPath()).toBe('/app/board');
+  await expect.element(cardIn('New', 'Ana Ruiz')).toHaveFocus();
+
+  window.history.forward();
+  await expect.element(name('Ana Ruiz')).toBeVisible();
+  await expect
+    .element(panel.getByRole('link', { name: panelText('page') }))
+    .toHaveAttribute('href', '/app/leads/2');
+  reopenScreen();
+  await expect.element(name('Ana Ruiz')).toBeVisible();
+  await panel.getByRole('button', { name: ui('close') }).click();
+  await expect.poll(currentPath).toBe('/app/board');
+  await expect.element(cardIn('New', 'Ana Ruiz')).toHaveFocus();
+});
+
 test('filters are in the URL; no matches shows the empty state, and clearing shows all', async () => {
   await openBoard();
+  await page.getByRole('button', { name: t('filter.button', { count: 0 }) }).click();
   await page.getByLabelText(t('filter.source'), { exact: true }).selectOptions('staff');
   await expect.poll(currentPath).toMatch(/source=staff/);
   await expect.element(cardIn('New')).not.toBeInTheDocument();
@@ -180,15 +240,18 @@ test.each([
   'on a %s in Spanish the board is complete, fits the screen and is accessible',
   async (_, size) => {
     const es = translatorFor('es', 'board');
-    const signal = { kind: 'pass', at: VERA.created_at, address: '9 Elm St', opens: 2 } as const;
+    const did = { kind: 'pass', at: VERA.created_at, address: '9 Elm St', opens: 2 } as const;
+    const signal = { ...did, words: 'Too expensive' };
     const { answers } = boardServer([{ ...VERA, profile: null, signal }]);
     await openScreen('/app/board', { as: 'salesman', locale: 'es', size, answers });
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(es('title'));
     await expect.element(columnOf('New')).toMatchTextContent(es('card.noProfile'));
     await expect
       .element(columnOf('New'))
-      .toMatchTextContent(/Dijo que no a 9 Elm St · la abrió 2 veces/);
+      .toMatchTextContent(/Dijo que no a 9 Elm St · la abrió 2 veces: “Too expensive”/);
     await expect.element(page.getByTitle(/^Llegó: /)).toBeVisible();
+    const { top } = columnOf('New').element().getBoundingClientRect();
+    expect(top).toBeLessThanOrEqual(size === PHONE ? 320 : 200);
     await expectNoViolationsInBothThemes();
   },
 );

@@ -1,7 +1,9 @@
 import type { BoardColumn, LeadSummary } from '@alpha/contract';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, ListPlus } from 'lucide-react';
+import { useContext } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
+import { ShortlistAddingContext } from '~/listings/shortlist-adding';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 import { statusColor } from '~/ui/status-color';
@@ -13,10 +15,11 @@ type CardMenuProps = {
   onMove: (lead: LeadSummary, statusId: number) => void;
 };
 
-/** Moves a card without dragging or keyboard shortcuts. */
+/** Adds properties to its shortlist, and moves a card without dragging or keyboard shortcuts. */
 export function CardMenu({ lead, columns, isInTabOrder, onMove }: CardMenuProps) {
   const t = useT('board');
   const nameOf = usePersonName();
+  const adding = useContext(ShortlistAddingContext);
   return (
     <Menu
       trigger={
@@ -29,12 +32,24 @@ export function CardMenu({ lead, columns, isInTabOrder, onMove }: CardMenuProps)
           <Ellipsis aria-hidden="true" size={16} strokeWidth={1.5} />
         </IconButton>
       }
-      items={columns.map(({ id, name, order }) => ({
-        label: t('card.moveTo', { column: name }),
-        icon: <Dot order={order} />,
-        isDisabled: id === lead.lead_status_id,
-        onSelect: () => onMove(lead, id),
-      }))}
+      items={[
+        ...(adding
+          ? [
+              {
+                label: t('card.addHomes'),
+                icon: <ListPlus aria-hidden="true" size={16} strokeWidth={1.5} />,
+                onSelect: () => adding.askHomes({ id: lead.id, name: nameOf(lead) }),
+              },
+              { kind: 'line' as const },
+            ]
+          : []),
+        ...columns.map(({ id, name, order }) => ({
+          label: t('card.moveTo', { column: name }),
+          icon: <Dot order={order} />,
+          isDisabled: id === lead.lead_status_id,
+          onSelect: () => onMove(lead, id),
+        })),
+      ]}
     />
   );
 }

@@ -3,14 +3,21 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { iconButtonClass } from '~/ui/button-look';
+import { cx } from '~/ui/class-names';
 import { Money, Num } from '~/ui/money';
 
-type ColumnHeadProps = { column: BoardColumn; titleId: string };
+type ColumnHeadProps = { column: BoardColumn; titleId: string; isCompact: boolean };
 
-export function ColumnHead({ column: { status, count, budget }, titleId }: ColumnHeadProps) {
+export function ColumnHead({ column, titleId, isCompact }: ColumnHeadProps) {
   const t = useT('board');
+  const { status, count, budget } = column;
   return (
-    <header className="flex min-h-16 shrink-0 items-center gap-2 py-2 pr-2 pl-4">
+    <header
+      className={cx(
+        'flex shrink-0 items-center',
+        isCompact ? 'min-h-13 gap-1 py-1 pr-1 pl-3' : 'min-h-16 gap-2 py-2 pr-2 pl-4',
+      )}
+    >
       <div className="grid min-w-0 flex-1">
         <div className="flex min-w-0 items-baseline gap-2">
           <h2 id={titleId} className="truncate font-sans text-15 font-semibold tracking-normal">
@@ -32,7 +39,7 @@ export function ColumnHead({ column: { status, count, budget }, titleId }: Colum
         to={`/app/contacts/new?statusId=${status.id}`}
         aria-label={t('newIn', { column: status.name })}
         title={t('newIn', { column: status.name })}
-        className={iconButtonClass('quiet', 'md')}
+        className={iconButtonClass('quiet', isCompact ? 'sm' : 'md')}
       >
         <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
       </Link>

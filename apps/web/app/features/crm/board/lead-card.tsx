@@ -1,11 +1,13 @@
 import type { BoardColumn, LeadSummary } from '@alpha/contract';
-import { Clock } from 'lucide-react';
+import { Clock, CloudOff } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { formatDue } from '~/features/crm/card-times';
+import { formatAge, formatDue } from '~/features/crm/card-times';
 import { countryName } from '~/features/crm/country-name';
+import { LeadLink } from '~/features/crm/lead-link';
+import { ScoreFigure } from '~/features/crm/score-figure';
 import { SIGNAL_COLORS, SIGNAL_ICONS, SignalLine } from '~/features/crm/signal-line';
-import { urgencyOf } from '~/features/crm/task-urgency';
+import { TagChips } from '~/features/crm/tag-chips';
+import { type Urgency, urgencyOf } from '~/features/crm/task-urgency';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
@@ -23,18 +25,22 @@ type LeadCardProps = {
   columns: readonly BoardColumn['status'][];
   now: number;
   hasOwner: boolean;
+  /** Only what a decision needs. */
+  isCompact: boolean;
   isCarried: boolean;
   isArrived: boolean;
   isInTabOrder: boolean;
   /** Had the focus last. */
   isActive: boolean;
   isWanted: boolean;
+  /** Its change is kept on this device. */
+  isWaiting: boolean;
   onFocused: (leadId: number) => void;
   onMove: (lead: LeadSummary, statusId: number) => void;
 };
 
 export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
-  const { lead, now, hasOwner, isCarried, isArrived, isInTabOrder, isWanted, onFocused } = props;
+  const { lead, now, hasOwner, isCompact, isCarried, isArrived, isInTabOrder, isWanted } = props;
   const t = useT('board');
   const nameOf = usePersonName();
   const sources = useT('sources');
@@ -58,47 +64,85 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
       ref={card}
       data-card={lead.id}
       className={cx(
-        'relative cursor-grab rounded-2 border border-line bg-surface px-3.5 pt-2.5 pb-3 shadow-1 transition-[box-shadow,border-color,opacity] duration-150 select-none [-webkit-touch-callout:none] hover:border-edge hover:shadow-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-1 has-[a:focus-visible]:outline-accent',
-        lead.signal && 'border-l-3 border-l-accent pl-3',
+        'relative cursor-grab rounded-2 border border-line bg-surface shadow-1 transition-[box-shadow,border-color,opacity] duration-150 select-none [-webkit-touch-callout:none] hover:border-edge hover:shadow-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-1 has-[a:focus-visible]:outline-accent',
+        isCompact ? 'px-2.5 pt-1 pb-1.5' : 'px-3.5 pt-2.5 pb-3',
+        lead.signal &&
+          (isCompact ? 'border-l-3 border-l-accent pl-2' : 'border-l-3 border-l-accent pl-3'),
         isCarried && 'border-dashed border-edge bg-transparent shadow-none',
       )}
     >
       <div className="flex min-h-8 items-center gap-2">
-        <Link
+        <LeadLink
           ref={link}
-          to={`/app/leads/${lead.id}`}
+          leadId={lead.id}
           draggable={false}
           data-card-link=""
           tabIndex={isInTabOrder ? 0 : -1}
           aria-describedby="board-how"
-          onFocus={() => onFocused(lead.id)}
+          onFocus={() => props.onFocused(lead.id)}
           className="min-w-0 flex-1 truncate text-15 font-medium outline-none after:absolute focus-visible:shadow-none after:inset-0"
         >
           {nameOf(lead)}
-        </Link>
-        {hasOwner && <Avatar name={lead.user.name} size="sm" isNamed className="relative" />}
+        </LeadLink>
+        {hasOwner && !isCompact && (
+          <Avatar name={lead.user.name} size="sm" isNamed className="relative" />
+        )}
         <CardMenu {...props} />
       </div>
-      <div className="flex items-baseline justify-between gap-3 text-14">
-        <span className="min-w-0 truncate text-ink-2">
+      <div
+        className={cx(
+          'flex items-baseline justify-between',
+          isCompact ? 'gap-2 text-13' : 'gap-3 text-14',
+        )}
+      >
+        {hasOwner && isCompact && (
+          <Avatar
+            name={lead.user.name}
+            size="sm"
+            isNamed
+            className="relative size-5! self-center text-[0.625rem]!"
+          />
+        )}
+        <span className="min-w-0 flex-1 truncate text-ink-2">
           {country ? countryName(country, locale) : t('card.noCountry')}
         </span>
         {budget !== null && <Money value={budget} className="font-semibold" />}
+        {!isCompact && (
+          <ScoreFigure leadId={lead.id} score={lead.score} className="z-1 self-center" />
+        )}
       </div>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-0.5 border-t border-line pt-2 text-13">
-        <span className="truncate text-ink-2">
-          {t('card.kind', {
-            profile: profile ? t(`profile.${profile}`) : t('card.noProfile'),
-            source: sources(source),
-          })}
-        </span>
-        <ArrivalAndTouch lead={lead} now={now} />
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-0.5 text-13',
+          isCompact ? 'mt-0.5' : 'mt-2 border-t border-line pt-2',
+        )}
+      >
+        {!isCompact && (
+          <>
+            <span className="truncate text-ink-2">
+              {t('card.kind', {
+                profile: profile ? t(`profile.${profile}`) : t('card.noProfile'),
+                source: sources(source),
+              })}
+            </span>
+            <ArrivalAndTouch lead={lead} now={now} />
+          </>
+        )}
         {lead.signal ? (
           <SignalLine signal={lead.signal} now={now} />
         ) : (
           lead.last_answer && <LastAnswer {...lead.last_answer} />
         )}
+        {props.isWaiting && (
+          <span className="flex items-center gap-1.5 text-ink-2">
+            <CloudOff aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />
+            {t('card.waiting')}
+          </span>
+        )}
         {lead.next_task && <NextTask task={lead.next_task} now={now} />}
+        {lead.tag_ids.length > 0 && (
+          <TagChips ids={lead.tag_ids} max={isCompact ? 2 : 3} className="mt-1" />
+        )}
       </div>
     </article>
   );
@@ -122,6 +166,13 @@ function NextTask({ task, now }: { task: NonNullable<LeadSummary['next_task']>; 
   const t = useT('board');
   const locale = useLocale();
   const urgency = task.due_at ? urgencyOf(task.due_at, now) : 'later';
+  /** A bare time would not say whether it is over. */
+  const dueText = (dueAt: string, urgency: Urgency) => {
+    if (urgency === 'overdue')
+      return t('task.wasDue', { age: formatAge(dueAt, now, locale) ?? t('card.justNow') });
+    const due = formatDue(dueAt, now, locale);
+    return urgency === 'today' ? t('task.dueToday', { time: due }) : due;
+  };
   return (
     <span
       className={cx(
@@ -134,9 +185,7 @@ function NextTask({ task, now }: { task: NonNullable<LeadSummary['next_task']>; 
       <Clock aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />
       <span className="sr-only">{t(`task.${urgency}`)}</span>
       <span className="min-w-0 flex-1 truncate">{task.body}</span>
-      {task.due_at && (
-        <span className="figures shrink-0">{formatDue(task.due_at, now, locale)}</span>
-      )}
+      {task.due_at && <span className="figures shrink-0">{dueText(task.due_at, urgency)}</span>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Board, columnOf } from '~/data/board-columns';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
+import { cardAfter } from './board-steps';
 import type { Mover } from './use-moves';
 
 export type CarryBy = 'mouse' | 'touch' | 'keyboard';
@@ -12,7 +13,7 @@ export type Carry = { lead: LeadSummary; over: number | null; by: CarryBy };
 type CarryOptions = {
   board: Board;
   onMove: Mover;
-  /** Where the focus goes after a card is dropped. */
+  /** The card that gets the focus after a drop; it stays in the column that is worked through. */
   onPutDown: (leadId: number) => void;
 };
 
@@ -75,7 +76,7 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
       setCarry(null);
       if (isMoved) void move(lead, target);
       else setSaid(t('say.stays', { name: nameOf(lead), column: placeOf(from).column }));
-      if (by === 'keyboard') onPutDown(lead.id);
+      if (by === 'keyboard') onPutDown(isMoved ? (cardAfter(shown, lead.id) ?? lead.id) : lead.id);
     },
     [t, nameOf, placeOf, move, onPutDown],
   );

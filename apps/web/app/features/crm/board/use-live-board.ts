@@ -1,4 +1,3 @@
-import type { LeadEvent } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -11,7 +10,8 @@ import {
 } from '~/data/board';
 import { withTotals } from '~/data/board-columns';
 import { findLead } from '~/data/leads';
-import { onLeadEvent } from '~/data/live/lead-events';
+import { type LeadChange, onLeadEvent } from '~/data/live/lead-events';
+import { statusesMayHaveChanged } from '~/data/stale';
 import { applyLead, arrivals, planEvents } from './board-events';
 
 /** Events within this time are handled together. */
@@ -24,7 +24,7 @@ const HIGHLIGHT_MS = 2_000;
  */
 export function useLiveBoard(params: BoardParams, isHeld: boolean): ReadonlySet<number> {
   const cache = useQueryClient();
-  const heard = useRef<LeadEvent[]>([]);
+  const heard = useRef<LeadChange[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(isHeld);
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
@@ -76,6 +76,7 @@ export function useLiveBoard(params: BoardParams, isHeld: boolean): ReadonlySet<
 
   useEffect(() => {
     const stop = onLeadEvent((event) => {
+      statusesMayHaveChanged(cache, event);
       heard.current.push(event);
       schedule();
     });
@@ -84,7 +85,7 @@ export function useLiveBoard(params: BoardParams, isHeld: boolean): ReadonlySet<
       clearTimeout(timer.current);
       timer.current = undefined;
     };
-  }, [schedule]);
+  }, [cache, schedule]);
 
   useEffect(() => {
     if (arrived.size === 0) return;

@@ -1,10 +1,20 @@
 import type { LeadSummary } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardParams } from '~/data/board';
-import { boardChanged, changeBoard, isReadingBoard, stopReadingBoard } from '~/data/board';
-import { type PendingMove, putCard } from '~/data/board-columns';
-import { moveLead } from '~/data/leads';
+import {
+  boardChanged,
+  changeBoard,
+  isReadingBoard,
+  shownBoard,
+  stopReadingBoard,
+} from '~/data/board';
+import { type Board, columnOf, findCard, type PendingMove, putCard } from '~/data/board-columns';
+import type { Change, MoveAction } from '~/data/outbox/change';
+import { sendOrKeep } from '~/data/outbox/send-or-keep';
+import { useKeptToast } from '../use-kept-toast';
+import { useMovedToast } from '../use-moved-toast';
+import { useOutbox } from '../use-outbox';
 import { useMoveFailure } from './use-move-failure';
 
 type Moves = ReadonlyMap<number, PendingMove>;
@@ -20,8 +30,11 @@ export function useMoves(params: BoardParams) {
   // A second move of the same card waits for the first response and uses its version.
   const chains = useRef(new Map<number, Promise<LeadSummary | null>>());
   const again = useRef<Mover>(undefined);
-  const { mutateAsync } = useMutation({ mutationFn: moveLead });
+  const { mutateAsync } = useMutation({ mutationFn: sendMove });
   const explain = useMoveFailure(params);
+  const sayMoved = useMovedToast();
+  const sayKept = useKeptToast();
+  const waiting = useOutbox();
 
   const settle = useCallback((move: PendingMove) => {
     setMoves((all) => {
@@ -36,11 +49,25 @@ export function useMoves(params: BoardParams) {
     async (move: PendingMove, version: number): Promise<LeadSummary | null> => {
       const { lead, statusId } = move;
       try {
-        const saved = await mutateAsync({ leadId: lead.id, statusId, version });
+        const board = shownBoard(cache, params);
+        const column = (board && columnOf(board, statusId)?.status.name) ?? '';
+        const action = {
+          ...({ kind: 'move', from: lead.lead_status_id, to: statusId } as const),
+          ...{ version, column, card: lead },
+        };
+        const { answer: saved, key } = await mutateAsync({ lead, action });
+        if (!saved) {
+          sayKept(key);
+          return { ...lead, lead_status_id: statusId };
+        }
         const isReading = isReadingBoard(cache, params);
         await stopReadingBoard(cache, params);
         changeBoard(cache, params, (board) => putCard(board, saved));
         if (isReading) void boardChanged(cache, params);
+        sayMoved({
+          ...{ lead: saved, from: lead.lead_status_id, column },
+          onUndone: (undone) => changeBoard(cache, params, (shown) => putCard(shown, undone)),
+        });
         return saved;
       } catch (error) {
         await explain(error, move, (fresh) => void again.current?.(fresh, statusId));
@@ -49,7 +76,7 @@ export function useMoves(params: BoardParams) {
         settle(move);
       }
     },
-    [cache, params, mutateAsync, explain, settle],
+    [cache, params, mutateAsync, explain, settle, sayMoved, sayKept],
   );
 
   /**
@@ -79,5 +106,20 @@ export function useMoves(params: BoardParams) {
     again.current = move;
   }, [move]);
 
-  return { moves, move };
+  const shown = useMemo(() => {
+    const board = shownBoard(cache, params);
+    const kept = waiting.flatMap((change) => keptMove(change, board));
+    return new Map([...kept, ...moves]);
+  }, [cache, params, waiting, moves]);
+  return { moves: shown, move };
+}
+
+const sendMove = ({ lead, action }: { lead: LeadSummary; action: MoveAction }) =>
+  sendOrKeep(lead, action);
+
+/** One that waits on this device is shown as made, also after the board was left. */
+function keptMove({ lead, action, refusal, at }: Change, board?: Board): [number, PendingMove][] {
+  if (action.kind !== 'move' || refusal) return [];
+  const card = action.card ?? (board && findCard(board, lead.id));
+  return card ? [[lead.id, { lead: card, statusId: action.to, at }]] : [];
 }

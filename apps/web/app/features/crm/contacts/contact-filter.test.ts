@@ -13,6 +13,23 @@ describe('the filters in the URL', () => {
     ).toEqual({});
   });
 
+  it('of a figure are read too, and invalid ones are ignored', () => {
+    const period = 'moved_from=2026-11-01T00:00:00-05:00&moved_to=2026-12-01T05:00:00Z';
+    expect(
+      readFilter(of(`outcome=lost&outcome_days=30&lost_reason_id=0&imported=no&${period}`)),
+    ).toEqual({
+      ...{ outcome: 'lost', outcome_days: 30, lost_reason_id: 0, imported: 'no' },
+      moved_from: '2026-11-01T05:00:00.000Z',
+      moved_to: '2026-12-01T05:00:00.000Z',
+    });
+    expect(readFilter(of('utm_campaign=(none)&utm_source= Instagram '))).toEqual({
+      ...{ utm_campaign: '(none)', utm_source: 'Instagram' },
+    });
+    expect(
+      readFilter(of('outcome=sold&outcome_days=30&created_from=soon&created_to=0001-01-01')),
+    ).toEqual({});
+  });
+
   it('start with the newest; names start with A', () => {
     expect(readOrder(of(''))).toEqual({ sort: 'created_at', order: 'desc' });
     expect(readOrder(of('sort=last_name'))).toEqual({ sort: 'last_name', order: 'asc' });

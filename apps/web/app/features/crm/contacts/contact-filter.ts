@@ -3,11 +3,14 @@ import {
   LEAD_SORTS,
   LEAD_SOURCES,
   type LeadSort,
+  PAGE_SIZE,
   type Role,
 } from '@alpha/contract';
 import type { To } from 'react-router';
 import type { ContactFilter, ContactOrder } from '~/data/contacts';
 import { readChoice, readCount, readText } from '~/lib/url-state';
+import { readConditions } from './fields/conditions';
+import { FIGURE_FILTERS, readFigureFilter } from './figure-filter';
 
 /** The same names in the URL, the API and saved views. */
 export const FILTER_NAMES = [
@@ -21,6 +24,11 @@ export const FILTER_NAMES = [
   'source',
   'profile',
   'stale_days',
+  'lost_reason_id',
+  ...FIGURE_FILTERS,
+  'tags',
+  'tags_match',
+  'fields',
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
@@ -34,16 +42,46 @@ export function readFilter(params: URLSearchParams): ContactFilter {
     const text = readText(params, name, 200);
     if (text) filter[name] = text;
   }
-  for (const name of ['lead_status_id', 'user_id', 'stale_days'] as const) {
+  for (const name of ['lead_status_id', 'user_id', 'stale_days', 'lost_reason_id'] as const) {
     const number = readCount(params, name, name === 'stale_days' ? 3_650 : 2_147_483_647);
     if (number) filter[name] = number;
   }
   const source = readChoice(params, 'source', LEAD_SOURCES);
   const profile = readChoice(params, 'profile', INVESTOR_PROFILES);
-  return { ...filter, ...(source && { source }), ...(profile && { profile }) };
+  const tags = readTagIds(params.get('tags')).join();
+  const fields = readConditions(params.get('fields') ?? undefined);
+  // Lost leads without a reason.
+  if (params.get('lost_reason_id') === '0') filter.lost_reason_id = 0;
+  return {
+    ...filter,
+    ...(source && { source }),
+    ...(profile && { profile }),
+    ...readFigureFilter(params),
+    ...(tags && { tags }),
+    ...(tags && params.get('tags_match') === 'all' && { tags_match: 'all' as const }),
+    ...(fields.length > 0 && { fields: JSON.stringify(fields) }),
+  };
 }
 
-const DESCENDING: readonly LeadSort[] = ['created_at', 'last_touched_at', 'initial_payment'];
+const TAGS_AT_ONCE = 20;
+
+export const readTagIds = (tags: string | null | undefined): number[] =>
+  [...new Set((tags ?? '').split(',').map(Number))]
+    .filter((id) => Number.isInteger(id) && id > 0 && id < 1e9)
+    .slice(0, TAGS_AT_ONCE);
+
+/** Besides the usual number of rows; the server allows up to 100. */
+export const ROWS = ['25', '50', '100'] as const;
+
+export const readRows = (params: URLSearchParams): number =>
+  Number(readChoice(params, 'per_page', ROWS) ?? PAGE_SIZE);
+
+const DESCENDING: readonly LeadSort[] = [
+  'created_at',
+  'last_touched_at',
+  'initial_payment',
+  'score',
+];
 
 /** Dates and money sort descending first, names ascending. */
 export const usualOrder = (sort: LeadSort): 'asc' | 'desc' =>

@@ -1,13 +1,17 @@
-import { INVESTOR_PROFILES, LEAD_SOURCES } from '@alpha/contract';
+import { INVESTOR_PROFILES, LEAD_OUTCOMES, LEAD_SOURCES } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ContactFilter } from '~/data/contacts';
+import { lostReasonsQuery } from '~/data/lost-reasons';
 import { peopleQuery } from '~/data/users';
+import { useNameOf } from '~/features/crm/use-name-of';
 import { useT } from '~/lib/i18n/use-t';
 import { useUrlState } from '~/lib/url-state';
 import { useUrlSearch } from '~/lib/use-url-search';
 import { TextField } from '~/ui/field';
 import { Select, type SelectOption } from '~/ui/select';
 import { type FilterName, STALE_DAYS, TEXT_FILTERS } from './contact-filter';
+import { FieldFilters } from './fields/field-filters';
+import { TagFilter } from './fields/tag-filter';
 import { useStatusOptions } from './use-status-options';
 
 /** One field for each filterable column. */
@@ -17,6 +21,8 @@ export function ContactFilters({ filter }: { filter: ContactFilter }) {
   const { set } = useUrlState();
   const { data: people = [] } = useQuery(peopleQuery);
   const statuses = useStatusOptions();
+  const { data: reasons = [] } = useQuery(lostReasonsQuery);
+  const reasonName = useNameOf();
   const choose = (name: FilterName, any: string, options: SelectOption[]) => ({
     value: String(filter[name] ?? ''),
     onChange: ({ target }: { target: { value: string } }) =>
@@ -75,6 +81,34 @@ export function ContactFilters({ filter }: { filter: ContactFilter }) {
           })),
         )}
       />
+      <Select
+        label={t('filter.outcome')}
+        {...choose(
+          'outcome',
+          t('filter.anyOutcome'),
+          LEAD_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) })),
+        )}
+      />
+      <Select
+        label={t('filter.contacted')}
+        {...choose('contacted', t('filter.anyContacted'), [
+          { value: 'yes', label: t('filter.yes') },
+          { value: 'no', label: t('filter.no') },
+        ])}
+      />
+      {reasons.length > 0 && (
+        <Select
+          label={t('filter.lostReason')}
+          {...choose('lost_reason_id', t('filter.anyReason'), [
+            ...reasons.map(({ id, ...names }) => ({
+              ...{ value: String(id), label: reasonName(names) },
+            })),
+            { value: '0', label: t('filter.noReason') },
+          ])}
+        />
+      )}
+      <TagFilter filter={filter} />
+      <FieldFilters filter={filter} />
     </form>
   );
 }

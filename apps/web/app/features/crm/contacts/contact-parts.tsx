@@ -1,8 +1,8 @@
 import type { LeadSignal, LeadSummary } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { statusesQuery } from '~/data/statuses';
+import { LeadLink } from '~/features/crm/lead-link';
 import { SignalLine } from '~/features/crm/signal-line';
 import { useNow } from '~/features/crm/use-now';
 import { useT } from '~/lib/i18n/use-t';
@@ -17,12 +17,12 @@ export function ContactName({ contact }: { contact: LeadSummary }) {
   const nameOf = usePersonName();
   return (
     <span className="grid min-w-0 py-0.5">
-      <Link
-        to={`/app/leads/${contact.id}`}
+      <LeadLink
+        leadId={contact.id}
         className="relative truncate text-15 font-medium after:absolute after:-inset-y-2 after:inset-x-0 hover:text-accent hover:underline hover:underline-offset-3"
       >
         {nameOf(contact)}
-      </Link>
+      </LeadLink>
       <span className="truncate text-13 font-normal text-ink-3">
         {valueOrNull(contact.email) ?? t('noEmail')}
       </span>

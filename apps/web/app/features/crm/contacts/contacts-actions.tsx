@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Ellipsis, Plus, SquareKanban, Upload } from 'lucide-react';
+import { Download, Ellipsis, Plus, SquareKanban, Trash2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContactFilter } from '~/data/contacts';
 import { downloadContacts } from '~/data/contacts';
@@ -52,6 +52,8 @@ export function ContactsActions({ filter, total, isCompact = false }: ContactsAc
             isDisabled: saving.isPending || total === 0,
             onSelect: () => saving.mutate(),
           },
+          { kind: 'line' },
+          { label: t('trash'), icon: <Trash2 {...ICON} />, to: '/app/contacts/trash' },
         ]}
       />
       {isCompact ? (

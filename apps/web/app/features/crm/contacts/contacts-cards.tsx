@@ -1,4 +1,5 @@
 import { isAllowed } from '@alpha/contract';
+import { TagChips } from '~/features/crm/tag-chips';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { Money } from '~/ui/money';
@@ -28,6 +29,9 @@ export function ContactsCards({ contacts, selection, onDelete }: ContactRowsProp
             {contact.initial_payment !== null && <Money value={contact.initial_payment} />}
             {contact.phone !== '-' && <PhoneLink phone={contact.phone} />}
           </div>
+          {contact.tag_ids.length > 0 && (
+            <TagChips ids={contact.tag_ids} max={3} className="mt-1.5 pl-8" />
+          )}
         </li>
       ))}
     </ul>

@@ -7,27 +7,32 @@ import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
 import { SearchField } from '~/ui/search-field';
 import { useIsPhone } from '~/ui/use-is-phone';
+import type { ChosenColumns } from './columns/chosen-columns';
+import { ColumnsButton } from './columns/columns-button';
 import { ContactFilters } from './contact-filters';
 import { ContactSort } from './contact-sort';
+import { readConditions } from './fields/conditions';
 import { FilterChips } from './filter-chips';
 import { ViewsMenu } from './views/views-menu';
 
 type ContactsToolbarProps = {
   filter: ContactFilter;
   order: ContactOrder;
+  columns: ChosenColumns;
   /** On phones they are beside the search. */
   actions: ReactNode;
 };
 
 /** On phones a single row; views and sort order are inside the filters. */
-export function ContactsToolbar({ filter, order, actions }: ContactsToolbarProps) {
+export function ContactsToolbar({ filter, order, columns, actions }: ContactsToolbarProps) {
   const t = useT('contacts');
   const { text, setText } = useUrlSearch();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  const { search: _, ...columns } = filter;
-  const label = t('filter.button', { count: Object.keys(columns).length });
+  const { search: _, tags_match: __, fields, ...others } = filter;
+  const count = Object.keys(others).length + readConditions(fields).length;
+  const label = t('filter.button', { count });
   const opening = {
     variant: 'secondary' as const,
     'aria-expanded': isOpen,
@@ -59,6 +64,7 @@ export function ContactsToolbar({ filter, order, actions }: ContactsToolbarProps
               {label}
             </Button>
             <ViewsMenu />
+            <ColumnsButton {...columns} />
             <ContactSort order={order} className="ml-auto w-48" />
           </>
         )}

@@ -1,17 +1,27 @@
-import { assignLeads, deleteLead, exportLeads, listLeads, moveLeads } from '@alpha/contract';
+import {
+  assignLeads,
+  deleteLead,
+  exportLeads,
+  listLeads,
+  moveLeads,
+  restoreLeads,
+  undoBulk,
+} from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoViolationsInBothThemes } from '~test/accessibility';
 import { contactLike, contactsServer } from '~test/contacts-server';
 import { catchDownloads } from '~test/downloads';
-import { callsTo, refuse, setAnswers } from '~test/fake-api';
+import { answer, callsTo, refuse, setAnswers } from '~test/fake-api';
 import { leadServer } from '~test/lead-server';
 import { currentPath, openScreen, PHONE, reopenScreen } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
+import type { BuiltInColumn } from './columns/chosen-columns';
 
 const t = translatorFor('en', 'contacts');
 const ui = translatorFor('en', 'ui');
+const panelText = translatorFor('en', 'leadPanel');
 const { salesman } = PEOPLE;
 const sofia = { user_id: salesman.id, user: salesman, lead_status_id: 1 };
 const THREE = ['Caro', 'Ana', 'Bea'].map((name, i) => contactLike(i + 1, name));
@@ -20,7 +30,8 @@ const MANY = Array.from({ length: 12 }, (_, i) =>
 );
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const label = (name: string) => page.getByLabelText(name, { exact: true });
-const chip = (name: string) => page.getByRole('button', { name: t('filter.remove', { name }) });
+const chip = (name: string) =>
+  page.getByRole('button', { name: t('filter.remove', { name }), exact: false });
 const rows = () => page.getByRole('row');
 const firstName = () => page.getByRole('rowheader').first();
 const count = (elements: ReturnType<typeof rows>) => elements.elements().length;
@@ -80,6 +91,10 @@ test('a leader assigns, moves and deletes many, and sees what was skipped', asyn
     .element(page.getByText(/2 skipped because their owners’ role doesn’t have this status/))
     .toBeVisible();
   expect(callsTo(moveLeads)[0]?.body.lead_status_id).toBe(2);
+  setAnswers([answer(undoBulk, { done: 0, changed: 1 })]);
+  await userEvent.keyboard('z');
+  await expect.element(page.getByText(t('bulk.notUndone', { count: 1 }))).toBeVisible();
+  expect(callsTo(undoBulk)).toEqual([{ body: { undo_id: 7 } }]);
   await expectNoViolationsInBothThemes();
 
   await label(t('bulk.selectPage')).click();
@@ -97,9 +112,13 @@ test('filters, order and page are in the URL; View Kanban opens that owner’s b
   await expect.poll(() => count(rows())).toBe(11);
   await page.getByRole('link', { name: ui('pages.page', { page: 2 }), exact: true }).click();
   await expect.poll(currentPath).toMatch(/page=2/);
+  await label(t('rows.label')).selectOptions('25');
+  await expect.poll(currentPath).toBe('/app/contacts?per_page=25');
+  await expect.poll(() => count(rows())).toBe(13);
+  expect(callsTo(listLeads).at(-1)?.query).toMatchObject({ page: 1, per_page: 25 });
   await press(t('filter.button', { count: 0 }));
   await label(t('filter.owner')).selectOptions(salesman.name);
-  await expect.poll(currentPath).not.toMatch(/page=/);
+  await expect.poll(currentPath).not.toMatch(/[?&]page=/);
   await expect
     .element(page.getByRole('cell', { name: PEOPLE.leader.name }))
     .not.toBeInTheDocument();
@@ -112,7 +131,63 @@ test('filters, order and page are in the URL; View Kanban opens that owner’s b
   await expect.element(label(t('bulk.selectPage'))).toBePartiallyChecked();
   setAnswers(leadServer().answers);
   await firstName().getByRole('link').click();
-  await expect.poll(currentPath).toMatch(/^\/app\/leads\/\d+$/);
+  await expect.poll(currentPath).toMatch(/user_id=\d+&lead=1$/);
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: panelText('next') }).click();
+  await expect.poll(currentPath).toMatch(/user_id=\d+&lead=2$/);
+  await expect.element(panel.getByText(panelText('place', { place: 2, total: 2 }))).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(currentPath).not.toMatch(/lead=/);
+  await expect
+    .element(
+      rows()
+        .nth(2)
+        .getByRole('link', { name: /Person 02/ }),
+    )
+    .toHaveFocus();
+  await expect.element(label(t('bulk.selectPage'))).toBePartiallyChecked();
+});
+
+test('the columns are chosen, and stay so for this person on this computer', async () => {
+  await openContacts();
+  const heads = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const usual = [
+    'phone',
+    'status',
+    'user',
+    'source',
+    'initial_payment',
+    'last_touched_at',
+  ] as const;
+  const named = (keys: readonly BuiltInColumn[]) => [
+    t('column.name'),
+    ...keys.map((key) => t(`column.${key}`)),
+    t('column.actions'),
+  ];
+  await expect.poll(heads).toEqual(named(usual));
+  await press(t('columns.label'));
+  const panel = page.getByRole('dialog', { name: t('columns.title') });
+  await panel.getByLabelText(t('column.phone')).click();
+  await panel.getByLabelText(t('column.country')).click();
+  await expectNoViolationsInBothThemes();
+  const own = [
+    'country',
+    'status',
+    'user',
+    'source',
+    'initial_payment',
+    'last_touched_at',
+  ] as const;
+  await expect.poll(heads).toEqual(named(own));
+  reopenScreen();
+  await expect.poll(heads).toEqual(named(own));
+  await press(t('columns.label'));
+  await panel.getByRole('button', { name: t('columns.reset') }).click();
+  await expect.poll(heads).toEqual(named(usual));
 });
 
 test('the filtered contacts are exported', async () => {
@@ -126,7 +201,7 @@ test('the filtered contacts are exported', async () => {
 });
 
 describe('a refusal', () => {
-  test('to delete a contact is shown, nothing is lost, and a second try deletes it', async () => {
+  test('to delete a contact is shown, nothing is lost, and a second try deletes it; Z restores it', async () => {
     const answers = contactsServer([contactLike(1, 'Dora')]);
     await openScreen('/app/contacts?search=Dora', { as: 'salesman', answers });
     await press(t('menu.of', { name: 'Dora Probe' }));
@@ -139,8 +214,14 @@ describe('a refusal', () => {
       .toBeVisible();
     setAnswers(answers);
     await dialog.getByRole('button', { name: t('delete.action') }).click();
-    await expect.element(page.getByText(t('delete.done'), { exact: true })).toBeVisible();
+    const said = translatorFor('en', 'trash')('deleted', { name: 'Dora Probe' });
+    await expect.element(page.getByText(said)).toBeVisible();
     await expect.element(page.getByText(t('empty.filtered'), { exact: true })).toBeVisible();
+    setAnswers([answer(restoreLeads, () => ({ restored: 1, gone: 0, same_email: 0 })), ...answers]);
+    await userEvent.keyboard('z');
+    await userEvent.keyboard('z');
+    await expect.poll(() => callsTo(restoreLeads)).toEqual([{ body: { ids: [1] } }]);
+    await expect.poll(() => page.getByText(said).elements()).toEqual([]);
   });
 
   test('of the list is shown', async () => {

@@ -1,13 +1,13 @@
-import type { LeadSummary } from '@alpha/contract';
+import { type LeadSummary, TRASH_DAYS } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteContact } from '~/data/contacts';
+import { useDeleteUndo } from '~/features/crm/use-delete-undo';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
-import { toast } from '~/ui/toast';
 
 export function DeleteContactDialog({
   contact,
@@ -20,10 +20,11 @@ export function DeleteContactDialog({
   const nameOf = usePersonName();
   const cache = useQueryClient();
   const name = nameOf(contact);
+  const offerUndo = useDeleteUndo();
   const removal = useMutation({
     mutationFn: () => deleteContact(cache, contact),
     onSuccess: () => {
-      toast.success(t('delete.done'), { description: name });
+      offerUndo({ id: contact.id, name });
       onClose();
     },
   });
@@ -33,7 +34,7 @@ export function DeleteContactDialog({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('delete.title', { name })}
-      description={t('delete.text')}
+      description={t('delete.text', { days: TRASH_DAYS })}
       confirmLabel={t('delete.action')}
       isDanger
       isBusy={removal.isPending}

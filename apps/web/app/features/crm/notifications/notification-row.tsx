@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind, SignalKind } from '@alpha/contract';
-import { CircleCheck, type LucideIcon, UserPlus } from 'lucide-react';
+import { CircleCheck, type LucideIcon, MailX, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -59,19 +59,20 @@ const OTHER_LOOKS: Record<
 > = {
   assigned: { Icon: UserPlus, color: 'text-accent' },
   task: { Icon: CircleCheck, color: 'text-ink-2' },
+  bounce: { Icon: MailX, color: 'text-loss' },
 };
 
 const lookOf = (kind: NotificationKind) =>
-  kind === 'assigned' || kind === 'task'
+  kind === 'assigned' || kind === 'task' || kind === 'bounce'
     ? OTHER_LOOKS[kind]
     : { Icon: SIGNAL_ICONS[kind], color: SIGNAL_COLORS[kind] };
 
 function useNotificationText() {
   const t = useT('notifications');
   const signalText = useSignalText();
-  return ({ kind, words, address, opens }: Notification): string => {
-    if (kind === 'assigned') return t('assigned');
+  return ({ kind, words, address, opens, is_back = false }: Notification): string => {
+    if (kind === 'assigned' || kind === 'bounce') return t(kind);
     if (kind === 'task') return words ? t('taskOf', { words }) : t('task');
-    return signalText({ kind, address, opens });
+    return signalText({ kind, address, opens, is_back });
   };
 }

@@ -3,12 +3,18 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
+import { lastPageOf } from '~/lib/paged';
+import { useUrlState } from '~/lib/url-state';
 import { iconButtonClass } from '~/ui/button-look';
+import { Pagination } from '~/ui/pagination';
 import { DeleteStatusDialog } from './delete-status-dialog';
 import { moved } from './status-order';
 import { StatusRow } from './status-row';
 import { useMoveStatus } from './use-move-status';
 import { useMovedFocus } from './use-moved-focus';
+
+/** Rows of a page, as in the other lists. */
+const PAGE = 10;
 
 type RoleStatusesProps = { role: Role; statuses: readonly LeadStatus[] };
 
@@ -19,11 +25,20 @@ export function RoleStatuses({ role, statuses }: RoleStatusesProps) {
   const [deleted, setDeleted] = useState<LeadStatus | null>(null);
   const move = useMoveStatus(role);
   const focus = useMovedFocus(statuses);
+  const { params, linkTo, set } = useUrlState();
+  const last = lastPageOf(statuses.length, PAGE);
+  const page = Math.min(Math.max(1, Number(params.get(`${role}-page`)) || 1), last);
+  const from = (page - 1) * PAGE;
 
   function shift(status: LeadStatus, by: -1 | 1) {
     if (move.isPending) return;
     focus.onPress(status, by);
-    move.mutate({ status, after: moved(statuses, status, by) });
+    const after = moved(statuses, status, by);
+    move.mutate({ status, after });
+    // The list follows a row that leaves its page.
+    const place = after.findIndex(({ id }) => id === status.id);
+    const next = Math.floor(place / PAGE) + 1;
+    if (next !== page) set({ [`${role}-page`]: next > 1 ? String(next) : null });
   }
   return (
     <section aria-labelledby={titleId}>
@@ -47,17 +62,24 @@ export function RoleStatuses({ role, statuses }: RoleStatusesProps) {
         </div>
       )}
       <ol ref={focus.list} aria-busy={move.isPending}>
-        {statuses.map((status, index) => (
+        {statuses.slice(from, from + PAGE).map((status, index) => (
           <StatusRow
             key={status.id}
             status={status}
-            isFirst={index === 0}
-            isLast={index === statuses.length - 1}
+            isFirst={from + index === 0}
+            isLast={from + index === statuses.length - 1}
             onMove={(by) => shift(status, by)}
             onDelete={() => setDeleted(status)}
           />
         ))}
       </ol>
+      <Pagination
+        current={page}
+        last={last}
+        label={t('pages', { role: roleName })}
+        linkTo={(wanted) => linkTo({ [`${role}-page`]: wanted > 1 ? String(wanted) : null })}
+        className="mt-4"
+      />
       {deleted && <DeleteStatusDialog status={deleted} onClose={() => setDeleted(null)} />}
     </section>
   );

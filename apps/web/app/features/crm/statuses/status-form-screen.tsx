@@ -46,7 +46,7 @@ function NewStatus() {
   return (
     <EditedStatus
       status={undefined}
-      initial={{ name: '', role, order: orderFor(role) }}
+      initial={{ name: '', name_es: '', role, order: orderFor(role), probability: '' }}
       orderFor={orderFor}
     />
   );
@@ -74,8 +74,12 @@ function KnownStatus({ id }: { id: number }) {
       />
     );
   if (!status.data) return <FormSkeleton fields={3} />;
-  const { name, role, order } = status.data;
-  return <EditedStatus status={status.data} initial={{ name, role, order: String(order) }} />;
+  const { name, name_es, role, order, probability } = status.data;
+  const initial = {
+    ...{ name, name_es: name_es ?? '', role, order: String(order) },
+    probability: String(probability ?? ''),
+  };
+  return <EditedStatus status={status.data} initial={initial} />;
 }
 
 type EditedStatusProps = {
@@ -90,7 +94,11 @@ function EditedStatus({ status, initial, orderFor }: EditedStatusProps) {
   const navigate = useNavigate();
   const save = useMutation({
     mutationFn: (values: StatusFormValues) => {
-      const body = { ...values, role: values.role as Role, order: Number(values.order) };
+      const body = {
+        ...{ name: values.name, name_es: values.name_es.trim() || null },
+        ...{ role: values.role as Role, order: Number(values.order) },
+        probability: values.probability.trim() === '' ? null : Number(values.probability),
+      };
       return saveStatus(cache, status?.id ?? null, body);
     },
     onSuccess: (saved) =>

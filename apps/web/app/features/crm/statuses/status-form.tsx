@@ -12,9 +12,16 @@ import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
 import { Select } from '~/ui/select';
 
-export type StatusFormValues = { name: string; role: Role | ''; order: string };
+export type StatusFormValues = {
+  name: string;
+  name_es: string;
+  role: Role | '';
+  order: string;
+  /** Percent; empty: by its place. */
+  probability: string;
+};
 
-const FIELDS = ['name', 'role', 'order'] as const;
+const FIELDS = ['name', 'name_es', 'role', 'order', 'probability'] as const;
 const MAX_ORDER = 999;
 
 type StatusFormProps = {
@@ -40,6 +47,7 @@ export function StatusForm({ status, initial, orderFor, onSave, onSaved }: Statu
   const isRoleFixed = (status?.leads_count ?? 0) > 0;
 
   const required = t('form.required');
+  const isChance = (text: string) => /^\d{0,3}$/.test(text.trim()) && Number(text) <= 100;
   const isOrder = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1;
   const followRole = (role: Role | '') => {
     if (orderFor && !isOrderTyped.current) setValue('order', orderFor(role));
@@ -65,6 +73,15 @@ export function StatusForm({ status, initial, orderFor, onSave, onSaved }: Statu
           autoComplete="off"
           error={errors.name?.message}
           {...register('name', { validate: (name) => name.trim() !== '' || required })}
+        />
+        <TextField
+          label={t('form.nameEs')}
+          hint={t('form.nameEsHint')}
+          maxLength={80}
+          autoComplete="off"
+          lang="es"
+          error={errors.name_es?.message}
+          {...register('name_es')}
         />
       </FormSection>
       <FormSection title={t('form.place')} lead={t('form.placeLead')}>
@@ -102,6 +119,19 @@ export function StatusForm({ status, initial, orderFor, onSave, onSaved }: Statu
             onChange: () => {
               isOrderTyped.current = true;
             },
+          })}
+        />
+        <TextField
+          label={t('form.probability')}
+          hint={t('form.probabilityHint')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          after="%"
+          error={errors.probability?.message}
+          {...register('probability', {
+            validate: (chance) => isChance(chance) || t('form.probabilityInvalid'),
           })}
         />
         {failure && (

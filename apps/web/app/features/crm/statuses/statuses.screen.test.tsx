@@ -1,9 +1,9 @@
 import {
   createStatus,
   deleteStatus,
+  type EditedStatus,
   getBoard,
   getStatus,
-  type LeadStatus,
   listStatuses,
   reorderStatuses,
   updateStatus,
@@ -19,13 +19,25 @@ const t = translatorFor('en', 'statuses');
 const ui = translatorFor('en', 'ui');
 const errors = translatorFor('en', 'errors');
 
-const status = (id: number, role: LeadStatus['role'], order: number, leads = 0): LeadStatus => ({
-  ...{ id, name: `Column ${id}`, role, order, leads_count: leads },
+const status = (
+  id: number,
+  role: EditedStatus['role'],
+  order: number,
+  leads = 0,
+): EditedStatus => ({
+  ...{ id, name: `Column ${id}`, name_es: null, role, order, leads_count: leads },
+  probability: null,
+});
+
+type Kept = { name_es?: string | null | undefined; probability?: number | null | undefined };
+const keptOf = ({ name_es = null, probability }: Kept, each: EditedStatus) => ({
+  ...{ name_es, probability: probability === undefined ? each.probability : probability },
 });
 
 /** Statuses as stored on the server: two for leaders, three for salesmen, one for admins. */
-function statusServer() {
+function statusServer(more: readonly EditedStatus[] = []) {
   let all = [
+    ...more,
     status(1, 'admin', 1),
     status(2, 'leader', 1),
     status(3, 'leader', 2),
@@ -38,12 +50,15 @@ function statusServer() {
     answer(listStatuses, () => all),
     answer(getStatus, ({ params }) => find(params.id)),
     answer(createStatus, ({ body }) => {
-      const made = { ...body, id: 9, leads_count: 0 };
+      const { name_es = null, probability = null } = body;
+      const made = { ...body, name_es, probability, id: 9, leads_count: 0 };
       all = [...all, made];
       return made;
     }),
     answer(updateStatus, ({ params, body }) => {
-      all = all.map((each) => (each.id === params.id ? { ...each, ...body } : each));
+      all = all.map((each) =>
+        each.id === params.id ? { ...each, ...body, ...keptOf(body, each) } : each,
+      );
       return find(params.id);
     }),
     answer(reorderStatuses, ({ body: { role, ids } }) => {
@@ -64,8 +79,9 @@ const openList = (path = '/app/leads-status') =>
   openScreen(path, { as: 'admin', answers: statusServer() });
 const columnOf = (role: string) => page.getByRole('region', { name: role });
 const rowsOf = (role: string) => columnOf(role).getByRole('listitem');
-const field = (name: 'form.name' | 'form.role' | 'form.order') =>
-  page.getByLabelText(t(name), { exact: true });
+const field = (
+  name: 'form.name' | 'form.nameEs' | 'form.role' | 'form.order' | 'form.probability',
+) => page.getByLabelText(t(name), { exact: true });
 
 async function choose(name: string, entry: 'menu.edit' | 'menu.delete') {
   await page.getByRole('button', { name: t('menu.of', { name }) }).click();
@@ -95,7 +111,14 @@ test('a status is created, moved, renamed and deleted', async () => {
 
   await choose('Probe', 'menu.edit');
   await field('form.name').fill('Probe renamed');
+  await field('form.nameEs').fill('Prueba');
+  await field('form.probability').fill('120');
   await page.getByRole('button', { name: t('form.save') }).click();
+  await expect.element(page.getByText(t('form.probabilityInvalid'))).toBeVisible();
+  await field('form.probability').fill('35');
+  await page.getByRole('button', { name: t('form.save') }).click();
+  await expect.poll(() => callsTo(updateStatus).at(-1)?.body.probability).toBe(35);
+  await expect.poll(() => callsTo(updateStatus).at(-1)?.body.name_es).toBe('Prueba');
   await expect.element(columnOf('Leader').getByText('Probe renamed')).toBeVisible();
 
   await choose('Probe renamed', 'menu.delete');
@@ -113,6 +136,19 @@ test('a status is created, moved, renamed and deleted', async () => {
   await expect
     .element(page.getByRole('button', { name: t('menu.of', { name: 'Column 3' }) }))
     .toHaveFocus();
+});
+
+test('a role with more than ten columns has pages, and a row moved to the next one is followed', async () => {
+  const more = Array.from({ length: 9 }, (_, i) => status(20 + i, 'leader', 3 + i));
+  await openScreen('/app/leads-status', { as: 'admin', answers: statusServer(more) });
+  // The pages are a list too.
+  const shown = () => columnOf('Leader').element().querySelectorAll('[data-status]').length;
+  await expect.poll(shown).toBe(10);
+  await page.getByRole('button', { name: t('moveDown', { name: 'Column 27' }) }).click();
+  await expect.poll(currentPath).toBe('/app/leads-status?leader-page=2');
+  await expect.poll(shown).toBe(1);
+  await expect.element(rowsOf('Leader').first()).toMatchTextContent('Column 27');
+  await expect.poll(() => rowsOf('Salesman').elements()).toHaveLength(3);
 });
 
 test('a rejected order is reverted, with the server’s reason', async () => {

@@ -1,5 +1,5 @@
 import { useT } from '~/lib/i18n/use-t';
-import { KeyCap } from './key-cap';
+import { KeyCap } from '~/ui/key-cap';
 
 const KEYS = [
   [['J', 'K'], 'move'],

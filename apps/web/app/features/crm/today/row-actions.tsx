@@ -3,8 +3,8 @@ import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
+import { KeyCap } from '~/ui/key-cap';
 import { Menu } from '~/ui/menu';
-import { KeyCap } from './key-cap';
 import { type Action, actionsFor, KEYS_OF } from './today-actions';
 import type { TodayRow } from './today-rows';
 

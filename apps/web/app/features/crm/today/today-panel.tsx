@@ -1,5 +1,6 @@
+import type { TemplateKind } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
-import { templatesQuery } from '~/data/today';
+import { messageTemplatesQuery } from '~/data/message-templates';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { valueOrNull } from '~/lib/person-name';
@@ -7,10 +8,14 @@ import { usePersonName } from '~/lib/use-person-name';
 import { Avatar } from '~/ui/avatar';
 import { Money } from '~/ui/money';
 import { TextLink } from '~/ui/text-link';
+import { filledText } from '../conversations/filled-text';
+import { suggestedTemplate } from '../conversations/suggest-template';
+import { useTemplateName } from '../conversations/use-template-name';
 import { countryName } from '../country-name';
+import { whatsAppNumber } from '../lead-facts';
 import { RowActions } from './row-actions';
 import type { Action } from './today-actions';
-import { type TodayRow, templateFor } from './today-rows';
+import { suggestionFor, type TodayRow } from './today-rows';
 import { useSettled } from './use-settled';
 
 type PanelProps = { row: TodayRow; onAct: (row: TodayRow, action: Action) => void };
@@ -68,21 +73,30 @@ export function TodayPanel({ row, onAct }: PanelProps) {
 
 /** Only once the choice rests: stepping through rows asks nothing. */
 function Draft({ row }: { row: TodayRow }) {
-  const t = useT('today');
   const isSettled = useSettled(row.key);
-  const { data } = useQuery({ ...templatesQuery(row.lead.id), enabled: isSettled });
-  const key = templateFor(row);
-  const text = data?.templates.find((template) => template.key === key)?.[data.locale];
-  if (!data || !text) return null;
+  const templateName = useTemplateName();
+  const { data } = useQuery({ ...messageTemplatesQuery(row.lead.id), enabled: isSettled });
+  const channel = draftChannel(row);
+  const template = data && suggestedTemplate(data.templates, channel, suggestionFor(row));
+  if (!data || !template) return null;
   return (
     <div className="grid gap-1.5">
       <p className="flex justify-between text-13 font-medium">
-        {t(`message.key.${key}`)}
+        {templateName(template)}
         <span className="text-ink-3 uppercase">{data.locale}</span>
       </p>
-      <p lang={data.locale} className="rounded-2 bg-sunken p-3 text-14 text-pretty">
-        {text.body}
+      <p
+        lang={data.locale}
+        className="max-h-56 overflow-hidden rounded-2 bg-sunken p-3 text-14 text-pretty whitespace-pre-wrap"
+      >
+        {filledText(template, data.locale, data.facts[data.locale]).body}
       </p>
     </div>
   );
+}
+
+/** The step of a sequence, else what the first button of the row writes. */
+function draftChannel(row: TodayRow): TemplateKind {
+  const step = row.section === 'tasks' ? row.item.task.template : null;
+  return step?.kind ?? (whatsAppNumber(row.lead.phone) === null ? 'email' : 'whatsapp');
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leadLike } from '~/data/board-fixtures';
 import { snoozeEnd } from './dialogs/snooze-times';
 import { actionsFor } from './today-actions';
-import { countOf, lengthOf, rowsOf, sinceOf, templateFor } from './today-rows';
+import { countOf, lengthOf, rowsOf, sinceOf, suggestionFor } from './today-rows';
 
 const marks = { snoozed_until: null, signals_done_at: null, sends_done_at: null };
 const lead = leadLike(1, { phone: '+57 300 555 0100' });
@@ -21,7 +21,12 @@ const TODAY: Today = {
   },
   tasks: {
     count: 1,
-    items: [{ lead, ...marks, task: { id: 5, body: 'Call', due_at: '2026-03-02T09:00:00.000Z' } }],
+    items: [
+      {
+        ...{ lead, ...marks },
+        task: { id: 5, body: 'Call', due_at: '2026-03-02T09:00:00.000Z', template: null },
+      },
+    ],
   },
   unanswered: { count: 0, items: [] },
   done: 2,
@@ -39,7 +44,9 @@ describe('rows of Today', () => {
       '2026-03-02T10:00:00.000Z',
       '2026-03-02T09:00:00.000Z',
     ]);
-    expect(rows.map(templateFor)).toEqual(['first_reply', 'after_like', 'follow_up']);
+    expect(rows.map(suggestionFor)).toEqual([
+      ...[{ purpose: 'first_reply' }, { purpose: 'after_like' }, { purpose: 'follow_up' }],
+    ]);
   });
   it('offer only what can work', () => {
     const [waiting, liked] = rows;

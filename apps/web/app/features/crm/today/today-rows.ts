@@ -1,4 +1,5 @@
-import type { LeadSummary, MessageTemplate, Today, TodaySection } from '@alpha/contract';
+import type { LeadSummary, Today, TodaySection } from '@alpha/contract';
+import { afterSignal, type Suggestion } from '../conversations/suggest-template';
 
 /** In the order of urgency. */
 export const SECTIONS = [
@@ -47,14 +48,12 @@ export function sinceOf(row: TodayRow): string {
   return row.section === 'tasks' ? row.item.task.due_at : row.item.sent_at;
 }
 
-/** The text that fits what happened. */
-export function templateFor(row: TodayRow): MessageTemplate {
-  if (row.section === 'waiting') return 'first_reply';
-  if (row.section !== 'signals') return 'follow_up';
-  const { kind } = row.item;
-  if (kind === 'like') return 'after_like';
-  if (kind === 'pass') return 'after_no';
-  return kind === 'question' ? 'after_question' : 'follow_up';
+/** The text that fits what happened, or the one of the sequence. */
+export function suggestionFor(row: TodayRow): Suggestion {
+  if (row.section === 'waiting') return { purpose: 'first_reply' };
+  if (row.section === 'tasks' && row.item.task.template)
+    return { templateId: row.item.task.template.id };
+  return { purpose: row.section === 'signals' ? afterSignal(row.item.kind) : 'follow_up' };
 }
 
 const MINUTE_MS = 60_000;

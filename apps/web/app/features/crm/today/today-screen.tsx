@@ -1,8 +1,9 @@
 import { isAllowed, type Today } from '@alpha/contract';
-import { LOCALE_TAGS } from '@alpha/i18n';
-import { useQuery } from '@tanstack/react-query';
+import { DATE_TAGS } from '@alpha/i18n';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { statusesQuery } from '~/data/statuses';
 import { teamTodayQuery, todayQuery } from '~/data/today';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -39,6 +40,8 @@ export function TodayScreen() {
   const { role } = readSession();
   const isLeading = role !== null && isAllowed(role, 'lead:read:team');
   const team = useQuery({ ...teamTodayQuery, enabled: isLeading });
+  // The columns are there before M is pressed: a digit that follows at once is not lost.
+  usePrefetchQuery(statusesQuery);
   useRememberedPlace();
   useLiveToday();
   if (today.isError && !today.data)
@@ -93,7 +96,6 @@ function LoadedToday({ today, team, person }: LoadedProps) {
       else if (isOptional(action)) toast(t(`cannot.${action}`));
     },
     onOpen: () => chosen && void navigate(`/app/leads/${chosen.lead.id}`, FROM_HERE),
-    onUndo: () => void work.undo(),
   });
   return (
     <div className="grid gap-8 lg:pb-10">
@@ -133,7 +135,7 @@ function Head({ today, person, isTeam }: HeadProps) {
   const t = useT('today');
   const locale = useLocale();
   const count = countOf(today);
-  const date = new Intl.DateTimeFormat(LOCALE_TAGS[locale], { dateStyle: 'full' }).format();
+  const date = new Intl.DateTimeFormat(DATE_TAGS[locale], { dateStyle: 'full' }).format();
   return (
     <header className="grid gap-1">
       <h1 className="text-[2rem] leading-[1.15] text-pretty md:text-40">

@@ -14,14 +14,15 @@ export function TodayTitle({ row }: { row: TodayRow }) {
   const name = nameOf(row.lead);
   const b = (words: ReactNode) => <span className="font-semibold text-ink">{words}</span>;
   if (row.section === 'signals') {
-    const { kind } = row.item;
+    const { kind, is_back } = row.item;
+    const what = kind === 'form' && is_back ? 'back' : kind;
     const address = placeOf(row.item) ?? t('what.aProperty');
     return (
       // Languages put the name in different places of the sentence.
       <span className="text-ink-2">
         {kind === 'opened' && row.item.address === null
           ? t.rich('what.openedList', { b, name })
-          : t.rich(`what.${kind}`, { b, name, address })}
+          : t.rich(`what.${what}`, { b, name, address })}
       </span>
     );
   }
@@ -57,7 +58,9 @@ export function useWhat() {
     }
     if (row.section === 'tasks')
       return profile ? board(`profile.${profile}`) : board('card.noProfile');
-    const { kind, opens } = row.item;
+    const { kind, opens, name } = row.item;
+    if (kind === 'sequence')
+      return name === null ? t('what.sequenceGone') : t('what.sequence', { name });
     const what =
       kind === 'shortlist'
         ? t('what.shortlist')

@@ -6,7 +6,6 @@ import {
   getToday,
   listMessageTemplates,
   listStatuses,
-  MESSAGE_TEMPLATES,
   moveLead,
   sendLeadMessage,
   type TeamMember,
@@ -20,10 +19,13 @@ import { page, userEvent } from 'vitest/browser';
 import { leadLike } from '~/data/board-fixtures';
 import { expectNoViolationsInBothThemes } from '~test/accessibility';
 import { type Answer, answer, callsTo, refuse } from '~test/fake-api';
+import { leadServer } from '~test/lead-server';
 import { currentPath, openScreen, PHONE } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
+import { TEMPLATES } from '~test/templates';
 
 const t = translatorFor('en', 'today');
+const messages = translatorFor('en', 'messages');
 const { salesman } = PEOPLE;
 const marks = { snoozed_until: null, signals_done_at: null, sends_done_at: null };
 const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString();
@@ -54,7 +56,12 @@ function todayServer(extra: readonly Answer[] = []) {
     },
     tasks: {
       count: 1,
-      items: [{ lead: CARO, ...marks, task: { id: 9, body: 'Call back', due_at: minutesAgo(90) } }],
+      items: [
+        {
+          ...{ lead: CARO, ...marks },
+          task: { id: 9, body: 'Call back', due_at: minutesAgo(90), template: null },
+        },
+      ],
     },
     unanswered: { count: 0, items: [] },
     done: 0,
@@ -66,7 +73,6 @@ function todayServer(extra: readonly Answer[] = []) {
     ...{ id: 77, lead_id: 1, kind: 'call' as const, actor: null, body: null, data: {} },
     ...{ created_at: minutesAgo(0), due_at: null, done_at: null },
   };
-  const text = { subject: 'About your investment', body: 'Hello Ana' };
   return [
     ...extra,
     answer(getToday, () => today),
@@ -89,11 +95,8 @@ function todayServer(extra: readonly Answer[] = []) {
     }),
     answer(listMessageTemplates, {
       locale: 'es',
-      templates: MESSAGE_TEMPLATES.map((key) => ({
-        key,
-        en: text,
-        es: { subject: 'Su inversión', body: `Hola ${key}` },
-      })),
+      facts: { en: {}, es: { first_name: 'Ana' } },
+      templates: TEMPLATES,
     }),
     answer(listStatuses, [
       ...[10, 20, 30].map((id, i) => ({
@@ -101,6 +104,8 @@ function todayServer(extra: readonly Answer[] = []) {
       })),
     ]),
     answer(moveLead, () => ({ ...ANA, lead_status_id: 20, version: 2 })),
+    // A chosen row opens the lead's own page.
+    ...leadServer().answers,
   ];
 }
 
@@ -129,10 +134,10 @@ test('a call takes three keys and one request, and can be undone', async () => {
   expect(callsTo(addActivity)).toMatchObject([
     { params: { id: 1 }, body: { kind: 'call', outcome: 'no_answer' } },
   ]);
-  await expect.element(page.getByText(t('call.saved'))).toBeVisible();
+  await expect.element(page.getByText(messages('call.saved'))).toBeVisible();
   await userEvent.keyboard('z');
   await expect.poll(() => callsTo(deleteActivity)).toHaveLength(1);
-  await expect.element(page.getByText(t('call.saved'))).not.toBeInTheDocument();
+  await expect.element(page.getByText(messages('call.saved'))).not.toBeInTheDocument();
 });
 
 test('done marks a signal and completes a task, by keys', async () => {
@@ -170,12 +175,61 @@ test('an email starts from the fitting text in the lead’s language and keeps i
   await open('salesman', [refuse(sendLeadMessage, 'internal')]);
   await expect.element(heading(3)).toBeVisible();
   await userEvent.keyboard('e');
-  const body = page.getByLabelText(t('message.body'));
-  await expect.element(body).toHaveValue('Hola first_reply');
+  const body = page.getByLabelText(messages('message.body'));
+  await expect.element(body).toHaveValue('Hola, Ana: first_reply');
   await body.fill('Hola Ana, ¿hablamos hoy?');
-  await page.getByRole('button', { name: t('message.send.email') }).click();
-  await expect.element(page.getByText(t('message.failed'))).toBeVisible();
+  await page.getByRole('button', { name: messages('message.send.email') }).click();
+  await expect.element(page.getByText(messages('message.failed'))).toBeVisible();
   await expect.element(body).toHaveValue('Hola Ana, ¿hablamos hoy?');
+});
+
+test('the task of a sequence begins with its own text, and a sequence without an answer is named', async () => {
+  const step = { id: 5, kind: 'whatsapp' as const };
+  const task = { id: 9, body: 'WhatsApp: Follow-up', due_at: minutesAgo(90), template: step };
+  const ended = { kind: 'sequence' as const, name: 'New contact', sent_at: minutesAgo(9_000) };
+  await open('salesman', [
+    answer(getToday, {
+      ...{ waiting: { count: 0, items: [] }, signals: { count: 0, items: [] }, done: 0 },
+      tasks: { count: 1, items: [{ lead: CARO, ...marks, task }] },
+      unanswered: {
+        ...{ count: 1 },
+        items: [{ lead: BEA, ...marks, ...ended, property_id: null, address: null, opens: null }],
+      },
+    }),
+  ]);
+  await expect.element(row('Bea')).toMatchTextContent(t('what.sequence', { name: 'New contact' }));
+  await userEvent.keyboard('w');
+  await expect
+    .element(page.getByLabelText(messages('message.body')))
+    .toHaveValue('Hola, Ana: follow_up');
+});
+
+test('what is not known blocks sending and is named, until it is filled in', async () => {
+  const facts = { locale: 'en' as const, facts: { en: {}, es: {} }, templates: TEMPLATES };
+  await open('salesman', [answer(listMessageTemplates, facts)]);
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('e');
+  const body = page.getByLabelText(messages('message.body'));
+  await expect.element(body).toHaveValue('Hi {first name}: first_reply');
+  const send = page.getByRole('button', { name: messages('message.send.email') });
+  await send.click();
+  const words = messages('message.blank', { count: 1, words: 'first name' });
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(callsTo(sendLeadMessage)).toEqual([]);
+  await body.fill('Hi Ana');
+  await send.click();
+  await expect.poll(() => callsTo(sendLeadMessage)[0]?.body.body).toBe('Hi Ana');
+});
+
+test('a call shows its script in the lead’s language', async () => {
+  await open();
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('c');
+  const script = page.getByRole('region', { name: messages('call.script') });
+  await expect.element(script.getByText('Hola, Ana: first_reply')).toBeVisible();
+  await script.getByRole('combobox').selectOptions('call follow_up');
+  await expect.element(script.getByText('Hola, Ana: follow_up')).toBeVisible();
+  await expectNoViolationsInBothThemes();
 });
 
 test('on a phone every row has its buttons', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isKeyTaken } from '~/lib/single-keys';
 import { type Action, KEYS_OF } from './today-actions';
 
 type Keys = {
@@ -6,7 +7,6 @@ type Keys = {
   onStep: (by: 1 | -1) => void;
   onAct: (action: Action) => void;
   onOpen: () => void;
-  onUndo: () => void;
 };
 
 const STEPS: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
@@ -17,13 +17,12 @@ export function useTodayKeys(keys: Keys): void {
   latest.current = keys;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { isBlocked, onStep, onAct, onOpen, onUndo } = latest.current;
-      if (isBlocked || event.defaultPrevented || hasOtherUse(event)) return;
+      const { isBlocked, onStep, onAct, onOpen } = latest.current;
+      if (isBlocked || event.defaultPrevented || isKeyTaken(event)) return;
       const step = STEPS[event.key];
       const action = (Object.keys(KEYS_OF) as Action[]).find((key) => KEYS_OF[key] === event.key);
       if (step) onStep(step);
       else if (action) onAct(action);
-      else if (event.key === 'z') onUndo();
       // On a link or button it has its own meaning.
       else if (event.key === 'Enter' && !isOnControl(event)) onOpen();
       else return;
@@ -36,12 +35,3 @@ export function useTodayKeys(keys: Keys): void {
 
 const isOnControl = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('a, button, summary') !== null;
-
-function hasOtherUse({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return true;
-  return (
-    target instanceof Element &&
-    target.closest('input, select, textarea, [contenteditable], [role=menu], [role=dialog]') !==
-      null
-  );
-}

@@ -1,21 +1,30 @@
 import type { CallOutcome } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import { moveLead, undoMove } from '~/data/leads';
+import { useCallback } from 'react';
+import { undoMove } from '~/data/leads';
+import type { AnswerOf, ChangeAction } from '~/data/outbox/change';
+import { followChange } from '~/data/outbox/outbox-store';
+import { sendOrKeep } from '~/data/outbox/send-or-keep';
 import { leadChanged, leadListsChanged } from '~/data/stale';
-import { addActivity, deleteActivity, updateActivity } from '~/data/timeline';
+import { deleteActivity, updateActivity } from '~/data/timeline';
 import { dropTodayRow, updateAttention } from '~/data/today';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
+import { usePersonName } from '~/lib/use-person-name';
 import { toast } from '~/ui/toast';
+import { askIfLost } from '../ask-lost-reason';
+import { useKeptToast } from '../use-kept-toast';
+import { useUndoToast } from '../use-undo-toast';
 import type { TodayRow } from './today-rows';
 
-type Undo = () => Promise<unknown>;
-type Step = {
+type Step<A extends ChangeAction> = {
   row: TodayRow;
   done: string;
   failed: string;
-  run: () => Promise<Undo>;
+  action: A;
+  /** How to take it back, from what the server answered. */
+  undo: (answer: AnswerOf<A>) => Promise<unknown>;
+  onDone?: () => void;
   /** A task is a reminder: the lead still waits. */
   staysListed?: boolean;
 };
@@ -23,10 +32,11 @@ type Step = {
 /** Each action is one request, and the last one can be undone; what it settles leaves at once. */
 export function useTodayWork() {
   const t = useT('today');
+  const messages = useT('messages');
   const cache = useQueryClient();
-  const lastUndo = useRef<Undo | null>(null);
-  /** By key the notice of what was done would stay. */
-  const closeToast = useRef<() => void>(() => undefined);
+  const offerUndo = useUndoToast();
+  const sayKept = useKeptToast();
+  const nameOf = usePersonName();
 
   const refresh = useCallback(
     (leadId: number) => {
@@ -36,52 +46,50 @@ export function useTodayWork() {
     [cache],
   );
 
-  const undo = useCallback(async () => {
-    const undoing = lastUndo.current;
-    lastUndo.current = null;
-    if (!undoing) return;
-    closeToast.current();
-    await undoing();
-  }, []);
-
   const perform = useCallback(
-    async ({ row, done, failed, run, staysListed = false }: Step): Promise<boolean> => {
+    async <A extends ChangeAction>(step: Step<A>): Promise<boolean> => {
+      const { row, done, failed, action, undo, onDone, staysListed = false } = step;
       // Before the answer: a second key must act on the next row.
-      if (!staysListed) dropTodayRow(cache, row.section, (item) => isSame(row, item));
+      const dropped = staysListed ? null : dropTodayRow(cache, row.section, row.item);
       try {
-        const undoing = await run();
+        const { answer, key } = await sendOrKeep(row.lead, action);
+        if (answer === null) {
+          followChange(key, (isRefused) => {
+            if (isRefused) dropped?.restored();
+            else dropped?.settled();
+            refresh(row.lead.id);
+          });
+          sayKept(key);
+          return true;
+        }
+        dropped?.settled();
         refresh(row.lead.id);
-        lastUndo.current = async () => {
-          try {
-            await undoing();
-          } catch (error) {
-            toast.error(t('undoFailed'), { description: refusalOf(error) });
-          }
-          refresh(row.lead.id);
-        };
-        const action = { label: t('undo'), onClick: () => void undo() };
-        const said = toast.success(done, { action });
-        closeToast.current = () => toast.dismiss(said);
+        offerUndo({
+          done,
+          undo: () => {
+            dropped?.restored();
+            return undo(answer).finally(() => refresh(row.lead.id));
+          },
+        });
+        onDone?.();
         return true;
       } catch (error) {
+        dropped?.restored();
         toast.error(failed, { description: refusalOf(error) });
         refresh(row.lead.id);
         return false;
       }
     },
-    [cache, refresh, t, undo],
+    [cache, refresh, offerUndo, sayKept],
   );
 
   const logCall = (row: TodayRow, outcome: CallOutcome, note: string) =>
     perform({
       row,
-      done: t('call.saved'),
-      failed: t('call.failed'),
-      run: async () => {
-        const body = { kind: 'call' as const, outcome, ...(note && { body: note }) };
-        const { id } = await addActivity(row.lead.id, body);
-        return () => deleteActivity(id);
-      },
+      done: messages('call.saved'),
+      failed: messages('call.failed'),
+      action: { kind: 'write', body: { kind: 'call', outcome, ...(note && { body: note }) } },
+      undo: ({ id }) => deleteActivity(id),
     });
 
   const addTask = (row: TodayRow, body: string, dueAt: string | null) =>
@@ -90,60 +98,63 @@ export function useTodayWork() {
       done: t('task.saved'),
       failed: t('task.failed'),
       staysListed: true,
-      run: async () => {
-        const { id } = await addActivity(row.lead.id, { kind: 'task', body, due_at: dueAt });
-        return () => deleteActivity(id);
-      },
+      action: { kind: 'write', body: { kind: 'task', body, due_at: dueAt } },
+      undo: ({ id }) => deleteActivity(id),
     });
 
-  const move = (row: TodayRow, status: { id: number; name: string }) =>
-    perform({
+  const move = (row: TodayRow, status: { id: number; name: string }) => {
+    const { id: leadId, lead_status_id: from, version } = row.lead;
+    const question = { leads: { ids: [leadId] }, name: nameOf(row.lead), count: 1 };
+    return perform({
       row,
       done: t('move.moved', { status: status.name }),
       failed: t('move.failed'),
-      run: async () => {
-        const { id: leadId, lead_status_id: before, version } = row.lead;
-        const moved = await moveLead({ leadId, statusId: status.id, version });
-        return () => undoMove({ leadId, statusId: before, version: moved.version });
-      },
+      action: { kind: 'move', from, to: status.id, version, column: status.name },
+      undo: (moved) => undoMove({ leadId, statusId: from, version: moved.version }),
+      onDone: () => void askIfLost(cache, status.id, question),
     });
+  };
 
   const snooze = (row: TodayRow, until: Date, done: string) =>
     perform({
       row,
       done,
       failed: t('snooze.failed'),
-      run: async () => {
-        await updateAttention(row.lead.id, { snoozed_until: until.toISOString() });
-        return () => updateAttention(row.lead.id, { snoozed_until: row.item.snoozed_until });
+      action: {
+        kind: 'attention',
+        body: { snoozed_until: until.toISOString() },
+        words: done,
       },
+      undo: () => updateAttention(row.lead.id, { snoozed_until: row.item.snoozed_until }),
     });
 
   /** A task is completed; anything else is seen and needs nothing more. */
-  const finish = (row: TodayRow) =>
-    perform({
-      row,
-      done: t(row.section === 'tasks' ? 'finish.task' : 'finish.signal'),
-      failed: t('finish.failed'),
-      run: async () => {
-        if (row.section === 'tasks') {
-          const { id } = row.item.task;
-          await updateActivity(id, { is_done: true });
-          return () => updateActivity(id, { is_done: false });
-        }
-        const [mark, before] = marksOf(row);
-        await updateAttention(row.lead.id, mark);
-        return () => updateAttention(row.lead.id, before);
-      },
+  const finish = (row: TodayRow) => {
+    const done = t(row.section === 'tasks' ? 'finish.task' : 'finish.signal');
+    const shared = { row, done, failed: t('finish.failed') };
+    if (row.section === 'tasks') {
+      const { id, body: words } = row.item.task;
+      return perform({
+        ...shared,
+        action: { kind: 'activity', activityId: id, body: { is_done: true }, words },
+        undo: () => updateActivity(id, { is_done: false }),
+      });
+    }
+    const [mark, before] = marksOf(row);
+    return perform({
+      ...shared,
+      action: { kind: 'attention', body: mark, words: done },
+      undo: () => updateAttention(row.lead.id, before),
     });
+  };
 
   /** After a message was sent by its dialog; that cannot be taken back. */
   const messageSent = (row: TodayRow) => {
-    dropTodayRow(cache, row.section, (item) => isSame(row, item));
+    dropTodayRow(cache, row.section, row.item).settled();
     refresh(row.lead.id);
   };
 
-  return { logCall, addTask, move, snooze, finish, messageSent, undo };
+  return { logCall, addTask, move, snooze, finish, messageSent };
 }
 
 export type TodayWork = ReturnType<typeof useTodayWork>;
@@ -158,8 +169,3 @@ function marksOf({ section, item }: TodayRow) {
   const sentAt = section === 'unanswered' ? item.sent_at : null;
   return [{ sends_done_at: sentAt }, { sends_done_at: item.sends_done_at }] as const;
 }
-
-const isSame = (row: TodayRow, item: TodayRow['item']): boolean =>
-  row.section === 'tasks' && 'task' in item
-    ? item.task.id === row.item.task.id
-    : item.lead.id === row.lead.id;

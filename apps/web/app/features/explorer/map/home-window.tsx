@@ -1,10 +1,12 @@
 import type { MapPin } from '@alpha/contract';
 import { countOrUnknown } from '@alpha/i18n';
 import { ChevronRight } from 'lucide-react';
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { listingPath, oneLineAddress } from '~/listings/listing-path';
+import { ShortlistAddingContext } from '~/listings/shortlist-adding';
 import { YearlyRoi } from '~/listings/yearly-roi';
 import { FactList } from '~/ui/fact-list';
 import { Money, Num, Percent } from '~/ui/money';
@@ -13,6 +15,7 @@ import { Money, Num, Percent } from '~/ui/money';
 export function HomeWindow({ pin }: { pin: MapPin }) {
   const t = useT('explorer');
   const listings = useT('listings');
+  const adding = useContext(ShortlistAddingContext);
   const facts = [
     { label: t('map.annualRoi'), value: <YearlyRoi value={pin.annual_roi} /> },
     { label: t('map.totalRoi'), value: <Percent value={pin.total_roi} decimals={1} /> },
@@ -52,6 +55,7 @@ export function HomeWindow({ pin }: { pin: MapPin }) {
       ) : (
         <FactList look="tight" facts={facts} className="mt-2.5 border-t border-line pt-2 pb-1.5" />
       )}
+      {adding && <adding.AddButton home={pin} look="line" />}
       <Link
         to={listingPath(pin)}
         aria-label={t('map.detailsOf', { address: oneLineAddress(pin) })}

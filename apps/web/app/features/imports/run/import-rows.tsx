@@ -46,6 +46,7 @@ export function ImportRows({ record }: { record: ListingImport }) {
     <div className="grid gap-5">
       <VerdictFilter
         counts={record.counts}
+        isOfHomes={!isMarket(record)}
         value={verdict ?? 'all'}
         onChange={(next) => set({ verdict: next, blocker: null, page: null })}
       />
@@ -96,6 +97,13 @@ function noRowsText(record: ListingImport, verdict: ListingVerdict | undefined) 
   return count > 0 ? 'rows.none' : 'rows.noneHere';
 }
 
+/** What the rows of a market file are named by. */
+function namesOf(rows: readonly VerdictRow[]) {
+  const measure = rows.find(({ figure }) => figure)?.figure?.measure;
+  if (measure === 'mortgage_rate') return 'rows.week';
+  return measure === 'exchange_rate' ? 'rows.rate' : 'rows.region';
+}
+
 type VerdictRowsProps = { rows: readonly VerdictRow[]; isOfHomes: boolean };
 
 function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
@@ -121,7 +129,7 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
       : []),
     {
       key: 'number',
-      header: t(isOfHomes ? 'rows.number' : 'rows.region'),
+      header: t(isOfHomes ? 'rows.number' : namesOf(rows)),
       cell: (row) => <span className="text-ink-2">{nameOf(row)}</span>,
     },
     ...(isOfHomes

@@ -235,5 +235,5 @@ test.each([
   await expectNoViolations();
   await page.getByRole('button', { name: /Español/ }).click();
   await expect.element(page.getByText(/La tasa sería 7,00\s%/)).toBeVisible();
-  await expect.poll(() => row('29 de oct de 2026')).toMatch(/6,25\s%/);
+  await expect.poll(() => row('29 oct 2026')).toMatch(/6,25\s%/);
 });

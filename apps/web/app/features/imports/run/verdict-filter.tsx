@@ -6,20 +6,23 @@ import { Num } from '~/ui/money';
 
 type VerdictFilterProps = {
   counts: ListingImport['counts'];
+  /** A market file takes nothing off the market. */
+  isOfHomes: boolean;
   value: ListingVerdict | 'all';
   onChange: (verdict: ListingVerdict | null) => void;
 };
 
 /** The counts are the filter: clicking one shows its rows. */
-export function VerdictFilter({ counts, value, onChange }: VerdictFilterProps) {
+export function VerdictFilter({ counts, isOfHomes, value, onChange }: VerdictFilterProps) {
   const t = useT('imports');
   const name = useId();
+  const verdicts = LISTING_VERDICTS.filter((each) => isOfHomes || each !== 'off_market');
   const total = LISTING_VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('rows.show')}</legend>
-      <div className="grid grid-cols-3 gap-px overflow-hidden rounded-3 border border-line bg-line sm:grid-cols-4 lg:grid-cols-7">
-        {(['all', ...LISTING_VERDICTS] as const).map((verdict) => {
+      <div className="grid grid-cols-3 gap-px overflow-hidden rounded-3 border border-line bg-line sm:grid-cols-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {(['all', ...verdicts] as const).map((verdict) => {
           const count = verdict === 'all' ? total : counts[verdict];
           return (
             <label

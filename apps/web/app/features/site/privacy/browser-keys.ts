@@ -1,5 +1,6 @@
 import { READING } from '~/lib/i18n/locale-choice';
 import { STORAGE_KEYS } from '~/lib/storage';
+import { STORAGE_PREFIXES } from '~/lib/stored-entries';
 import { ASKED_HOME_KEY } from '~/visitors/asked-home';
 import { FOUND_QUIZ_KEY } from '~/visitors/known-visitor';
 import { DRAFT_KEY } from '../contact/contact-draft';
@@ -11,6 +12,7 @@ export const BROWSER_KEYS = {
   quiz: [STORAGE_KEYS.quizData, STORAGE_KEYS.leadSent, STORAGE_KEYS.unsentQuizzes],
   source: [STORAGE_KEYS.refId, STORAGE_KEYS.utmParams],
   draft: [DRAFT_KEY, ASKED_HOME_KEY],
+  reader: [STORAGE_KEYS.readerKey],
   found: [FOUND_QUIZ_KEY],
   reading: [READING, `__Host-${READING}`],
   /** The cookie set by the proxy in deploy/Caddyfile. */
@@ -26,6 +28,8 @@ export const BROWSER_KEYS = {
   ],
   /** The cookie set by the API at sign-in. */
   device: ['device', '__Host-device'],
+  view: [STORAGE_KEYS.workView],
   /** Prefixes: the rest of the first two keys is the page or the person and the field. */
   work: ['draft:/app/…', 'typed:…', 'two-factor-key-shown'],
+  outbox: [`${STORAGE_PREFIXES.outbox}…`],
 } as const;

@@ -7,6 +7,7 @@ const GROUPS = [
   'quiz',
   'source',
   'draft',
+  'reader',
   'found',
   'reading',
   'server',
@@ -14,6 +15,8 @@ const GROUPS = [
   'session',
   'device',
   'work',
+  'outbox',
+  'view',
 ] as const;
 
 export function BrowserSection() {

@@ -1,7 +1,8 @@
-import { BULK_LIMIT, isAllowed, type LeadSummary } from '@alpha/contract';
-import { ArrowRightLeft, Trash2, UserRoundCheck } from 'lucide-react';
+import { BULK_LIMIT, isAllowed, type LeadSummary, SEQUENCE_START_MAX } from '@alpha/contract';
+import { ArrowRightLeft, ListOrdered, Merge, Tag, Trash2, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ChosenContacts, ContactFilter } from '~/data/contacts';
+import { MergeDialog } from '~/features/crm/merge-dialog';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { Button } from '~/ui/button';
@@ -9,7 +10,9 @@ import { Checkbox } from '~/ui/checkbox';
 import { TextButton } from '~/ui/text-link';
 import { AssignDialog } from './assign-dialog';
 import { BulkDeleteDialog } from './bulk-delete-dialog';
+import { BulkStartDialog } from './bulk-start-dialog';
 import { MoveDialog } from './move-dialog';
+import { TagDialog } from './tag-dialog';
 import type { Selection } from './use-selection';
 
 type BulkBarProps = {
@@ -72,14 +75,26 @@ function AllMatching({ total, isPage, selection }: AllMatchingProps) {
   );
 }
 
+/** Two contacts that somebody has chosen one by one may be one person. */
+function pairIn({ isAll, ids }: Selection): [number, number] | null {
+  const [one, two, ...more] = ids;
+  return !isAll && one !== undefined && two !== undefined && more.length === 0 ? [one, two] : null;
+}
+
 /** The selection and its size when the dialog opened: the list behind it keeps updating. */
-type Asked = { what: 'assign' | 'move' | 'delete'; chosen: ChosenContacts; count: number };
+type Asked = {
+  what: 'assign' | 'move' | 'tag' | 'sequence' | 'delete' | 'merge';
+  chosen: ChosenContacts;
+  count: number;
+};
 
 function BulkActions({ filter, selection }: Pick<BulkBarProps, 'filter' | 'selection'>) {
   const t = useT('contacts');
   const { role } = readSession();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const merge = useT('leadMerge');
   const { count } = selection;
+  const pair = pairIn(selection);
   const ask = (what: Asked['what']) => {
     const chosen = selection.isAll
       ? { matching: filter, seen: count }
@@ -105,12 +120,33 @@ function BulkActions({ filter, selection }: Pick<BulkBarProps, 'filter' | 'selec
         <ArrowRightLeft {...ICON} />
         {t('bulk.move')}
       </Button>
+      <Button size="sm" variant="secondary" onClick={() => ask('tag')}>
+        <Tag {...ICON} />
+        {t('bulk.tag')}
+      </Button>
+      {!selection.isAll && count <= SEQUENCE_START_MAX && (
+        <Button size="sm" variant="secondary" onClick={() => ask('sequence')}>
+          <ListOrdered {...ICON} />
+          {t('bulk.sequence')}
+        </Button>
+      )}
       <Button size="sm" variant="secondary" className="text-loss" onClick={() => ask('delete')}>
         <Trash2 {...ICON} />
         {t('bulk.delete')}
       </Button>
+      {pair && (
+        <Button size="sm" variant="secondary" onClick={() => ask('merge')}>
+          <Merge {...ICON} />
+          {merge('action')}
+        </Button>
+      )}
+      {dialog?.what === 'merge' && pair && (
+        <MergeDialog ids={pair} onClose={dialog.onClose} onMerged={dialog.onDone} />
+      )}
       {dialog?.what === 'assign' && <AssignDialog {...dialog} />}
       {dialog?.what === 'move' && <MoveDialog {...dialog} />}
+      {dialog?.what === 'sequence' && <BulkStartDialog {...dialog} />}
+      {dialog?.what === 'tag' && <TagDialog {...dialog} />}
       {dialog?.what === 'delete' && <BulkDeleteDialog {...dialog} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteContacts } from '~/data/contacts';
 import { useT } from '~/lib/i18n/use-t';
@@ -18,7 +19,7 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       title={t('bulk.deleteTitle', { count: props.count })}
-      description={t('bulk.deleteText')}
+      description={t('bulk.deleteText', { days: TRASH_DAYS })}
       confirmLabel={t('bulk.deleteAction')}
       isDanger
       isBusy={isBusy}

@@ -10,6 +10,7 @@ import { translatorFor } from '@alpha/i18n/server';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
+import { catchDownloads } from '~test/downloads';
 import { type Answer, answer, callsTo, refuse, setAnswers } from '~test/fake-api';
 import { openScreen, PHONE } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
@@ -92,6 +93,10 @@ test('en español, una importación se revisa fila por fila, se aplica y se desh
   await expect.element(page.getByRole('table').getByText(reason)).toBeVisible();
   await expect.element(page.getByText(es('count.refuse', { count: 1 }))).toBeVisible();
   await expectNoViolationsInBothThemes();
+  const files = catchDownloads();
+  await page.getByRole('button', { name: es('check.saveRefused') }).click();
+  await expect.poll(() => files[0]?.name).toBe('filas-rechazadas.csv');
+  expect(files[0]?.text.trim().split('\r\n').slice(1)).toEqual([`3,Sin correo,,${reason}`]);
 
   setAnswers([refuse(importLeads, 'internal')]);
   const apply = page.getByRole('button', { name: es('apply.action', { count: 1 }) });

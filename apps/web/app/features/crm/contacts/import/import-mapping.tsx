@@ -1,7 +1,8 @@
-import { IMPORT_FIELDS, type ImportField } from '@alpha/contract';
+import type { ImportField } from '@alpha/contract';
 import type { ImportCheck, Mapping } from '~/data/contact-imports';
 import { useT } from '~/lib/i18n/use-t';
 import { Select } from '~/ui/select';
+import { useImportFields, useImportLabel } from './use-import-fields';
 
 type ImportMappingProps = { check: ImportCheck; onChange: (mapping: Mapping) => void };
 
@@ -11,6 +12,8 @@ const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1252': 'Windo
 /** Each column of the file with the field it maps to. */
 export function ImportMapping({ check, onChange }: ImportMappingProps) {
   const t = useT('contactImport');
+  const labelOf = useImportLabel();
+  const fields = useImportFields();
   const mapping = check.columns.map(({ field }) => field);
   const put = (place: number, field: ImportField | null) =>
     // A field maps to one column: it is taken from the other.
@@ -55,7 +58,7 @@ export function ImportMapping({ check, onChange }: ImportMappingProps) {
                 onChange={({ target }) => put(place, (target.value || null) as ImportField | null)}
                 options={[
                   { value: '', label: t('mapping.leaveOut') },
-                  ...IMPORT_FIELDS.map((value) => ({ value, label: t(`field.${value}`) })),
+                  ...fields.map((value) => ({ value, label: labelOf(value) })),
                 ]}
               />
             </li>

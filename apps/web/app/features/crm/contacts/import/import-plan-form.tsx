@@ -19,6 +19,7 @@ import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
 import { ImportMapping } from './import-mapping';
 import { ImportVerdicts } from './import-verdicts';
+import { useImportLabel } from './use-import-fields';
 
 type ImportPlanFormProps = {
   plan: ImportPlan;
@@ -75,9 +76,10 @@ export function ImportPlanForm({
 
 function Missing({ check }: { check: ImportCheck }) {
   const t = useT('contactImport');
+  const labelOf = useImportLabel();
   const locale = useLocale();
   const fields = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    check.missing.map((field) => t(`field.${field}`)),
+    check.missing.map(labelOf),
   );
   return <Notice tone="loss">{t('mapping.missing', { fields })}</Notice>;
 }

@@ -1,8 +1,11 @@
 import { IMPORT_VERDICTS, type ImportRow, type ImportVerdict } from '@alpha/contract';
+import { CSV_BOM, csvLine } from '@alpha/i18n/csv';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportCheck } from '~/data/contact-imports';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPageOf } from '~/lib/paged';
+import { saveFile } from '~/lib/save-file';
 import { Badge, type BadgeTone } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/radio-group';
@@ -59,6 +62,7 @@ export function ImportVerdicts({ check, isDone = false }: ImportVerdictsProps) {
       ) : (
         <VerdictRows {...{ rows: visible, heading, isDone }} />
       )}
+      {check.counts.refuse > 0 && <SaveRefused rows={check.rows} />}
       {last > 1 && (
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -87,6 +91,25 @@ export function ImportVerdicts({ check, isDone = false }: ImportVerdictsProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** To put them right where they came from: line, person and what is wrong. */
+function SaveRefused({ rows }: { rows: ImportRow[] }) {
+  const t = useT('contactImport');
+  const why = useReasons();
+  function save() {
+    const refused = rows.filter(({ verdict }) => verdict === 'refuse');
+    const head = [t('check.line'), t('check.name'), t('check.email'), t('check.why')];
+    const lines = refused.map((row) => [row.line, row.name, row.email, why(row)]);
+    const text = CSV_BOM + [head, ...lines].map(csvLine).join('');
+    saveFile(new Blob([text], { type: 'text/csv' }), `${t('check.refusedFile')}.csv`);
+  }
+  return (
+    <Button size="sm" variant="secondary" className="justify-self-start" onClick={save}>
+      <Download aria-hidden="true" size={16} strokeWidth={1.5} />
+      {t('check.saveRefused')}
+    </Button>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { ImportRow } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
+import { useImportLabel } from './use-import-fields';
 
 /** Translates the reasons of an import row. */
 export function useReasons(): (row: ImportRow) => string {
   const t = useT('contactImport');
+  const labelOf = useImportLabel();
   return ({ verdict, reasons }) =>
     reasons
       .map(({ reason, field }) => {
@@ -16,9 +18,13 @@ export function useReasons(): (row: ImportRow) => string {
           reason === 'required' ||
           reason === 'tooLong' ||
           reason === 'invalid' ||
-          reason === 'valueUnknown'
+          reason === 'valueUnknown' ||
+          reason === 'number' ||
+          reason === 'date' ||
+          reason === 'yesNo' ||
+          reason === 'option'
         )
-          return t(`reason.${reason}`, { field: field ? t(`field.${field}`) : '' });
+          return t(`reason.${reason}`, { field: field ? labelOf(field) : '' });
         return t(`reason.${reason}`);
       })
       .join(' ');

@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import { type Lead, TRASH_DAYS } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
 import { deleteLead } from '~/data/leads';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
@@ -6,17 +6,18 @@ import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
-import { toast } from '~/ui/toast';
+import { useDeleteUndo } from '../../use-delete-undo';
 
-export type GoneDialogProps = { lead: Lead; onClose: () => void; onGone: () => void };
+type GoneDialogProps = { lead: Lead; onClose: () => void; onGone: () => void };
 
 export function DeleteDialog({ lead, onClose, onGone }: GoneDialogProps) {
   const t = useT('lead');
   const nameOf = usePersonName();
+  const offerUndo = useDeleteUndo();
   const removal = useMutation({
     mutationFn: () => deleteLead(lead.id),
     onSuccess: () => {
-      toast.success(t('delete.done'), { description: nameOf(lead) });
+      offerUndo({ id: lead.id, name: nameOf(lead) });
       onGone();
     },
   });
@@ -26,7 +27,7 @@ export function DeleteDialog({ lead, onClose, onGone }: GoneDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('delete.title', { name: nameOf(lead) })}
-      description={t('delete.text')}
+      description={t('delete.text', { days: TRASH_DAYS })}
       confirmLabel={t('delete.action')}
       isDanger
       isBusy={removal.isPending}

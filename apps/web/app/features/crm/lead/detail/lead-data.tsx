@@ -1,26 +1,40 @@
 import type { Lead } from '@alpha/contract';
-import type { ReactNode } from 'react';
+import { formatMoney } from '@alpha/i18n';
 import { countryName } from '~/features/crm/country-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { valueOrNull } from '~/lib/person-name';
-import { type Fact, FactList } from '~/ui/fact-list';
+import { FactList } from '~/ui/fact-list';
 import { Moment } from '~/ui/moment';
-import { Money } from '~/ui/money';
+import { useCustomFacts } from './custom-facts';
+import { InlineEdit } from './inline/inline-edit';
+import { useLeadFields } from './inline/use-lead-fields';
 
-/** Contact details, and how the lead arrived. */
+/** Contact details, which can be edited in place, and how the lead arrived. */
 export function LeadData({ lead }: { lead: Lead }) {
   const t = useT('lead');
   const sources = useT('sources');
+  const fields = useLeadFields();
   const locale = useLocale();
-  const unknown = <span className="font-normal text-ink-3">{t('unknown')}</span>;
-  const fact = (
-    key: 'email' | 'phone' | 'country' | 'budget' | 'source' | 'created',
-    value: ReactNode,
-  ): Fact => ({
-    key,
-    label: t(`data.${key}`),
-    value: value ?? unknown,
+  const custom = useCustomFacts(lead);
+  const edit = (name: 'email' | 'phone' | 'country' | 'initial_payment', value: string | null) => ({
+    key: name,
+    label: fields[name].label,
+    value: (
+      <InlineEdit
+        lead={lead}
+        label={fields[name].label}
+        fields={[fields[name]]}
+        look="fact"
+        words={value ?? t('unknown')}
+      >
+        {value ? (
+          <span className="wrap-anywhere">{value}</span>
+        ) : (
+          <span className="font-normal text-ink-3">{t('unknown')}</span>
+        )}
+      </InlineEdit>
+    ),
   });
   return (
     <section aria-labelledby="lead-data">
@@ -29,16 +43,14 @@ export function LeadData({ lead }: { lead: Lead }) {
       </h2>
       <FactList
         facts={[
-          fact(
-            'email',
-            valueOrNull(lead.email) && <span className="wrap-anywhere">{lead.email}</span>,
-          ),
-          fact('phone', valueOrNull(lead.phone)),
-          fact('country', lead.country && countryName(lead.country, locale)),
-          fact('budget', lead.initial_payment !== null && <Money value={lead.initial_payment} />),
-          fact('source', sources(lead.source)),
-          fact('created', <Moment at={lead.created_at} />),
-        ].map((each) => ({ ...each, value: each.value || unknown }))}
+          edit('email', valueOrNull(lead.email)),
+          edit('phone', valueOrNull(lead.phone)),
+          edit('country', lead.country && countryName(lead.country, locale)),
+          edit('initial_payment', formatMoney(lead.initial_payment, locale)),
+          ...custom,
+          { key: 'source', label: t('data.source'), value: sources(lead.source) },
+          { key: 'created', label: t('data.created'), value: <Moment at={lead.created_at} /> },
+        ]}
       />
       <Profile lead={lead} />
       <Campaign utms={lead.utms} />
@@ -46,12 +58,17 @@ export function LeadData({ lead }: { lead: Lead }) {
   );
 }
 
-function Profile({ lead: { profile } }: { lead: Lead }) {
+function Profile({ lead }: { lead: Lead }) {
   const t = useT('lead');
+  const { profile: field } = useLeadFields();
+  const { profile } = lead;
+  const title = profile ? t(`profile.${profile}.title`) : t('profile.none.title');
   return (
     <div className="mt-6 border-l-2 border-accent pl-4">
       <h3 className="text-18">
-        {profile ? t(`profile.${profile}.title`) : t('profile.none.title')}
+        <InlineEdit lead={lead} label={field.label} fields={[field]} look="heading" words={title}>
+          {title}
+        </InlineEdit>
       </h3>
       <p className="mt-1 text-14 text-pretty text-ink-2">
         {profile ? t(`profile.${profile}.text`) : t('profile.none.text')}

@@ -1,22 +1,33 @@
 import { isAllowed, type Lead } from '@alpha/contract';
-import { Ellipsis, Eraser, SquareKanban, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis, Eraser, ListPlus, Merge, SquareKanban, Trash2 } from 'lucide-react';
+import { useContext, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { usePersonName } from '~/lib/use-person-name';
+import { ShortlistAddingContext } from '~/listings/shortlist-adding';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, type MenuItem } from '~/ui/menu';
-import { EraseDialog } from '../erase/erase-dialog';
+import { EraseDialog } from '../../erase-dialog';
+import { MergeDialog } from '../../merge-dialog';
+import { MergeWithDialog } from '../../merge-with-dialog';
 import { DeleteDialog } from './delete-dialog';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
-type LeadMenuProps = { lead: Lead; onGone: () => void };
+type LeadMenuProps = {
+  lead: Lead;
+  onGone: () => void;
+  /** Merged into another one: show that. */
+  onMoved: (id: number) => void;
+};
 
-export function LeadMenu({ lead, onGone }: LeadMenuProps) {
+export function LeadMenu({ lead, onGone, onMoved }: LeadMenuProps) {
+  const merge = useT('leadMerge');
   const t = useT('lead');
   const nameOf = usePersonName();
-  const [open, setOpen] = useState<'delete' | 'erase' | null>(null);
+  const adding = useContext(ShortlistAddingContext);
+  const [open, setOpen] = useState<'delete' | 'erase' | 'merge' | null>(null);
+  const [otherId, setOtherId] = useState<number | null>(null);
   const { role } = readSession();
   const close = () => setOpen(null);
   const erase: MenuItem[] =
@@ -39,10 +50,24 @@ export function LeadMenu({ lead, onGone }: LeadMenuProps) {
           </IconButton>
         }
         items={[
+          ...(adding
+            ? [
+                {
+                  label: t('menu.addHomes'),
+                  icon: <ListPlus {...ICON} />,
+                  onSelect: () => adding.askHomes({ id: lead.id, name: nameOf(lead) }),
+                },
+              ]
+            : []),
           {
             label: t('menu.board', { name: lead.user.name }),
             icon: <SquareKanban {...ICON} />,
             to: `/app/board/${lead.user_id}`,
+          },
+          {
+            label: merge('menu'),
+            icon: <Merge {...ICON} />,
+            onSelect: () => setOpen('merge'),
           },
           { kind: 'line' },
           {
@@ -54,6 +79,23 @@ export function LeadMenu({ lead, onGone }: LeadMenuProps) {
           ...erase,
         ]}
       />
+      {open === 'merge' && (
+        <MergeWithDialog
+          lead={lead}
+          onClose={close}
+          onPick={(id) => {
+            close();
+            setOtherId(id);
+          }}
+        />
+      )}
+      {otherId !== null && (
+        <MergeDialog
+          ids={[lead.id, otherId]}
+          onClose={() => setOtherId(null)}
+          onMerged={({ id }) => id !== lead.id && onMoved(id)}
+        />
+      )}
       {open === 'delete' && <DeleteDialog lead={lead} onClose={close} onGone={onGone} />}
       {open === 'erase' && <EraseDialog lead={lead} onClose={close} onGone={onGone} />}
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { leadSharesQuery, revokeLeadShare } from '~/data/shares';
 import { useT } from '~/lib/i18n/use-t';
-import { listingPath } from '~/listings/listing-path';
+import { leadListingPath } from '~/listings/listing-path';
 import { RevokeShareDialog } from '~/shares/revoke-share-dialog';
 import { ShareRow } from '~/shares/share-row';
 import { ErrorState } from '~/ui/error-state';
@@ -47,7 +47,7 @@ export function LeadShares({ leadId }: { leadId: number }) {
               isNarrow
               title={
                 <Link
-                  to={listingPath(share.property)}
+                  to={leadListingPath(share.property, leadId)}
                   className="hover:text-accent hover:underline"
                 >
                   {share.property.address}

@@ -1,7 +1,9 @@
+import { cx } from '~/ui/class-names';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
+import { LEAD_COLUMNS, type LeadLook } from './lead-look';
 
 /** Name, buttons, timeline and facts. */
-export function LeadSkeleton() {
+export function LeadSkeleton({ look }: { look: LeadLook }) {
   return (
     <LoadingRegion className="grid gap-8">
       <div className="grid gap-4">
@@ -13,7 +15,7 @@ export function LeadSkeleton() {
           <Skeleton className="h-9 w-20 rounded-2" />
         </div>
       </div>
-      <div className="grid gap-x-14 gap-y-12 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className={cx('grid gap-y-12 border-t border-line', LEAD_COLUMNS[look])}>
         <div className="grid content-start gap-5">
           <Skeleton className="h-7 w-32" />
           <Skeleton className="h-40 rounded-3" />

@@ -12,7 +12,8 @@ type StatusMenuProps = { lead: Lead; statuses: readonly LeadStatus[] };
 /** The lead's current column; opens a menu with the columns of its owner's board. */
 export function StatusMenu({ lead, statuses }: StatusMenuProps) {
   const t = useT('lead');
-  const move = useMoveLead(lead);
+  const nameOf = (id: number) => statuses.find((status) => status.id === id)?.name ?? '';
+  const move = useMoveLead(lead, nameOf);
   const board = statuses
     .filter(({ role }) => role === roleOf(lead))
     .sort((a, b) => a.order - b.order);

@@ -2,6 +2,7 @@ import { isAllowed, type Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type To, useLocation } from 'react-router';
+import { leadFieldsQuery } from '~/data/lead-fields';
 import { leadFormQuery } from '~/data/leads';
 import { statusesQuery } from '~/data/statuses';
 import { type Owner, ownersQuery } from '~/data/users';
@@ -52,7 +53,9 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
   const others = useQuery({ ...ownersQuery, enabled: mayAssign });
   // A form starts from fresh data and is not replaced while the user types.
   const lead = useQuery({ ...leadFormQuery(id ?? 0), enabled: isKnown });
-  const saving = useSaveLead(id, backTo);
+  const custom = useQuery(leadFieldsQuery);
+  const fields = custom.data?.filter(({ can_edit }) => can_edit) ?? [];
+  const saving = useSaveLead(id, backTo, fields);
 
   if (Number.isNaN(id) || isMissing(lead.error))
     return (
@@ -63,7 +66,7 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
         backLabel={t(backLabel(backTo))}
       />
     );
-  const parts = [statuses, ...(mayAssign ? [others] : []), ...(isKnown ? [lead] : [])];
+  const parts = [statuses, custom, ...(mayAssign ? [others] : []), ...(isKnown ? [lead] : [])];
   if (parts.some((part) => part.isError))
     return (
       <ErrorState
@@ -72,7 +75,7 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
         onRetry={() => parts.filter((part) => part.isError).map((part) => part.refetch())}
       />
     );
-  if (!statuses.data || (mayAssign && !others.data) || (isKnown && !lead.data))
+  if (!statuses.data || !custom.data || (mayAssign && !others.data) || (isKnown && !lead.data))
     return <FormSkeleton fields={6} />;
   const self = {
     id: Number(session.userId),
@@ -82,17 +85,19 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
   const owners = ownersFor(self, others.data ?? [], lead.data);
   const shown = owners.find((known) => known.id === boardOwner());
   const initial = lead.data
-    ? valuesOf(lead.data)
+    ? valuesOf(lead.data, fields)
     : emptyValues({
         owners: shown ? [shown, ...owners] : owners,
         statuses: statuses.data,
         wanted: search.get('statusId'),
+        fields,
       });
   return (
     <LeadForm
       {...{ id, backTo, initial }}
       version={lead.data?.version}
       choices={{ statuses: statuses.data, owners }}
+      fields={fields}
       {...saving}
     />
   );

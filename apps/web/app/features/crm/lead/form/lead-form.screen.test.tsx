@@ -43,7 +43,7 @@ function formServer(role: Role) {
         ...{ email, lead_status_id: lead_status_id ?? 1, initial_payment: initial_payment ?? null },
       }),
     ),
-    answer(updateLead, ({ body: { first_name, last_name, phone } }) =>
+    answer(updateLead, ({ body: { first_name = '', last_name = '', phone = '' } }) =>
       server.change({ first_name, last_name, phone }),
     ),
     answer(listUsers, [PEOPLE.salesman, SECOND_SALESMAN]),

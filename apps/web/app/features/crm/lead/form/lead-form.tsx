@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { Lead, LeadField } from '@alpha/contract';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { To } from 'react-router';
@@ -11,9 +11,10 @@ import { FormSection } from '~/ui/form-section';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
 import { type Conflict, ConflictNotice } from './conflict-notice';
+import { CustomFields } from './custom-fields';
 import { InvestorFields } from './investor-fields';
 import { isChangedByOther, leadFailure } from './lead-errors';
-import { type LeadFormValues, valuesOf } from './lead-form.values';
+import { type LeadFormName, type LeadFormValues, valuesOf } from './lead-form.values';
 import { mergeValues } from './merge-values';
 import { PersonFields } from './person-fields';
 import type { Saving } from './use-save-lead';
@@ -24,6 +25,8 @@ type LeadFormProps = {
   initial: LeadFormValues;
   version: number | undefined;
   choices: Pick<WorkFieldsProps, 'statuses' | 'owners'>;
+  /** Custom ones that the viewer may change. */
+  fields: readonly LeadField[];
   backTo: To;
   onSave: (saving: Saving) => Promise<Lead>;
   onSaved: (lead: Lead) => void;
@@ -31,7 +34,7 @@ type LeadFormProps = {
   readTheirs: () => Promise<Lead>;
 };
 
-export function LeadForm({ id, initial, choices, backTo, ...saving }: LeadFormProps) {
+export function LeadForm({ id, initial, choices, fields, backTo, ...saving }: LeadFormProps) {
   const t = useT('leadForm');
   const [base, setBase] = useState({ values: initial, version: saving.version });
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -44,7 +47,10 @@ export function LeadForm({ id, initial, choices, backTo, ...saving }: LeadFormPr
   async function save(values: LeadFormValues, from = base) {
     setFailure(null);
     try {
-      const lead = await saving.onSave({ values, version: from.version });
+      const lead = await saving.onSave({
+        ...{ values, version: from.version },
+        before: id === null ? null : from.values,
+      });
       isSaved.current = true;
       saving.onSaved(lead);
     } catch (error) {
@@ -55,16 +61,16 @@ export function LeadForm({ id, initial, choices, backTo, ...saving }: LeadFormPr
   }
   /** Both continue from the stored version. */
   function settle(values: LeadFormValues, { theirs }: Conflict) {
-    const next = { values: valuesOf(theirs), version: theirs.version };
+    const next = { values: valuesOf(theirs, fields), version: theirs.version };
     setBase(next);
     setConflict(null);
     form.reset(next.values);
-    for (const [field, value] of Object.entries(values) as [keyof LeadFormValues, string][])
+    for (const [field, value] of Object.entries(values) as [LeadFormName, string][])
       if (value !== next.values[field]) form.setValue(field, value, { shouldDirty: true });
     return next;
   }
   const keepMine = async ({ theirs, mine, before }: Conflict) => {
-    const merged = mergeValues(before, mine, valuesOf(theirs));
+    const merged = mergeValues(before, mine, valuesOf(theirs, fields));
     await save(merged, settle(merged, { theirs, mine, before }));
   };
   return (
@@ -77,6 +83,11 @@ export function LeadForm({ id, initial, choices, backTo, ...saving }: LeadFormPr
         <FormSection title={t('investor')} lead={t('investorLead')}>
           <InvestorFields />
         </FormSection>
+        {fields.length > 0 && (
+          <FormSection title={t('custom')} lead={t('customLead')}>
+            <CustomFields fields={fields} />
+          </FormSection>
+        )}
         <FormSection title={t('work')} lead={t('workLead')}>
           <WorkFields {...choices} saved={base.values} />
           {failure && (
@@ -88,10 +99,10 @@ export function LeadForm({ id, initial, choices, backTo, ...saving }: LeadFormPr
         {conflict ? (
           <ConflictNotice
             {...choices}
-            conflict={conflict}
+            {...{ conflict, fields }}
             isBusy={isSubmitting}
             onKeepMine={form.handleSubmit(() => keepMine(conflict))}
-            onTakeTheirs={() => settle(valuesOf(conflict.theirs), conflict)}
+            onTakeTheirs={() => settle(valuesOf(conflict.theirs, fields), conflict)}
           />
         ) : (
           <FormActions

@@ -1,8 +1,17 @@
-import type { Country, InvestorProfile, Lead, LeadStatus, Role } from '@alpha/contract';
+import type {
+  Country,
+  FieldChanges,
+  InvestorProfile,
+  Lead,
+  LeadField,
+  LeadStatus,
+  Role,
+} from '@alpha/contract';
 import type { Owner } from '~/data/users';
+import { type CustomName, customName, textOf, valueIn } from '../../field-text';
 
-/** Input values; selects only have strings. */
-export type LeadFormValues = {
+/** Facts that every lead has; inputs only hold strings. */
+type BuiltInValues = {
   first_name: string;
   last_name: string;
   phone: string;
@@ -13,6 +22,11 @@ export type LeadFormValues = {
   initial_payment: string;
   profile: string;
 };
+export type BuiltInName = keyof BuiltInValues;
+
+/** With the custom fields that the viewer may change. */
+export type LeadFormValues = BuiltInValues & { [name in CustomName]: string | undefined };
+export type LeadFormName = BuiltInName | CustomName;
 
 export const LEAD_FIELDS = [
   'first_name',
@@ -24,7 +38,7 @@ export const LEAD_FIELDS = [
   'profile',
   'user_id',
   'lead_status_id',
-] as const satisfies readonly (keyof LeadFormValues)[];
+] as const satisfies readonly BuiltInName[];
 
 type Beginning = {
   /** Possible owners; the default one comes first. */
@@ -32,13 +46,14 @@ type Beginning = {
   statuses: LeadStatus[];
   /** The status of the column the user came from. */
   wanted: string | null;
+  fields?: readonly LeadField[];
 };
 
 /**
  * The wanted column with an owner whose board has it: the default owner, else the only possible one,
  * else none, and the form asks. Without such a column, the first one of the default owner.
  */
-export function emptyValues({ owners, statuses, wanted }: Beginning): LeadFormValues {
+export function emptyValues({ owners, statuses, wanted, fields = [] }: Beginning): LeadFormValues {
   const column = statuses.find(({ id }) => String(id) === wanted);
   const able = owners.filter(({ role }) => role === column?.role);
   const expected = owners[0];
@@ -51,6 +66,7 @@ export function emptyValues({ owners, statuses, wanted }: Beginning): LeadFormVa
   const first = expected && statusesOf(statuses, expected.role)[0];
   const chosen = able.length === 0 ? first : column;
   return {
+    ...customValues(fields, {}),
     ...{ first_name: '', last_name: '', phone: '', email: '' },
     ...{ country: '', initial_payment: '', profile: '' },
     user_id: owner ? String(owner.id) : '',
@@ -58,8 +74,10 @@ export function emptyValues({ owners, statuses, wanted }: Beginning): LeadFormVa
   };
 }
 
-export function valuesOf(lead: Lead): LeadFormValues {
+/** Of custom fields only those that are given. */
+export function valuesOf(lead: Lead, fields: readonly LeadField[]): LeadFormValues {
   return {
+    ...customValues(fields, lead.fields),
     first_name: lead.first_name,
     last_name: lead.last_name,
     phone: lead.phone,
@@ -72,11 +90,35 @@ export function valuesOf(lead: Lead): LeadFormValues {
   };
 }
 
+const customValues = (fields: readonly LeadField[], values: Lead['fields']) =>
+  Object.fromEntries(fields.map(({ id }) => [customName(id), textOf(values[id])]));
+
+/** Those whose text differs; the others stay as they are. */
+export function fieldChangesIn(
+  fields: readonly LeadField[],
+  values: LeadFormValues,
+  before: LeadFormValues | null,
+): FieldChanges {
+  const changed = fields.filter(({ id }) => {
+    const name = customName(id);
+    return (values[name] ?? '') !== (before?.[name] ?? '');
+  });
+  // What is no value of the type is refused by the server at its field.
+  return Object.fromEntries(
+    changed.map((field) => {
+      const text = values[customName(field.id)] ?? '';
+      const value = valueIn(field, text);
+      return [field.id, value === undefined ? text : value];
+    }),
+  );
+}
+
 /** Values are validated by now: the selects only offer what the server accepts. */
 export function toBody(values: LeadFormValues) {
-  const { user_id, lead_status_id, country, initial_payment, profile, ...person } = values;
+  const { user_id, lead_status_id, country, initial_payment, profile, ...rest } = values;
+  const { first_name, last_name, phone, email } = rest;
   return {
-    ...person,
+    ...{ first_name, last_name, phone, email },
     user_id: Number(user_id),
     lead_status_id: Number(lead_status_id),
     country: (country || null) as Country | null,

@@ -1,6 +1,6 @@
-import type { LeadFormValues } from './lead-form.values';
+import type { LeadFormName, LeadFormValues } from './lead-form.values';
 
-type Field = keyof LeadFormValues;
+type Field = LeadFormName;
 
 /** My changes win; fields only the other user changed are taken from them. */
 export function mergeValues(
@@ -10,7 +10,7 @@ export function mergeValues(
 ): LeadFormValues {
   const merged = { ...theirs };
   for (const field of fieldsOf(mine))
-    if (mine[field] !== before[field]) merged[field] = mine[field];
+    if (mine[field] !== before[field]) Object.assign(merged, { [field]: mine[field] });
   // Owner and column belong together: a column exists on one role's board only.
   if (merged.user_id !== theirs.user_id) merged.lead_status_id = mine.lead_status_id;
   return merged;

@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { Lead, LeadField } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type To, useNavigate } from 'react-router';
 import { createLead, putLead, readLead, updateLead } from '~/data/leads';
@@ -6,19 +6,26 @@ import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { toast } from '~/ui/toast';
 import { placeShowing } from '../lead-place';
-import { type LeadFormValues, toBody } from './lead-form.values';
+import { fieldChangesIn, type LeadFormValues, toBody } from './lead-form.values';
 
-export type Saving = { values: LeadFormValues; version: number | undefined };
+export type Saving = {
+  values: LeadFormValues;
+  /** What the form started from. */
+  before: LeadFormValues | null;
+  version: number | undefined;
+};
 
 /** Saves and returns to the previous list, where the lead is visible. */
-export function useSaveLead(id: number | null, before: To) {
+export function useSaveLead(id: number | null, before: To, fields: readonly LeadField[]) {
   const t = useT('leadForm');
   const nameOf = usePersonName();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const save = useMutation({
-    mutationFn: ({ values, version }: Saving) =>
-      id === null ? createLead(toBody(values)) : updateLead(id, { ...toBody(values), version }),
+    mutationFn: ({ values, before, version }: Saving) => {
+      const body = { ...toBody(values), fields: fieldChangesIn(fields, values, before) };
+      return id === null ? createLead(body) : updateLead(id, { ...body, version });
+    },
   });
 
   function onSaved(lead: Lead) {

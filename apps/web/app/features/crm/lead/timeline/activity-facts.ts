@@ -23,7 +23,10 @@ export const EDITED_FIELDS = [
   'country',
   'profile',
   'initialPayment',
+  'tags',
 ] as const;
+
+const SEQUENCE_EVENTS = ['started', 'paused', 'resumed', 'stopped', 'ended'] as const;
 
 export type ActivityFacts = {
   from: string | undefined;
@@ -31,8 +34,12 @@ export type ActivityFacts = {
   /** In the one-line form. */
   address: string | undefined;
   source: LeadSource | undefined;
+  /** Name of the system that sent a form again. */
+  via: string;
   profile: InvestorProfile | undefined;
   fields: (typeof EDITED_FIELDS)[number][];
+  /** Names of custom fields. */
+  customFields: string[];
   homes: number | undefined;
   isByWhatsApp: boolean;
   answer: 'like' | 'pass' | undefined;
@@ -41,7 +48,14 @@ export type ActivityFacts = {
   /** Of a message. */
   channel: 'email' | 'whatsapp';
   subject: string;
-  /** What the lead wrote: a question, or why not. */
+  /** Of an attached file. */
+  fileName: string;
+  /** The sequence that did it, or that something happened to. */
+  sequence: string | undefined;
+  sequenceEvent: (typeof SEQUENCE_EVENTS)[number] | undefined;
+  /** Why the lead was lost, from the list. */
+  lostReason: string | undefined;
+  /** What the lead wrote, a question or why not; or why it was lost. */
   words: string | undefined;
   /** What a reader tried on a shared report, and its name when saved. */
   scenario: { name: string; changes: ScenarioChanges } | undefined;
@@ -56,16 +70,22 @@ export function factsOf({ data }: Pick<Activity, 'data'>): ActivityFacts {
     to: text('to_name'),
     address: text('address'),
     source: LEAD_SOURCES.find((source) => source === data.source),
+    via: text('via') ?? '',
     profile: INVESTOR_PROFILES.find((profile) => profile === data.profile),
     fields: EDITED_FIELDS.filter((field) => fields.includes(field)),
+    customFields: textsIn(data.field_names),
     homes: typeof data.homes === 'number' ? data.homes : undefined,
     isByWhatsApp: data.channel === 'whatsapp',
-    words: text('question') ?? text('reason'),
+    words: text('question') ?? text('reason') ?? text('words'),
+    lostReason: text('lost_reason'),
     scenario: scenarioOf(data),
     answer: (['like', 'pass'] as const).find((answer) => answer === data.answer),
     outcome: CALL_OUTCOMES.find((outcome) => outcome === data.outcome),
     channel: data.channel === 'email' ? 'email' : 'whatsapp',
     subject: text('subject') ?? '',
+    fileName: text('name') ?? '',
+    sequence: text('sequence_name'),
+    sequenceEvent: SEQUENCE_EVENTS.find((event) => event === data.event),
   };
 }
 
@@ -87,6 +107,9 @@ function scenarioOf({ name, changes }: Activity['data']): ActivityFacts['scenari
     },
   };
 }
+
+const textsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -9,6 +9,9 @@ import { factsOf } from './activity-facts';
 import { ActivityIcon } from './activity-icon';
 import { ActivityMenu } from './activity-menu';
 import { ActivitySentence } from './activity-sentence';
+import { MergeUndo } from './merge-undo';
+import { ReceivedEmail, senderOf } from './received-email';
+import { RepeatedForm } from './repeated-form';
 import { readTyped } from './tab-store';
 import { TaskLine } from './task-line';
 
@@ -23,6 +26,7 @@ export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
   const [isEditing, setEditing] = useState(() => readTyped(editKey(activity)) !== null);
   const { kind, actor } = activity;
   const body = activity.body ?? factsOf(activity).words;
+  const who = actor?.name ?? senderOf(activity);
   const isWritten = WRITTEN_KINDS.some((written) => written === kind);
   const { userId, role } = readSession();
   const isOwn = actor !== null && String(actor.id) === userId;
@@ -42,14 +46,19 @@ export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
                 <ActivitySentence activity={activity} />
               </p>
             )}
-            {kind !== 'task' && body && (
+            {(kind === 'form_repeated' || kind === 'merged') && (
+              <RepeatedForm activity={activity} />
+            )}
+            {kind === 'merged' && <MergeUndo activity={activity} />}
+            {kind === 'email_received' && <ReceivedEmail activity={activity} />}
+            {kind !== 'task' && kind !== 'email_received' && body && (
               <p className="mt-1 text-15 leading-normal text-pretty whitespace-pre-wrap wrap-anywhere text-ink">
                 {body}
               </p>
             )}
             {kind !== 'task' && (
               <p className="mt-0.5 text-13 text-ink-3">
-                {actor && <>{actor.name} · </>}
+                {who && <>{who} · </>}
                 <Ago at={activity.created_at} />
               </p>
             )}

@@ -39,12 +39,22 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
       return facts.profile
         ? t.rich('event.quiz', { b, profile: lead(`profile.${facts.profile}.title`) })
         : t('event.quizPlain');
+    case 'form_repeated':
+      if (facts.via !== '') return t.rich('event.form_repeated', { b, via: facts.via });
+      return t(`event.repeated.${facts.source === 'quiz' ? 'quiz' : 'form'}`);
+    case 'merged':
+      return t('event.merged');
     case 'moved':
+      if (facts.lostReason)
+        return t.rich('event.lost', {
+          ...{ b, from: facts.from ?? gone, to: facts.to ?? gone, reason: facts.lostReason },
+        });
+      return t.rich('event.moved', { b, from: facts.from ?? gone, to: facts.to ?? gone });
     case 'assigned':
       return t.rich(`event.${kind}`, { b, from: facts.from ?? gone, to: facts.to ?? gone });
     case 'edited': {
       const list = new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'conjunction' });
-      const fields = facts.fields.map((field) => t(`field.${field}`));
+      const fields = [...facts.fields.map((field) => t(`field.${field}`)), ...facts.customFields];
       return fields.length > 0
         ? t('event.edited', { fields: list.format(fields) })
         : t('event.editedPlain');
@@ -70,10 +80,26 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
       const words = scenarioText(changes, locale, whatIf);
       return t.rich(`event.${kind}`, { b, home, address, name, changes: words });
     }
+    case 'sequence':
+      return facts.sequenceEvent
+        ? t.rich(`event.sequence.${facts.sequenceEvent}`, { b, name: facts.sequence ?? gone })
+        : t('event.sequence.none');
     case 'message_sent':
+      if (facts.sequence)
+        return t.rich('event.message_sent.sequence', {
+          ...{ b, name: facts.sequence, subject: facts.subject },
+        });
       return facts.channel === 'email'
         ? t.rich('event.message_sent.email', { b, subject: facts.subject })
         : t('event.message_sent.whatsapp');
+    case 'file_added':
+      return t.rich('event.file_added', { b, name: facts.fileName });
+    case 'email_received':
+      return t.rich('event.email_received', {
+        ...{ b, subject: facts.subject, hasSubject: facts.subject ? 'yes' : 'no' },
+      });
+    case 'email_bounced':
+      return t('event.email_bounced');
     case 'call':
       return facts.outcome
         ? t('event.called', { outcome: t(`outcome.${facts.outcome}`) })

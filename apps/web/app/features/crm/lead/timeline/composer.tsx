@@ -1,6 +1,7 @@
 import { WRITTEN_KINDS } from '@alpha/contract';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { NewActivity } from '~/data/timeline';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
@@ -9,11 +10,10 @@ import { TextArea } from '~/ui/text-area';
 import { fromLocalInput, tomorrowAtTen } from '../../due-input';
 import { DueHint } from './due-hint';
 import { dropTyped, keepTyped, readTyped } from './tab-store';
-import type { Words } from './unsent-store';
 
-type ComposerValues = { kind: Words['kind']; body: string; due: string };
+type ComposerValues = { kind: NewActivity['kind']; body: string; due: string };
 
-type ComposerProps = { leadId: number; onWrite: (words: Words) => void };
+type ComposerProps = { leadId: number; onWrite: (entry: NewActivity) => void };
 
 /**
  * A note, a call or a task. It appears in the timeline as soon as it is submitted; until then it is
@@ -38,7 +38,8 @@ export function Composer({ leadId, onWrite }: ComposerProps) {
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(({ kind, body, due }) => {
-    onWrite({ kind, body: body.trim(), due_at: kind === 'task' ? fromLocalInput(due) : null });
+    const due_at = fromLocalInput(due);
+    onWrite({ kind, body: body.trim(), ...(kind === 'task' && { due_at }) });
     form.reset({ kind, body: '', due: tomorrowAtTen() });
     form.setFocus('body');
   });

@@ -1,4 +1,4 @@
-import { LOCALE_TAGS } from '@alpha/i18n';
+import { DATE_TAGS } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -10,7 +10,7 @@ export function DayHeading({ at }: { at: string }) {
   const day = new Date(at);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   const isSameYear = day.getFullYear() === now.getFullYear();
-  const written = new Intl.DateTimeFormat(LOCALE_TAGS[locale], {
+  const written = new Intl.DateTimeFormat(DATE_TAGS[locale], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

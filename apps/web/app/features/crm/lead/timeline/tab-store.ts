@@ -26,3 +26,11 @@ export function dropTyped(key: string): void {
     // Nothing stored, nothing to remove.
   }
 }
+
+/** Unless something was typed there already. */
+export function moveTyped(from: string, to: string): void {
+  const typed = readTyped<unknown>(from);
+  if (typed === null || readTyped(to) !== null) return;
+  keepTyped(to, typed);
+  dropTyped(from);
+}

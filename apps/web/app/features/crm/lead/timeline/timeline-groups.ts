@@ -9,6 +9,10 @@ const KINDS: Record<Exclude<Shown, 'all'>, readonly Activity['kind'][]> = {
   tasks: ['task'],
   sent: [
     'mail_sent',
+    'message_sent',
+    'sequence',
+    'email_received',
+    'email_bounced',
     'report_opened',
     'shortlist_sent',
     'shortlist_opened',
@@ -17,7 +21,7 @@ const KINDS: Record<Exclude<Shown, 'all'>, readonly Activity['kind'][]> = {
     'scenario_saved',
     'scenario_tried',
   ],
-  changes: ['created', 'quiz_answered', 'moved', 'assigned', 'edited'],
+  changes: ['created', 'quiz_answered', 'moved', 'assigned', 'edited', 'file_added'],
 };
 
 export const isShown = ({ kind }: Pick<Activity, 'kind'>, shown: Shown): boolean =>

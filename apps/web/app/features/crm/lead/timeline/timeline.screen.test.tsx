@@ -1,10 +1,17 @@
-import { addActivity, listLeads, listUsers, moveLead, updateActivity } from '@alpha/contract';
+import {
+  addActivity,
+  listActivities,
+  listLeads,
+  listUsers,
+  moveLead,
+  updateActivity,
+} from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolationsInBothThemes } from '~test/accessibility';
 import { answer, callsTo, refuse, setAnswers } from '~test/fake-api';
-import { leadServer } from '~test/lead-server';
+import { activityLike, leadServer } from '~test/lead-server';
 import { currentPath, openScreen, reopenScreen } from '~test/open-screen';
 
 const t = translatorFor('en', 'timeline');
@@ -121,4 +128,34 @@ test('a move is shown at once and in the timeline; a refused one is taken back',
   await page.getByRole('menuitem', { name: 'Profile complete' }).click();
   await expect.element(page.getByText(/^Moved from New to/)).toBeVisible();
   await expect.element(status('Profile complete')).toBeVisible();
+});
+
+test('an email from the lead shows who wrote and its text as text, folded when long, with a way to answer', async () => {
+  const server = leadServer();
+  const lines = Array.from({ length: 14 }, (_, i) => `Line ${i + 1}`).join('\n');
+  const body = `<b>Yes</b>\n${lines}`;
+  const mail = { kind: 'email_received' as const, actor: null, body };
+  const data = { subject: 'Re: Two homes', from: 'nora@client.test', from_name: 'Nora Client' };
+  const bounce = { kind: 'email_bounced' as const, data: { reason: '550 No such user' } };
+  await openScreen('/app/leads/1', {
+    as: 'salesman',
+    answers: [
+      answer(listActivities, [activityLike(9, { ...mail, data }), activityLike(8, bounce)]),
+      ...server.answers,
+    ],
+  });
+  await expect.element(page.getByText(/<b>Yes<\/b>/)).toBeVisible();
+  await expect.element(page.getByText(/Nora Client/)).toBeVisible();
+  const fold = page.getByRole('button', { name: t('email.more'), exact: true });
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  await fold.click();
+  await expect
+    .element(page.getByRole('button', { name: t('email.less'), exact: true }))
+    .toHaveAttribute('aria-expanded', 'true');
+  await expect
+    .element(page.getByRole('link', { name: t('email.reply'), exact: true }))
+    .toHaveAttribute('href', 'mailto:nora@client.test?subject=Re%3A%20Two%20homes');
+  await expect.element(page.getByText(t('event.email_bounced'))).toBeVisible();
+  await expect.element(page.getByText('550 No such user')).toBeVisible();
+  await expectNoViolationsInBothThemes();
 });

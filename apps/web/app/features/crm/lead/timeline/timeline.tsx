@@ -30,7 +30,7 @@ export function Timeline({ lead }: { lead: Lead }) {
   const { params, set } = useUrlState();
   const shown = readChoice(params, 'show', SHOWN) ?? 'all';
   const { data: activities, isError, isFetching, refetch } = useQuery(timelineQuery(lead.id));
-  const unsent = useUnsent(lead.id);
+  const unsent = useUnsent(lead);
   return (
     <section aria-labelledby="timeline" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -51,16 +51,11 @@ export function Timeline({ lead }: { lead: Lead }) {
           className="min-w-44"
         />
       </div>
-      <Composer leadId={lead.id} onWrite={(words) => void unsent.write(words)} />
+      <Composer leadId={lead.id} onWrite={unsent.write} />
       {unsent.entries.length > 0 && (
         <ul className="divide-y divide-line">
           {unsent.entries.map((entry) => (
-            <UnsentRow
-              key={entry.key}
-              entry={entry}
-              onRetry={() => void unsent.retry(entry)}
-              onDrop={() => unsent.drop(entry.key)}
-            />
+            <UnsentRow key={entry.key} entry={entry} />
           ))}
         </ul>
       )}

@@ -1,38 +1,52 @@
+import { Clock } from 'lucide-react';
+import { dropChange } from '~/data/outbox/outbox-store';
+import { applyAgain } from '~/data/outbox/send-waiting';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
 import { ActivityIcon } from './activity-icon';
 import type { UnsentEntry } from './use-unsent';
 
-type UnsentRowProps = { entry: UnsentEntry; onRetry: () => void; onDrop: () => void };
-
-/** Not saved yet: being sent, or rejected with its text kept. */
-export function UnsentRow({ entry, onRetry, onDrop }: UnsentRowProps) {
+/** Not saved yet: being sent, waiting for a connection, or rejected with its text kept. */
+export function UnsentRow({ entry }: { entry: UnsentEntry }) {
   const t = useT('timeline');
+  const { kind, body } = entry.action.body;
+  const { key, refusal, heldUntil } = entry;
+  const discard = (
+    <Button variant="quiet" size="sm" onClick={() => dropChange(key)}>
+      {t('unsent.drop')}
+    </Button>
+  );
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 py-3">
-      <ActivityIcon kind={entry.kind} />
+      <ActivityIcon kind={kind} />
       <div className="min-w-0 pt-1">
-        <p className="text-14 text-ink-2">{t(`kind.${entry.kind}`)}</p>
+        <p className="text-14 text-ink-2">{t(`kind.${kind}`)}</p>
         <p className="mt-1 text-15 leading-normal text-pretty whitespace-pre-wrap wrap-anywhere">
-          {entry.body}
+          {body}
         </p>
-        {entry.isSending ? (
+        {refusal ? (
+          <div role="alert" className="mt-1 grid justify-items-start gap-2">
+            <p className="text-13 font-medium text-loss">{refusal.reason ?? t('unsent.failed')}</p>
+            <div className="flex gap-2">
+              <Button variant="secondary" size="sm" onClick={() => void applyAgain(entry)}>
+                {t('unsent.retry')}
+              </Button>
+              {discard}
+            </div>
+          </div>
+        ) : heldUntil > 0 ? (
           <p className="mt-0.5 flex items-center gap-1.5 text-13 text-ink-3">
             <Spinner className="size-3" />
             {t('unsent.sending')}
           </p>
         ) : (
-          <div role="alert" className="mt-1 grid justify-items-start gap-2">
-            <p className="text-13 font-medium text-loss">{entry.reason ?? t('unsent.failed')}</p>
-            <div className="flex gap-2">
-              <Button variant="secondary" size="sm" onClick={onRetry}>
-                {t('unsent.retry')}
-              </Button>
-              <Button variant="quiet" size="sm" onClick={onDrop}>
-                {t('unsent.drop')}
-              </Button>
-            </div>
+          <div className="mt-0.5 flex flex-wrap items-center gap-x-3">
+            <p className="flex items-center gap-1.5 text-13 text-ink-2">
+              <Clock aria-hidden="true" size={13} strokeWidth={1.75} />
+              {t('unsent.waiting')}
+            </p>
+            {discard}
           </div>
         )}
       </div>

@@ -1,5 +1,7 @@
 import type { Activity } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { shownLead } from '~/data/leads';
+import { sendOrKeep } from '~/data/outbox/send-or-keep';
 import {
   type ActivityChange,
   deleteActivity,
@@ -12,11 +14,13 @@ import {
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
+import { useKeptToast } from '../../use-kept-toast';
 
 /** Actions on a saved activity. */
 export function useWritten(activity: Activity) {
   const t = useT('timeline');
   const cache = useQueryClient();
+  const sayKept = useKeptToast();
   const { id } = activity;
   const put = (stored: Activity) => {
     putActivity(cache, stored);
@@ -27,10 +31,17 @@ export function useWritten(activity: Activity) {
     onSuccess: (stored) => put({ ...stored, data: activity.data }),
   });
   const tick = useMutation({
-    mutationFn: (is_done: boolean) => updateActivity(id, { is_done }),
+    mutationFn: (is_done: boolean) => {
+      const { lead_id, body } = activity;
+      const { first_name = '', last_name = '' } = shownLead(cache, lead_id) ?? {};
+      const lead = { id: lead_id, first_name, last_name };
+      const words = body ?? '';
+      return sendOrKeep(lead, { kind: 'activity', activityId: id, body: { is_done }, words });
+    },
     onMutate: (isDone) =>
       showActivity(cache, { ...activity, done_at: isDone ? new Date().toISOString() : null }),
-    onSuccess: put,
+    onSuccess: ({ answer, key }) =>
+      answer ? put(answer) : sayKept(key, () => putActivity(cache, activity)),
     onError: (error) => {
       putActivity(cache, activity);
       toast.error(t('tickFailed'), { description: refusalOf(error) });

@@ -3,10 +3,10 @@ import { statusesQuery } from '~/data/statuses';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { Dialog } from '~/ui/dialog';
+import { ChoiceList } from '../../choice-list';
 import { roleOf } from '../../lead-facts';
 import type { TodayRow } from '../today-rows';
 import type { TodayWork } from '../use-today-work';
-import { ChoiceList } from './choice-list';
 
 type DialogProps = { row: TodayRow; work: TodayWork; onClose: () => void };
 

@@ -3,9 +3,9 @@ import { useT } from '~/lib/i18n/use-t';
 import { formatInstant } from '~/lib/local-time';
 import { usePersonName } from '~/lib/use-person-name';
 import { Dialog } from '~/ui/dialog';
+import { ChoiceList } from '../../choice-list';
 import type { TodayRow } from '../today-rows';
 import type { TodayWork } from '../use-today-work';
-import { ChoiceList } from './choice-list';
 import { SNOOZES, snoozeEnd } from './snooze-times';
 
 type DialogProps = { row: TodayRow; work: TodayWork; onClose: () => void };

@@ -1,0 +1,72 @@
+import { isStepRequired, isUnauthenticated, refusalOf } from '~/lib/api-refusal';
+import { randomKey } from '~/lib/random-key';
+import type { AnswerOf, Change, ChangeAction } from './change';
+import { isRepeated, isUndecided } from './change-failure';
+import { dropChange, keepChange, readOutbox, updateChange } from './outbox-store';
+import { performChange } from './perform-change';
+
+/** Longer than a request usually takes. */
+const HELD_MS = 20_000;
+
+/** `null`: it is kept on this device and will be sent. */
+export type Sent<A extends ChangeAction> = { answer: AnswerOf<A> | null; key: string };
+
+type Options = {
+  /** A refused change stays in the outbox with what was typed, instead of failing here. */
+  keepsRefused?: boolean;
+};
+
+/**
+ * Sends a change now, or keeps it until the server can be reached. It is stored before it is sent: a tab that is
+ * closed meanwhile loses nothing, and the key makes a second attempt harmless.
+ */
+export async function sendOrKeep<A extends ChangeAction>(
+  lead: Change['lead'],
+  action: A,
+  { keepsRefused = false }: Options = {},
+): Promise<Sent<A>> {
+  const key = randomKey();
+  const { id, first_name, last_name } = lead;
+  const change = {
+    key,
+    action,
+    at: nextInstant(),
+    refusal: null,
+    lead: { id, first_name, last_name },
+  };
+  // Behind what waits for the same lead: its changes are made in their order.
+  const mustWait = navigator.onLine === false || waitsFor(id);
+  const isKept = keepChange({ ...change, heldUntil: mustWait ? 0 : Date.now() + HELD_MS });
+  if (mustWait && isKept) return { answer: null, key };
+  try {
+    const answer = await performChange(change);
+    dropChange(key);
+    return { answer, key };
+  } catch (error) {
+    if (isKept && isUndecided(error)) {
+      updateChange(key, { heldUntil: 0 });
+      // The caller asks for a new sign-in; the change is sent after it.
+      if (isUnauthenticated(error) || isStepRequired(error)) throw error;
+      return { answer: null, key };
+    }
+    if (isKept && keepsRefused && !isRepeated(error))
+      updateChange(key, {
+        heldUntil: 0,
+        refusal: { isConflict: false, reason: refusalOf(error) ?? null },
+      });
+    else dropChange(key);
+    if (isRepeated(error) || keepsRefused) return { answer: null, key };
+    throw error;
+  }
+}
+
+let latest = 0;
+
+/** Later than the one before, so that changes of one tab keep their order. */
+function nextInstant(): string {
+  latest = Math.max(Date.now(), latest + 1);
+  return new Date(latest).toISOString();
+}
+
+const waitsFor = (leadId: number): boolean =>
+  readOutbox().some(({ lead, refusal }) => lead.id === leadId && !refusal);

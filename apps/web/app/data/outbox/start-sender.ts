@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { leadChanged, leadListsChanged } from '../stale';
+import { readOutbox, watchOutbox } from './outbox-store';
+import { sendWaiting } from './send-waiting';
+
+/** While something waits; the browser may not know that the network is back, or the server was down. */
+const RETRY_MS = 5_000;
+/** What was sent leaves the list even if a screen cannot be refreshed. */
+const LONGEST_REFRESH_MS = 5_000;
+
+/** Sends what waits: at the start, when the network is back, when the tab is looked at, and now and then. → stops it. */
+export function startSender(cache: QueryClient): () => void {
+  let isSending = false;
+  const run = async () => {
+    if (isSending || navigator.onLine === false) return;
+    if (!readOutbox().some(({ refusal }) => !refusal)) return;
+    isSending = true;
+    try {
+      await sendWaiting((leadId) =>
+        Promise.race([
+          Promise.all([leadChanged(cache, leadId), leadListsChanged(cache)]),
+          new Promise((done) => setTimeout(done, LONGEST_REFRESH_MS)),
+        ]),
+      );
+    } finally {
+      isSending = false;
+    }
+  };
+  const start = () => void run();
+  const stopWatching = watchOutbox(start);
+  const timer = setInterval(start, RETRY_MS);
+  window.addEventListener('online', start);
+  document.addEventListener('visibilitychange', start);
+  start();
+  return () => {
+    stopWatching();
+    clearInterval(timer);
+    window.removeEventListener('online', start);
+    document.removeEventListener('visibilitychange', start);
+  };
+}

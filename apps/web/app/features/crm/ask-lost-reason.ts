@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { LostLeads } from '~/data/lost-reasons';
+import { statusesQuery } from '~/data/statuses';
+
+export type LostQuestion = {
+  leads: LostLeads;
+  /** Of one lead; null for several. */
+  name: string | null;
+  count: number;
+  /** What was said before. */
+  words?: string;
+};
+
+let asked: LostQuestion | null = null;
+const listeners = new Set<() => void>();
+
+/** The question that the layout shows; every screen that moves leads can ask it. */
+export function askLostReason(question: LostQuestion | null): void {
+  asked = question;
+  for (const tell of listeners) tell();
+}
+
+/** After a move, which has already happened: asks if the column counts as lost. */
+export async function askIfLost(
+  cache: QueryClient,
+  statusId: number,
+  question: LostQuestion,
+): Promise<void> {
+  const statuses = await cache.ensureQueryData(statusesQuery).catch(() => []);
+  if (statuses.find(({ id }) => id === statusId)?.is_lost) askLostReason(question);
+}
+
+export const useLostQuestion = (): LostQuestion | null =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    () => asked,
+    () => null,
+  );

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { dropChange, findChange } from '~/data/outbox/outbox-store';
+import { useT } from '~/lib/i18n/use-t';
+import { useUndoToast } from './use-undo-toast';
+
+/** Says that a change is kept on this device, and takes it back as long as it was not sent. */
+export function useKeptToast() {
+  const t = useT('outbox');
+  const offer = useUndoToast();
+  return useCallback(
+    (key: string, onDiscarded?: () => void) => {
+      const undo = async () => {
+        if (!findChange(key)) throw new Error('it was sent meanwhile');
+        dropChange(key);
+        onDiscarded?.();
+      };
+      offer({ done: t('kept'), undo });
+    },
+    [offer, t],
+  );
+}

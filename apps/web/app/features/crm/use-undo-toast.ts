@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import { refusalOf } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { isKeyTaken } from '~/lib/single-keys';
+import { toast } from '~/ui/toast';
+
+const UNDO_MS = 10_000;
+
+/** The latest thing that can be undone; only one at a time, wherever it was done. */
+let latest: (() => Promise<void>) | null = null;
+
+const onKeyDown = (event: KeyboardEvent) => {
+  if (event.key !== 'z' || event.defaultPrevented || isKeyTaken(event)) return;
+  event.preventDefault();
+  void undoLatest();
+};
+
+function setLatest(undo: typeof latest): void {
+  latest = undo;
+  if (undo) document.addEventListener('keydown', onKeyDown);
+  else document.removeEventListener('keydown', onKeyDown);
+}
+
+/** By the key Z or the button, whichever comes first. */
+export async function undoLatest(): Promise<void> {
+  await latest?.();
+}
+
+export type Undoable = {
+  done: string;
+  description?: string | undefined;
+  /** Some were skipped. */
+  isPartial?: boolean;
+  /** One request; throws when somebody changed the lead since. */
+  undo: () => Promise<unknown>;
+};
+
+/** Says what was done, with a button to take it back. */
+export function useUndoToast() {
+  const t = useT('undo');
+  return useCallback(
+    ({ done, description, isPartial = false, undo }: Undoable): (() => Promise<void>) => {
+      const say = isPartial ? toast.warning : toast.success;
+      const run = async () => {
+        // A second key or click must not send it again.
+        if (latest !== run) return;
+        setLatest(null);
+        toast.dismiss(id);
+        try {
+          await undo();
+        } catch (error) {
+          toast.error(t('failed'), { description: refusalOf(error) });
+        }
+      };
+      const forget = () => {
+        if (latest === run) setLatest(null);
+      };
+      const id = say(done, {
+        description,
+        duration: UNDO_MS,
+        action: { label: t('action'), onClick: () => void run() },
+        onAutoClose: forget,
+        onDismiss: forget,
+      });
+      setLatest(run);
+      return run;
+    },
+    [t],
+  );
+}
