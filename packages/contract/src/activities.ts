@@ -8,11 +8,17 @@ import { visibleText } from './text.ts';
 export const ACTIVITY_KINDS = [
   'created',
   'quiz_answered',
+  'form_repeated',
   'moved',
   'assigned',
   'edited',
+  'merged',
   'mail_sent',
   'message_sent',
+  /** A series of messages began, paused or ended. */
+  'sequence',
+  'email_received',
+  'email_bounced',
   'report_opened',
   'shortlist_sent',
   'shortlist_opened',
@@ -20,6 +26,7 @@ export const ACTIVITY_KINDS = [
   'question_asked',
   'scenario_saved',
   'scenario_tried',
+  'file_added',
   'note',
   'call',
   'task',
@@ -69,6 +76,7 @@ export const addActivity = endpoint({
   method: 'POST',
   path: '/api/leads/:id/activities',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary: 'Adds a note, a call, or a task with a due date. A call with an outcome needs no text.',
   params: idParams,
   body: z.strictObject({
@@ -87,6 +95,7 @@ export const updateActivity = endpoint({
   method: 'PUT',
   path: '/api/activities/:id',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary: 'Edits an entry or completes a task. Only the author can edit the text.',
   params: idParams,
   body: z.strictObject({

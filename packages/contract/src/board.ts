@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { NO_LEAD_FIGURES } from './lead-figures.ts';
 import { leadFilter, leadSummary } from './leads.ts';
 import { rowId } from './paging.ts';
 import { ROLES } from './roles.ts';
@@ -9,7 +10,7 @@ import { text } from './text.ts';
 /** Cards per column and request; more are loaded on scroll. */
 export const COLUMN_WINDOW = 30;
 
-const boardFilter = z.object(leadFilter).omit({ lead_status_id: true }).shape;
+const boardFilter = z.object(leadFilter).omit({ lead_status_id: true, ...NO_LEAD_FIGURES }).shape;
 
 const columnTotals = z.object({
   status: leadStatus.omit({ leads_count: true }),

@@ -1,16 +1,31 @@
 import type { Role } from './roles.ts';
 
+type StatusNames = { name: string; name_es: string };
+
 /** Statuses of a new installation. Administrators can rename them. */
-export const DEFAULT_STATUS_NAMES: Record<Role, readonly string[]> = {
-  admin: ['Inbox', 'Screening', 'Ready to assign', 'On hold', 'Archived'],
-  leader: ['New', 'Video call booked', 'Shortlist ready', 'Negotiation', 'Closed', 'Lost'],
+export const DEFAULT_STATUSES: Record<Role, readonly StatusNames[]> = {
+  admin: [
+    { name: 'Inbox', name_es: 'Bandeja de entrada' },
+    { name: 'Screening', name_es: 'En revisión' },
+    { name: 'Ready to assign', name_es: 'Por asignar' },
+    { name: 'On hold', name_es: 'En pausa' },
+    { name: 'Archived', name_es: 'Archivado' },
+  ],
+  leader: [
+    { name: 'New', name_es: 'Nuevo' },
+    { name: 'Video call booked', name_es: 'Videollamada agendada' },
+    { name: 'Shortlist ready', name_es: 'Selección lista' },
+    { name: 'Negotiation', name_es: 'En negociación' },
+    { name: 'Closed', name_es: 'Cerrado' },
+    { name: 'Lost', name_es: 'Perdido' },
+  ],
   salesman: [
-    'New',
-    'Contacted',
-    'Profile complete',
-    'Shortlist sent',
-    'Offer made',
-    'Closed',
-    'Lost',
+    { name: 'New', name_es: 'Nuevo' },
+    { name: 'Contacted', name_es: 'Contactado' },
+    { name: 'Profile complete', name_es: 'Perfil completo' },
+    { name: 'Shortlist sent', name_es: 'Selección enviada' },
+    { name: 'Offer made', name_es: 'Oferta presentada' },
+    { name: 'Closed', name_es: 'Cerrado' },
+    { name: 'Lost', name_es: 'Perdido' },
   ],
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api-scopes.ts';
 import type { Permission } from './permissions.ts';
 import type { RequiredStep } from './required-step.ts';
 
@@ -25,6 +26,10 @@ export type Endpoint<
   summary: string;
   /** Stays open to a session that must take this step first; every other endpoint refuses it. */
   openDuring?: readonly RequiredStep[];
+  /** What an API key needs to use it; without one, keys are refused. */
+  keyScope?: ApiScope;
+  /** A retry with the same `Idempotency-Key` changes nothing. */
+  isRepeatable?: true;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -72,6 +77,8 @@ export function endpoint<
   access: Access;
   summary: string;
   openDuring?: readonly RequiredStep[];
+  keyScope?: ApiScope;
+  isRepeatable?: true;
   params?: Params;
   query?: Query;
   body?: Body;

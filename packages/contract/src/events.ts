@@ -18,7 +18,9 @@ export const leadEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('many') }),
   /** The user has new notifications, or some were read in another tab. */
   z.object({ kind: z.literal('notifications') }),
-  /** Statuses changed: reload the columns. */
+  /** A shortlist of the lead was changed, sent, opened or discarded. */
+  z.object({ kind: z.literal('shortlists'), lead_id: z.number().int() }),
+  /** Statuses, custom fields or labels changed: reload them. */
   z.object({ kind: z.literal('statuses') }),
 ]);
 export type LeadEvent = z.infer<typeof leadEvent>;

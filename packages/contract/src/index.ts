@@ -9,8 +9,16 @@ import {
   setOwnLocale,
 } from './account.ts';
 import { addActivity, deleteActivity, listActivities, updateActivity } from './activities.ts';
+import { createApiKey, deleteApiKey, listApiKeys } from './api-keys.ts';
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getBoard, getBoardColumn, getBoardTotals } from './board.ts';
+import {
+  deleteCalendarFeed,
+  getCalendarFeed,
+  readCalendar,
+  renewCalendarFeed,
+} from './calendars.ts';
+import { listCampaignCosts, listCampaigns, saveCampaignCosts } from './campaigns.ts';
 import {
   createCuratorPage,
   deleteCuratorPage,
@@ -19,7 +27,8 @@ import {
   updateCuratorPage,
 } from './curator-pages.ts';
 import { findLanding, getCurator } from './curators.ts';
-import { getDashboard } from './dashboard.ts';
+import { getDashboard, listCohorts, listDashboardPeople } from './dashboard.ts';
+import { listDashboardWork } from './dashboard-work.ts';
 import { streamEvents } from './events.ts';
 import { getExchangeForecasts, listExchangeRates } from './exchange-rates.ts';
 import {
@@ -50,15 +59,78 @@ import {
   uploadListingFile,
 } from './importing.ts';
 import { submitLead } from './intake.ts';
-import { assignLeads, deleteLeads, exportLeads, moveLeads } from './lead-bulk.ts';
+import {
+  listIntakeDeliveries,
+  receiveDelivery,
+  replayIntakeDelivery,
+  testIntakeSource,
+  verifyHook,
+} from './intake-deliveries.ts';
+import {
+  backfillIntakeSource,
+  createIntakeSource,
+  deleteIntakeSource,
+  listIntakeSources,
+  renewIntakeSecret,
+  updateIntakeSource,
+} from './intake-sources.ts';
+import {
+  assignLeads,
+  deleteLeads,
+  exportLeads,
+  moveLeads,
+  tagLeads,
+  undoBulk,
+} from './lead-bulk.ts';
 import { findDuplicate } from './lead-duplicates.ts';
 import { eraseLead } from './lead-erasure.ts';
+import {
+  createLeadField,
+  deleteLeadField,
+  listFieldSettings,
+  listLeadFields,
+  orderLeadFields,
+  updateLeadField,
+} from './lead-fields.ts';
+import {
+  deleteLeadFile,
+  downloadLeadFile,
+  getLeadFileThumbnail,
+  listLeadFiles,
+  renameLeadFile,
+  restoreLeadFile,
+  uploadLeadFile,
+} from './lead-files.ts';
 import { checkLeadImport, importLeads, listLeadImports, undoLeadImport } from './lead-import.ts';
-import { listMessageTemplates, sendLeadMessage } from './lead-messages.ts';
+import { mergeLeads, undoMerge } from './lead-merge.ts';
+import { sendLeadMessage } from './lead-messages.ts';
+import {
+  getLeadScore,
+  getScoreWeights,
+  previewScoreWeights,
+  saveScoreWeights,
+} from './lead-scoring.ts';
 import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
+import {
+  createTag,
+  deleteTag,
+  listTagSettings,
+  listTags,
+  mergeTags,
+  updateTag,
+} from './lead-tags.ts';
+import { listTrash, restoreLeads } from './lead-trash.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './lead-views.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
+import { listLostReasons, saveLostReasons, setLostReason } from './lost-reasons.ts';
 import { listPropertyMatches } from './matches.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  listMessageTemplates,
+  listTemplates,
+  updateTemplate,
+} from './message-templates.ts';
 import {
   getNotificationSettings,
   listNotifications,
@@ -68,6 +140,7 @@ import {
 import { deletePortrait, getProfile, updateProfile, uploadPortrait } from './profiles.ts';
 import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
+import { getReplyMailbox } from './reply-mailbox.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 import { getPropertyByAddress } from './reports.ts';
 import { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
@@ -82,6 +155,15 @@ import {
   updateScenario,
 } from './scenarios.ts';
 import { getMarketToday, getPropertyMap, getPropertySupply, listProperties } from './search.ts';
+import {
+  createSequence,
+  deleteSequence,
+  getLeadSequence,
+  listSequences,
+  startSequence,
+  updateLeadSequence,
+  updateSequence,
+} from './sequences.ts';
 import { getOwnUser, login, logout } from './session.ts';
 import { createShareLink, markLinkShared } from './share-link.ts';
 import {
@@ -94,11 +176,13 @@ import {
   sendProperty,
 } from './shares.ts';
 import {
+  addShortlistHome,
   answerSharedShortlist,
   deleteShortlist,
   getSharedShortlist,
   listShortlists,
   openSharedShortlist,
+  previewShortlist,
   proposeShortlist,
   revokeShortlist,
   sendShortlist,
@@ -135,6 +219,16 @@ import {
   unlockUser,
   updateUser,
 } from './users.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookMessages,
+  listWebhooks,
+  renewWebhookSecret,
+  resendWebhookMessage,
+  testWebhook,
+  updateWebhook,
+} from './webhooks.ts';
 
 export type { OwnSession } from './account.ts';
 export {
@@ -157,6 +251,16 @@ export {
   updateActivity,
   WRITTEN_KINDS,
 } from './activities.ts';
+export type { ApiKey } from './api-keys.ts';
+export {
+  API_KEY_DAYS,
+  API_KEY_PREFIX,
+  API_KEYS_MAX,
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+} from './api-keys.ts';
+export { API_SCOPES, type ApiScope } from './api-scopes.ts';
 export {
   AREA_FACT_SCOPES,
   AREA_FACT_UNITS,
@@ -169,6 +273,20 @@ export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.
 export type { BoardColumn } from './board.ts';
 export { COLUMN_WINDOW, getBoard, getBoardColumn, getBoardTotals } from './board.ts';
 export { browserNameOf } from './browser-name.ts';
+export type { CalendarFeed } from './calendars.ts';
+export {
+  deleteCalendarFeed,
+  getCalendarFeed,
+  readCalendar,
+  renewCalendarFeed,
+} from './calendars.ts';
+export {
+  type CampaignFigures,
+  listCampaignCosts,
+  listCampaigns,
+  type MonthlyCost,
+  saveCampaignCosts,
+} from './campaigns.ts';
 export type { Country } from './countries.ts';
 export { COUNTRIES } from './countries.ts';
 export type { CuratorPage } from './curator-pages.ts';
@@ -185,8 +303,25 @@ export type { SlugProblem } from './curator-slug.ts';
 export { SLUG_MAX, SLUG_MIN, slugOf, slugProblem } from './curator-slug.ts';
 export type { Curator } from './curators.ts';
 export { findLanding, getCurator } from './curators.ts';
-export type { Dashboard, DashboardCounts, DashboardStep } from './dashboard.ts';
-export { DASHBOARD_MOST_DAYS, getDashboard, isTimeZone } from './dashboard.ts';
+export type {
+  Cohort,
+  Dashboard,
+  DashboardPeriod,
+  DashboardPerson,
+  DashboardStep,
+} from './dashboard.ts';
+export {
+  COHORT_DAYS,
+  COHORT_MONTHS,
+  DASHBOARD_MOST_DAYS,
+  getDashboard,
+  IDLE_DAYS,
+  isTimeZone,
+  listCohorts,
+  listDashboardPeople,
+} from './dashboard.ts';
+export { FIGURE_LISTS, type FigurePeriod } from './dashboard-lists.ts';
+export { listDashboardWork, WORK_KINDS, type Work, type WorkKind } from './dashboard-work.ts';
 export type {
   Access,
   CallOf,
@@ -247,6 +382,7 @@ export {
   MAX_QUESTION_LENGTH,
   MAX_REASON_LENGTH,
 } from './home-answers.ts';
+export { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from './idempotency-key.ts';
 export type { AnalysisBlocker } from './import-outcome.ts';
 export { ANALYSIS_BLOCKERS, getListingImportOutcome } from './import-outcome.ts';
 export type { ChangedField, MarketMeasure } from './import-rows.ts';
@@ -277,6 +413,33 @@ export {
 } from './importing.ts';
 export { instant } from './instant.ts';
 export { submitLead } from './intake.ts';
+export type {
+  DeliveryReason,
+  DeliveryStatus,
+  IntakeDelivery,
+  OwnerReason,
+} from './intake-deliveries.ts';
+export {
+  DELIVERY_REASONS,
+  DELIVERY_STATUSES,
+  listIntakeDeliveries,
+  OWNER_REASONS,
+  receiveDelivery,
+  replayIntakeDelivery,
+  testIntakeSource,
+  verifyHook,
+} from './intake-deliveries.ts';
+export type { IntakeKind, IntakeSource, IntakeTarget, OwnerRule } from './intake-sources.ts';
+export {
+  backfillIntakeSource,
+  createIntakeSource,
+  deleteIntakeSource,
+  INTAKE_KINDS,
+  INTAKE_TARGETS,
+  listIntakeSources,
+  renewIntakeSecret,
+  updateIntakeSource,
+} from './intake-sources.ts';
 export type { BulkResult, BulkSkip } from './lead-bulk.ts';
 export {
   assignLeads,
@@ -285,10 +448,62 @@ export {
   deleteLeads,
   exportLeads,
   moveLeads,
+  tagLeads,
+  undoBulk,
 } from './lead-bulk.ts';
 export { findDuplicate } from './lead-duplicates.ts';
 export { eraseLead } from './lead-erasure.ts';
 export type {
+  FieldAccess,
+  FieldChanges,
+  FieldCondition,
+  FieldType,
+  FieldValue,
+  FieldValues,
+} from './lead-field-values.ts';
+export {
+  FIELD_ACCESS,
+  FIELD_CONDITIONS_MAX,
+  FIELD_NAME_MAX,
+  FIELD_NUMBER_MAX,
+  FIELD_OPTIONS_MAX,
+  FIELD_TYPES,
+  hasOptions,
+  LEAD_FIELDS_MAX,
+  LONG_TEXT_MAX,
+  OPTION_NAME_MAX,
+  readFieldConditions,
+  SHORT_TEXT_MAX,
+} from './lead-field-values.ts';
+export type { FieldSetting, LeadField } from './lead-fields.ts';
+export {
+  createLeadField,
+  deleteLeadField,
+  listFieldSettings,
+  listLeadFields,
+  orderLeadFields,
+  updateLeadField,
+} from './lead-fields.ts';
+export { LEAD_OUTCOMES, type LeadOutcome, NO_UTM } from './lead-figures.ts';
+export {
+  deleteLeadFile,
+  downloadLeadFile,
+  getLeadFileThumbnail,
+  LEAD_FILE_EXTENSIONS,
+  LEAD_FILE_KINDS,
+  LEAD_FILE_MAX_BYTES,
+  LEAD_FILE_UNDO_HOURS,
+  LEAD_FILES_MAX,
+  LEAD_FILES_MAX_BYTES,
+  type LeadFile,
+  type LeadFileKind,
+  listLeadFiles,
+  renameLeadFile,
+  restoreLeadFile,
+  uploadLeadFile,
+} from './lead-files.ts';
+export type {
+  CustomColumn,
   DuplicateChoice,
   ImportField,
   ImportReason,
@@ -311,16 +526,57 @@ export {
   undoLeadImport,
 } from './lead-import.ts';
 export {
-  listMessageTemplates,
-  MESSAGE_CHANNELS,
-  MESSAGE_TEMPLATES,
-  type MessageChannel,
-  type MessageTemplate,
-  sendLeadMessage,
-} from './lead-messages.ts';
+  MERGE_FIELDS,
+  type MergeField,
+  mergeLeads,
+  undoMerge,
+} from './lead-merge.ts';
+export { MESSAGE_CHANNELS, type MessageChannel, sendLeadMessage } from './lead-messages.ts';
+export {
+  BUDGET_STEPS,
+  HALF_LIFE_DAYS,
+  isWholeScore,
+  leadScore,
+  MOST_PART_WEIGHT,
+  type PartPoints,
+  SCORE_ANSWERS,
+  SCORE_GAINS,
+  SCORE_PARTS,
+  SCORE_TOP,
+  type ScoreFacts,
+  type ScorePart,
+  type ScoreWeights,
+  scoreOf,
+  scoreParts,
+  USUAL_SCORE_WEIGHTS,
+} from './lead-score.ts';
+export {
+  getLeadScore,
+  getScoreWeights,
+  type LeadScoreHow,
+  previewScoreWeights,
+  type ScoredLead,
+  saveScoreWeights,
+} from './lead-scoring.ts';
 export type { LeadSettings } from './lead-settings.ts';
 export { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 export { type LeadSignal, SIGNAL_KINDS, type SignalKind } from './lead-signals.ts';
+export type { LeadTag, TagColor, TagSetting } from './lead-tags.ts';
+export {
+  createTag,
+  deleteTag,
+  LEAD_TAGS_MAX,
+  listTagSettings,
+  listTags,
+  mergeTags,
+  readTagName,
+  TAG_COLORS,
+  TAG_NAME_MAX,
+  TAGS_MAX,
+  updateTag,
+} from './lead-tags.ts';
+export type { DeletedLead } from './lead-trash.ts';
+export { listTrash, restoreLeads, TRASH_DAYS } from './lead-trash.ts';
 export type { LeadView } from './lead-views.ts';
 export {
   createLeadView,
@@ -336,6 +592,7 @@ export type {
   LeadSort,
   LeadSource,
   LeadSummary,
+  ListedLead,
 } from './leads.ts';
 export {
   createLead,
@@ -348,6 +605,14 @@ export {
   moveLead,
   updateLead,
 } from './leads.ts';
+export type { LostReason } from './lost-reasons.ts';
+export {
+  LOST_REASONS_MAX,
+  LOST_WORDS_MAX,
+  listLostReasons,
+  saveLostReasons,
+  setLostReason,
+} from './lost-reasons.ts';
 export type { MailDelivery } from './mail-delivery.ts';
 export type { AnswerMeasure, WeighingAnswer, WeighingIds } from './match-weights.ts';
 export {
@@ -362,6 +627,33 @@ export {
 } from './match-weights.ts';
 export type { MatchReason, PropertyMatch } from './matches.ts';
 export { HIGH_CHANCE_OF_LOSS, listPropertyMatches } from './matches.ts';
+export {
+  fillTemplate,
+  type MessageFacts,
+  PLACEHOLDER_WORDS,
+  PLACEHOLDERS,
+  type Placeholder,
+  placeholdersIn,
+  unknownPlaceholders,
+  withPlaceholderKeys,
+  withPlaceholderWords,
+} from './message-placeholders.ts';
+export {
+  createTemplate,
+  deleteTemplate,
+  listMessageTemplates,
+  listTemplates,
+  type MessageTemplate,
+  OWN_TEMPLATES_MAX,
+  SHARED_TEMPLATES_MAX,
+  TEMPLATE_AUDIENCES,
+  TEMPLATE_KINDS,
+  TEMPLATE_PURPOSES,
+  type TemplateAudience,
+  type TemplateKind,
+  type TemplatePurpose,
+  updateTemplate,
+} from './message-templates.ts';
 export {
   DEFAULT_NOTIFICATIONS,
   getNotificationSettings,
@@ -410,6 +702,9 @@ export {
   INITIAL_PAYMENT,
   KINDS_BY_TYPE,
 } from './quiz-answers.ts';
+export { READER_KEY, READER_KEY_HEADER } from './reader-key.ts';
+export type { ReplyMailboxState } from './reply-mailbox.ts';
+export { getReplyMailbox } from './reply-mailbox.ts';
 export { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 export type {
   AmortizationRow,
@@ -454,6 +749,29 @@ export {
   SEARCH_SORTS,
   SEARCH_TEXT_MAX_LENGTH,
 } from './search-parameters.ts';
+export {
+  createSequence,
+  deleteSequence,
+  getLeadSequence,
+  type LeadSequence,
+  listSequences,
+  RUN_ACTIONS,
+  RUN_REASONS,
+  RUN_STATUSES,
+  type RunAction,
+  type RunReason,
+  type RunStatus,
+  SEQUENCE_DELAY_MAX_DAYS,
+  SEQUENCE_START_MAX,
+  SEQUENCE_STEPS_MAX,
+  SEQUENCES_MAX,
+  type Sequence,
+  START_SKIPS,
+  type StartSkip,
+  startSequence,
+  updateLeadSequence,
+  updateSequence,
+} from './sequences.ts';
 export type { SessionUser, SignedInUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
 export { SHARE_CHANNELS } from './share-channels.ts';
@@ -478,17 +796,21 @@ export type {
 export { SHORTLIST_MEASURES, SHORTLIST_WEIGHTS } from './shortlist-score.ts';
 export type {
   CautionPoint,
+  HomeProblem,
   ReasonPoint,
   SharedShortlist,
   Shortlist,
   ShortlistHome,
+  ShortlistPreview,
 } from './shortlists.ts';
 export {
+  addShortlistHome,
   answerSharedShortlist,
   deleteShortlist,
   getSharedShortlist,
   listShortlists,
   openSharedShortlist,
+  previewShortlist,
   proposeShortlist,
   revokeShortlist,
   SHORTLIST_MAX,
@@ -498,7 +820,7 @@ export {
 } from './shortlists.ts';
 export type { SignInRules } from './sign-in-rules.ts';
 export { getSignInRules, updateSignInRules } from './sign-in-rules.ts';
-export type { LeadStatus } from './statuses.ts';
+export type { EditedStatus, LeadStatus } from './statuses.ts';
 export {
   createStatus,
   deleteStatus,
@@ -636,6 +958,17 @@ export const ENDPOINTS = [
   deleteActivity,
   sendLeadMessage,
   listMessageTemplates,
+  listTemplates,
+  createTemplate,
+  updateTemplate,
+  deleteTemplate,
+  listSequences,
+  createSequence,
+  updateSequence,
+  deleteSequence,
+  getLeadSequence,
+  updateLeadSequence,
+  startSequence,
   getToday,
   getTeamToday,
   updateLeadAttention,
@@ -643,17 +976,71 @@ export const ENDPOINTS = [
   readNotifications,
   getNotificationSettings,
   updateNotificationSettings,
+  getReplyMailbox,
+  getCalendarFeed,
+  renewCalendarFeed,
+  deleteCalendarFeed,
+  readCalendar,
   getBoard,
   getBoardTotals,
   getBoardColumn,
   streamEvents,
   submitLead,
+  listIntakeSources,
+  createIntakeSource,
+  updateIntakeSource,
+  renewIntakeSecret,
+  deleteIntakeSource,
+  backfillIntakeSource,
+  listIntakeDeliveries,
+  testIntakeSource,
+  replayIntakeDelivery,
+  verifyHook,
+  receiveDelivery,
   getLeadSettings,
   updateLeadSettings,
   getDashboard,
+  listDashboardPeople,
+  listCohorts,
+  listDashboardWork,
+  listCampaigns,
+  listCampaignCosts,
+  saveCampaignCosts,
   assignLeads,
   moveLeads,
   deleteLeads,
+  listLostReasons,
+  saveLostReasons,
+  setLostReason,
+  listLeadFields,
+  listFieldSettings,
+  createLeadField,
+  updateLeadField,
+  orderLeadFields,
+  deleteLeadField,
+  listTags,
+  listTagSettings,
+  createTag,
+  updateTag,
+  mergeTags,
+  deleteTag,
+  tagLeads,
+  undoBulk,
+  mergeLeads,
+  undoMerge,
+  listTrash,
+  restoreLeads,
+  listLeadFiles,
+  uploadLeadFile,
+  downloadLeadFile,
+  getLeadFileThumbnail,
+  renameLeadFile,
+  deleteLeadFile,
+  restoreLeadFile,
+  getLeadScore,
+  getScoreWeights,
+  saveScoreWeights,
+  previewScoreWeights,
   exportLeads,
   listLeadViews,
   createLeadView,
@@ -685,6 +1072,8 @@ export const ENDPOINTS = [
   undoListingImport,
   listShortlists,
   proposeShortlist,
+  addShortlistHome,
+  previewShortlist,
   updateShortlist,
   deleteShortlist,
   sendShortlist,
@@ -712,10 +1101,44 @@ export const ENDPOINTS = [
   updateReaderScenario,
   deleteReaderScenario,
   recordTriedScenario,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  renewWebhookSecret,
+  deleteWebhook,
+  testWebhook,
+  listWebhookMessages,
+  resendWebhookMessage,
+  listApiKeys,
+  createApiKey,
+  deleteApiKey,
 ] as const;
 export { isPlausibleDataDate } from './data-date.ts';
 export { extensionOf, mayBeNamed, type TableFormat } from './table-file-name.ts';
-export { isEmailAddress } from './text.ts';
+export { isEmailAddress, isVisible } from './text.ts';
+export type {
+  Webhook,
+  WebhookEvent,
+  WebhookFailure,
+  WebhookMessage,
+  WebhookMessageType,
+  WebhookStatus,
+} from './webhooks.ts';
+export {
+  createWebhook,
+  deleteWebhook,
+  listWebhookMessages,
+  listWebhooks,
+  renewWebhookSecret,
+  resendWebhookMessage,
+  testWebhook,
+  updateWebhook,
+  WEBHOOK_EVENTS,
+  WEBHOOK_FAILURES,
+  WEBHOOK_MESSAGE_TYPES,
+  WEBHOOK_STATUSES,
+  WEBHOOKS_MAX,
+} from './webhooks.ts';
 export {
   measureInName,
   SERIES_MEASURES,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LEAD_TAGS_MAX } from './lead-tags.ts';
 import { leadFilter } from './leads.ts';
 import { rowId } from './paging.ts';
 
@@ -7,7 +8,7 @@ import { rowId } from './paging.ts';
 export const BULK_LIMIT = 5_000;
 
 /** Why a lead was skipped. */
-export const BULK_SKIPS = ['gone', 'otherBoard'] as const;
+export const BULK_SKIPS = ['gone', 'otherBoard', 'tooManyTags'] as const;
 export type BulkSkip = (typeof BULK_SKIPS)[number];
 
 /** Either selected leads, or all that match a filter with the number the user saw. */
@@ -37,6 +38,8 @@ const bulkResult = z.object({
       names: z.array(z.string()),
     }),
   ),
+  /** For `undoBulk`; null when nothing was done. */
+  undo_id: z.number().int().nullable(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
@@ -66,9 +69,36 @@ export const deleteLeads = endpoint({
   method: 'POST',
   path: '/api/leads/bulk/delete',
   access: 'lead:edit:own',
-  summary: 'Deletes several leads and their timelines.',
+  summary: 'Puts several leads and their timelines into the trash for 30 days.',
   body: z.strictObject(selection).refine(...isOneWay),
   response: bulkResult,
+});
+
+const tagIds = z.array(rowId).max(LEAD_TAGS_MAX);
+
+export const tagLeads = endpoint({
+  id: 'tagLeads',
+  method: 'POST',
+  path: '/api/leads/bulk/tag',
+  access: 'lead:edit:own',
+  summary: 'Adds labels to leads, one or several, and removes labels from them.',
+  body: z.strictObject({ ...selection, add_ids: tagIds, remove_ids: tagIds }).refine(...isOneWay),
+  response: bulkResult,
+});
+
+export const undoBulk = endpoint({
+  id: 'undoBulk',
+  method: 'POST',
+  path: '/api/leads/bulk/undo',
+  access: 'lead:edit:own',
+  summary:
+    'Takes back your own bulk change within a day: each lead gets its earlier status, owner and labels. Leads that someone changed since stay as they are.',
+  body: z.strictObject({ undo_id: rowId }),
+  response: z.object({
+    done: z.number().int(),
+    /** Changed, restored or deleted by someone since. */
+    changed: z.number().int(),
+  }),
 });
 
 export const exportLeads = endpoint({

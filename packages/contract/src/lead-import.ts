@@ -23,8 +23,16 @@ export const IMPORT_FIELDS = [
   'initial_payment',
   'adicionales',
   'utms',
+  'tags',
 ] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+/** `field:12` is a custom field. */
+export type CustomColumn = `field:${number}`;
+export type ImportField = (typeof IMPORT_FIELDS)[number] | CustomColumn;
+
+const importField = z.union([
+  z.enum(IMPORT_FIELDS),
+  z.string().regex(/^field:[1-9]\d{0,8}$/) as unknown as z.ZodType<CustomColumn, CustomColumn>,
+]);
 
 export const DUPLICATE_CHOICES = ['skip', 'update', 'create'] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
@@ -36,6 +44,7 @@ export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 export const IMPORT_REASONS = [
   'required',
   'email',
+  'phone',
   'tooLong',
   'invalid',
   'tooManyCells',
@@ -47,6 +56,11 @@ export const IMPORT_REASONS = [
   'ownerUnknown',
   'statusUnknown',
   'valueUnknown',
+  'number',
+  'date',
+  'yesNo',
+  'option',
+  'tooManyTags',
 ] as const;
 export type ImportReason = (typeof IMPORT_REASONS)[number];
 
@@ -56,9 +70,7 @@ const importRow = z.object({
   verdict: z.enum(IMPORT_VERDICTS),
   name: z.string(),
   email: z.string(),
-  reasons: z.array(
-    z.object({ reason: z.enum(IMPORT_REASONS), field: z.enum(IMPORT_FIELDS).nullable() }),
-  ),
+  reasons: z.array(z.object({ reason: z.enum(IMPORT_REASONS), field: importField.nullable() })),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -74,7 +86,7 @@ const importFile = {
   /** The file in base64. */
   content: z.base64().max(Math.ceil(IMPORT_MAX_BYTES / 3) * 4),
   /** Field of each column, in order; null skips it. If absent, derived from the headers. */
-  mapping: z.array(z.enum(IMPORT_FIELDS).nullable()).max(IMPORT_MAX_COLUMNS).optional(),
+  mapping: z.array(importField.nullable()).max(IMPORT_MAX_COLUMNS).optional(),
   /** What to do if the email already exists. */
   duplicates: z.enum(DUPLICATE_CHOICES),
 };
@@ -97,12 +109,12 @@ export const checkLeadImport = endpoint({
     columns: z.array(
       z.object({
         header: z.string(),
-        field: z.enum(IMPORT_FIELDS).nullable(),
+        field: importField.nullable(),
         samples: z.array(z.string()),
       }),
     ),
     /** Required fields without a column. */
-    missing: z.array(z.enum(IMPORT_FIELDS)),
+    missing: z.array(importField),
     counts: importCounts,
     rows: z.array(importRow),
   }),

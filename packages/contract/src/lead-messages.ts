@@ -29,31 +29,3 @@ export const sendLeadMessage = endpoint({
   }),
   response: z.object({ activity, mail_is_configured: z.boolean() }),
 });
-
-/** What a message answers to. */
-export const MESSAGE_TEMPLATES = [
-  'first_reply',
-  'after_like',
-  'after_no',
-  'after_question',
-  'follow_up',
-] as const;
-export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
-
-const messageText = z.object({ subject: z.string(), body: z.string() });
-
-export const listMessageTemplates = endpoint({
-  id: 'listMessageTemplates',
-  method: 'GET',
-  path: '/api/leads/:id/message-templates',
-  access: 'lead:read:own',
-  summary: 'Texts in both languages, filled in for one lead and the viewer.',
-  params: idParams,
-  response: z.object({
-    /** The lead's language, by its country. */
-    locale: language,
-    templates: z.array(
-      z.object({ key: z.enum(MESSAGE_TEMPLATES), en: messageText, es: messageText }),
-    ),
-  }),
-});

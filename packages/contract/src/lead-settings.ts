@@ -15,6 +15,8 @@ const leadSettings = z.object({
   default_owner: z.object({ id: z.number().int(), name: z.string() }),
   /** Statuses that count as won. */
   won_status_ids: z.array(z.number().int()),
+  /** Statuses that count as lost. */
+  lost_status_ids: z.array(z.number().int()),
   statuses: z.array(leadStatus.omit({ leads_count: true })),
 });
 export type LeadSettings = z.infer<typeof leadSettings>;
@@ -24,7 +26,7 @@ export const getLeadSettings = endpoint({
   method: 'GET',
   path: '/api/lead-settings',
   access: 'lead:read:all',
-  summary: 'Who gets leads without an owner, and which columns count as won.',
+  summary: 'Who gets leads without an owner, and which columns count as won or lost.',
   response: leadSettings,
 });
 
@@ -34,10 +36,11 @@ export const updateLeadSettings = endpoint({
   path: '/api/lead-settings',
   access: 'lead:read:all',
   summary:
-    'Sets the leader whose team gets leads in turn, or none, and the columns that count as won.',
+    'Sets the leader whose team gets leads in turn, or none, and the columns that count as won or lost.',
   body: z.strictObject({
     leader_id: rowId.nullable().optional(),
     won_status_ids: z.array(rowId).max(200).optional(),
+    lost_status_ids: z.array(rowId).max(200).optional(),
   }),
   response: leadSettings,
 });

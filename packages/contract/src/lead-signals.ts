@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** What an investor did with something that was sent. */
-export const SIGNAL_KINDS = ['opened', 'like', 'pass', 'question', 'scenario'] as const;
+export const SIGNAL_KINDS = [
+  'opened',
+  'like',
+  'pass',
+  'question',
+  'scenario',
+  'form',
+  'reply',
+] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
 /** A signal nobody has reacted to yet, as cards and lists show it. */
@@ -12,5 +20,9 @@ export const leadSignal = z.object({
   address: z.string().nullable(),
   /** How often the report or shortlist was opened; null if unknown. */
   opens: z.number().int().nullable(),
+  /** What the investor wrote: why not, or the beginning of a question; null for nothing. */
+  words: z.string().nullable(),
+  /** A form of somebody who counted as lost. */
+  is_back: z.boolean().optional(),
 });
 export type LeadSignal = z.infer<typeof leadSignal>;

@@ -3,12 +3,24 @@ import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 import { HOME_ANSWERS } from './home-answers.ts';
+import { fieldChanges, fieldsFilter, fieldValues } from './lead-field-values.ts';
+import { leadFigureFilter } from './lead-figures.ts';
 import { leadSignal } from './lead-signals.ts';
-import { idParams, listOf, pageQuery, rowId, sortOrder, success, wholeNumber } from './paging.ts';
+import { idParams, pageOf, pageQuery, rowId, sortOrder, success, wholeNumber } from './paging.ts';
 import { namedRole } from './session.ts';
 import { text, visibleText } from './text.ts';
 
-export const LEAD_SOURCES = ['quiz', 'home', 'landing', 'staff', 'import'] as const;
+export const LEAD_SOURCES = [
+  'quiz',
+  'home',
+  'landing',
+  'staff',
+  'import',
+  'meta',
+  'google',
+  'webhook',
+  'api',
+] as const;
 export const INVESTOR_PROFILES = PROFILES;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 export type InvestorProfile = (typeof INVESTOR_PROFILES)[number];
@@ -36,6 +48,9 @@ export const lead = z.object({
     }),
   ),
   utms: z.record(z.string(), z.string()),
+  /** Why it was lost; null also while nobody has said it. */
+  lost_reason_id: z.number().int().nullable(),
+  lost_words: z.string(),
   /** When its owner first opened it. */
   opened_at: z.string().nullable(),
   source: z.enum(LEAD_SOURCES),
@@ -59,14 +74,26 @@ export const lead = z.object({
   last_answer: z
     .object({ answer: z.enum(LEAD_ANSWERS), address: z.string(), at: z.string() })
     .nullable(),
+  /** How promising it is now, from 0 to 100: lead-score.ts. */
+  score: z.number().int(),
   /** What it did last, until someone contacts it or marks it as done; for 14 days. */
   signal: leadSignal.nullable(),
+  /** Labels, see `listTags`. */
+  tag_ids: z.array(z.number().int()),
+  /** Values of the custom fields that the viewer may see, by field. */
+  fields: fieldValues,
 });
 export type Lead = z.infer<typeof lead>;
 
 /** A lead in a list or on a board, without what only its own page shows. */
-export const leadSummary = lead.omit({ adicionales: true, utms: true, opened_at: true });
+export const leadSummary = lead.omit({
+  ...{ adicionales: true, utms: true, opened_at: true },
+  ...{ lost_reason_id: true, lost_words: true, fields: true },
+});
 export type LeadSummary = z.infer<typeof leadSummary>;
+
+const listedLead = leadSummary.extend({ fields: fieldValues });
+export type ListedLead = z.infer<typeof listedLead>;
 
 export const LEAD_SORTS = [
   'first_name',
@@ -78,6 +105,7 @@ export const LEAD_SORTS = [
   'created_at',
   'last_touched_at',
   'initial_payment',
+  'score',
 ] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
@@ -92,8 +120,19 @@ export const leadFilter = {
   user_id: rowId.optional(),
   source: z.enum(LEAD_SOURCES).optional(),
   profile: z.enum(INVESTOR_PROFILES).optional(),
+  /** 0: lost leads without a reason. */
+  lost_reason_id: wholeNumber(0, 2_147_483_647).optional(),
+  ...leadFigureFilter,
   /** Not touched for this many days. */
   stale_days: wholeNumber(1, 3650).optional(),
+  /** Ids of labels: leads with one of them, or with all. */
+  tags: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/)
+    .optional(),
+  tags_match: z.enum(['any', 'all']).optional(),
+  /** Conditions about custom fields as JSON. A field that the viewer may not see matches no lead. */
+  fields: fieldsFilter.optional(),
 };
 
 export const listLeads = endpoint({
@@ -101,6 +140,7 @@ export const listLeads = endpoint({
   method: 'GET',
   path: '/api/leads',
   access: 'lead:read:own',
+  keyScope: 'leads:read',
   summary: 'Leads you can see: your own, your team’s, or all; without answers and campaign.',
   query: z.strictObject({
     ...pageQuery,
@@ -108,7 +148,13 @@ export const listLeads = endpoint({
     sort: z.enum(LEAD_SORTS).optional(),
     order: sortOrder.optional(),
   }),
-  response: listOf(leadSummary),
+  response: z.union([
+    z.array(listedLead),
+    pageOf(listedLead).extend({
+      /** With a period: erased leads that figures of that period count and that no list can show. */
+      erased: z.number().int().optional(),
+    }),
+  ]),
 });
 
 export const getLead = endpoint({
@@ -116,6 +162,7 @@ export const getLead = endpoint({
   method: 'GET',
   path: '/api/leads/:id',
   access: 'lead:read:own',
+  keyScope: 'leads:read',
   summary: 'One lead with answers and campaign. Leads you cannot see return 404.',
   params: idParams,
   response: lead,
@@ -137,15 +184,25 @@ const leadForm = {
   country: z.enum(COUNTRIES).nullish(),
   profile: z.enum(INVESTOR_PROFILES).nullish(),
   initial_payment: z.number().min(0).max(MOST_PAYMENT).nullish(),
+  /** Custom fields by id. */
+  fields: fieldChanges.optional(),
 };
+
+/** Any spelling, extensions too. A lone hyphen is how the quiz says that it did not ask. */
+const newPhone = visibleText(60).refine((phone) => phone === '-' || /\d/.test(phone), {
+  params: { rule: 'digits' },
+});
 
 export const createLead = endpoint({
   id: 'createLead',
   method: 'POST',
   path: '/api/app/leads',
   access: 'lead:edit:own',
+  keyScope: 'leads:write',
+  isRepeatable: true,
   summary: 'Creates a lead. Only leaders and administrators can assign it to another user.',
-  body: z.strictObject(leadForm),
+  // A changed lead keeps what it has: other fields must stay editable.
+  body: z.strictObject({ ...leadForm, phone: newPhone }),
   response: lead,
 });
 
@@ -157,10 +214,20 @@ export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/app/leads/:id',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary:
     'Updates a lead. With a new owner of another role, it moves to the first status of that role.',
   params: idParams,
-  body: z.strictObject({ ...leadForm, lead_status_id: rowId, version: seenVersion }),
+  body: z.strictObject({
+    ...leadForm,
+    // Omitted: unchanged, so that one field can be edited on its own.
+    first_name: leadForm.first_name.optional(),
+    last_name: leadForm.last_name.optional(),
+    phone: leadForm.phone.optional(),
+    email: leadForm.email.optional(),
+    lead_status_id: rowId,
+    version: seenVersion,
+  }),
   response: lead,
 });
 
@@ -169,6 +236,7 @@ export const moveLead = endpoint({
   method: 'PUT',
   path: '/api/leads/:id',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary: 'Moves a lead to another column of its owner’s board.',
   params: idParams,
   body: z.strictObject({
@@ -185,7 +253,7 @@ export const deleteLead = endpoint({
   method: 'DELETE',
   path: '/api/leads/:id',
   access: 'lead:edit:own',
-  summary: 'Deletes a lead and its timeline.',
+  summary: 'Puts a lead and its timeline into the trash for 30 days.',
   params: idParams,
   response: success,
 });

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { SIGNAL_KINDS } from './lead-signals.ts';
 import { rowId } from './paging.ts';
 
-/** Signals of one's leads, leads that somebody else assigned, and tasks that are due. */
-export const NOTIFICATION_KINDS = [...SIGNAL_KINDS, 'assigned', 'task'] as const;
+/** Signals of one's leads, leads that somebody else assigned, due tasks, and emails that did not arrive. */
+export const NOTIFICATION_KINDS = [...SIGNAL_KINDS, 'assigned', 'task', 'bounce'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The newest ones; older ones are on the leads' timelines. */
@@ -24,6 +24,8 @@ const notification = z.object({
   words: z.string().nullable(),
   /** How often the report or shortlist was opened; null if unknown. */
   opens: z.number().int().nullable(),
+  /** A form of somebody who counted as lost. */
+  is_back: z.boolean().optional(),
 });
 export type Notification = z.infer<typeof notification>;
 
@@ -61,7 +63,7 @@ export type NotificationChannel = keyof NotificationSettings;
 /** Until somebody chooses. Openings are too many for an email. */
 export const DEFAULT_NOTIFICATIONS: NotificationSettings = {
   app: [...NOTIFICATION_KINDS],
-  digest: ['like', 'pass', 'question', 'assigned', 'task'],
+  digest: ['like', 'pass', 'question', 'form', 'reply', 'assigned', 'task', 'bounce'],
 };
 
 export const getNotificationSettings = endpoint({

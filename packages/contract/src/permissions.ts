@@ -22,6 +22,14 @@ export const PERMISSIONS = {
   'audit:read': ['admin'],
   'listing:import': ['admin'],
   'site:write': ['admin'],
+  'intake:write': ['admin'],
+  'integration:write': ['admin'],
+  'template:write': ['admin', 'leader', 'salesman'],
+  'template:write:team': ['leader'],
+  'template:write:all': ['admin'],
+  'sequence:write': ['admin'],
+  /** Custom fields and labels. */
+  'field:write': ['admin'],
   'account:own': ['admin', 'leader', 'salesman'],
 } as const satisfies Record<string, readonly Role[]>;
 

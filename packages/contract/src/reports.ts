@@ -264,6 +264,7 @@ export const getPropertyByAddress = endpoint({
   method: 'GET',
   path: '/api/properties/:address/address',
   access: 'property:read',
+  keyScope: 'listings:read',
   summary:
     'The report of one property, by `street, city, ST zip`, or by street line if it is unique.',
   params: z.strictObject({ address: text(400) }),

@@ -9,7 +9,7 @@ import {
   MAX_SCENARIO_NAME_LENGTH,
   SCENARIO_PULLS,
 } from './scenario-terms.ts';
-import { text } from './text.ts';
+import { isVisible, text } from './text.ts';
 
 /** What a scenario may change: the asking price is a fact, the price offered is not. */
 export type ScenarioField = Exclude<keyof ProjectInputs, 'listPrice'>;
@@ -54,16 +54,21 @@ export const isAnyChanged = ({ inputs, pull, assessment }: ScenarioChanges) =>
   Object.keys(inputs).length > 0 || pull !== undefined || assessment !== undefined;
 
 /** One line: the name is in subjects and titles. */
-const name = text(MAX_SCENARIO_NAME_LENGTH)
+const line = text(MAX_SCENARIO_NAME_LENGTH)
   .refine((value) => !/[\r\n]/.test(value))
-  .trim()
-  .min(1);
+  .trim();
+const name = line.refine(isVisible);
 
 export const namedScenario = z.strictObject({
   name,
   changes: askedChanges.refine(isAnyChanged),
 });
 export type NamedScenario = z.infer<typeof namedScenario>;
+
+/** As it is sent. Without a name it is called by its changes, in the reader's language. */
+export const scenarioToSend = namedScenario.extend({
+  name: line.refine((value) => value === '' || isVisible(value)),
+});
 
 export const scenario = z.object({
   id: z.number().int(),

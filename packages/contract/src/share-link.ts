@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { homeCurrency } from './exchange-rates.ts';
 import { language } from './language.ts';
 import { idParams, rowId, success } from './paging.ts';
-import { namedScenario } from './scenarios.ts';
+import { scenarioToSend } from './scenarios.ts';
 import { text } from './text.ts';
 
 export const createShareLink = endpoint({
@@ -19,7 +19,7 @@ export const createShareLink = endpoint({
     locale: language,
     currency: homeCurrency.nullish(),
     lead_id: rowId.nullish(),
-    scenario: namedScenario.nullish(),
+    scenario: scenarioToSend.nullish(),
     /** What the sender writes to the reader; the page shows it. */
     message: text(4_000).optional(),
   }),

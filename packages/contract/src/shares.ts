@@ -8,7 +8,7 @@ import { idParams, rowId, success, tokenParams } from './paging.ts';
 import { sender } from './profiles.ts';
 import { propertyReport } from './reports.ts';
 import { simulatedFigures } from './scenario-figures.ts';
-import { namedScenario, scenario, scenarioChanges } from './scenarios.ts';
+import { scenario, scenarioChanges, scenarioToSend } from './scenarios.ts';
 import { SHARE_CHANNELS } from './share-channels.ts';
 import { oneLine, text } from './text.ts';
 
@@ -34,7 +34,7 @@ export const sendProperty = endpoint({
     /** Amounts of email, page, PDF and preview; dollars without one or without a rate for it. */
     currency: homeCurrency.nullish(),
     /** The reader sees its name, its figures and ours. */
-    scenario: namedScenario.nullish(),
+    scenario: scenarioToSend.nullish(),
     /** Idempotency key: a retry sends nothing, and the same key with other content is refused. */
     idempotency_key: text(100).min(1).optional(),
   }),
@@ -102,6 +102,15 @@ const shareScenario = z.object({
   updated_at: z.string(),
 });
 
+/** What one reader of a link said. */
+const saidByReader = {
+  given_answer: givenAnswer,
+  /** The latest one; empty for none. */
+  question: z.string(),
+  /** Who the reader says they are, and how to reach them; empty for nothing. Not checked. */
+  reader: z.object({ name: z.string(), contact: z.string() }),
+};
+
 export const share = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -118,11 +127,10 @@ export const share = z.object({
   channel: z.enum(SHARE_CHANNELS),
   /** Delivery state of the email. */
   delivery: mailDelivery,
-  given_answer: givenAnswer,
-  /** The latest one; empty for none. */
-  question: z.string(),
-  /** Who the reader says they are, and how to reach them; empty for nothing. Not checked. */
-  reader: z.object({ name: z.string(), contact: z.string() }),
+  /** By the reader who wrote last. */
+  ...saidByReader,
+  /** Further readers of a link that was made for nobody in particular. */
+  other_readers: z.array(z.object(saidByReader)),
   /** Sent with the link, saved by its reader, or tried there, the latest first. */
   scenarios: z.array(shareScenario),
 });

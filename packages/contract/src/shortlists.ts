@@ -24,6 +24,10 @@ const caution = z.object({ code: z.enum(SHORTLIST_CAUTIONS), values });
 export type ReasonPoint = z.infer<typeof reason>;
 export type CautionPoint = z.infer<typeof caution>;
 
+/** Why a property should not be sent without a thought: it changed after it was added. */
+export const HOME_PROBLEMS = ['sold', 'off_market', 'hidden', 'unanalyzed'] as const;
+export type HomeProblem = (typeof HOME_PROBLEMS)[number];
+
 const shownHome = {
   position: z.number().int(),
   /** The curator’s comment. */
@@ -42,6 +46,7 @@ export const shortlistHome = z.object({
   /** 0 to 1; `null` if the property could not be rated. */
   score: z.number().nullable(),
   answered_at: z.string().nullable(),
+  problem: z.enum(HOME_PROBLEMS).nullable(),
   /** `null`: it may no longer be shown; the investor does not see it either. */
   listing: listing.nullable(),
 });
@@ -131,6 +136,25 @@ export const updateShortlist = endpoint({
   response: shortlist,
 });
 
+export const addShortlistHome = endpoint({
+  id: 'addShortlistHome',
+  method: 'POST',
+  path: '/api/leads/:id/shortlists/homes',
+  access: 'lead:edit:own',
+  summary:
+    'Adds a property to the end of the lead’s latest draft, or to a new one. One that is listed stays where it is.',
+  perMinute: 120,
+  params: idParams,
+  body: z.strictObject({ property_id: rowId }),
+  response: z.object({
+    shortlist_id: z.number().int(),
+    /** Properties in the draft now. */
+    count: z.number().int(),
+    /** False: it was listed already. */
+    is_added: z.boolean(),
+  }),
+});
+
 export const deleteShortlist = endpoint({
   id: 'deleteShortlist',
   method: 'DELETE',
@@ -155,8 +179,10 @@ export const sendShortlist = endpoint({
     seen_at: z.iso.datetime(),
     currency: homeCurrency.nullish(),
     by: z.enum(SHARE_CHANNELS).default('mail'),
+    /** Properties with a `problem` that the sender knows of; any other with one is refused. */
+    despite: z.array(rowId).max(SHORTLIST_MAX).default([]),
   }),
-  /** `url`: of a link that was just made to be passed on; it cannot be read again. */
+  /** `url`: of a link to pass on; asked for again before anybody opened it, another that replaces it. */
   response: shortlist.extend({ url: z.string().nullable() }),
 });
 
@@ -201,6 +227,23 @@ export const getSharedShortlist = endpoint({
   perMinute: 120,
   params: tokenParams,
   response: sharedShortlist,
+});
+
+/** What the link would show, without one: there are no tokens yet. */
+export const shortlistPreview = sharedShortlist.extend({
+  homes: z.array(z.object({ ...shownHome, listing })),
+});
+export type ShortlistPreview = z.infer<typeof shortlistPreview>;
+
+export const previewShortlist = endpoint({
+  id: 'previewShortlist',
+  method: 'GET',
+  path: '/api/shortlists/:id/preview',
+  access: 'lead:read:own',
+  summary: 'A shortlist as its investor sees it. Makes no link and counts no opening.',
+  perMinute: 120,
+  params: idParams,
+  response: shortlistPreview,
 });
 
 export const openSharedShortlist = endpoint({

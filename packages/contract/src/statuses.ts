@@ -6,13 +6,24 @@ import { visibleText } from './text.ts';
 
 export const leadStatus = z.object({
   id: z.number().int(),
+  /** In the reader's language. */
   name: z.string(),
   role: z.enum(ROLES),
   order: z.number().int(),
+  /** In lists of statuses: leads in it are lost. */
+  is_lost: z.literal(true).optional(),
   /** Number of leads in this status; only for users who may edit statuses. */
   leads_count: z.number().int().optional(),
 });
 export type LeadStatus = z.infer<typeof leadStatus>;
+
+/** `name` is the one for everybody without a Spanish name. */
+const editedStatus = leadStatus.extend({
+  name_es: z.string().nullable(),
+  /** Chance of a sale in percent; null: by its place on the board. */
+  probability: z.number().int().nullable(),
+});
+export type EditedStatus = z.infer<typeof editedStatus>;
 
 export const listStatuses = endpoint({
   id: 'listStatuses',
@@ -33,15 +44,19 @@ export const getStatus = endpoint({
   method: 'GET',
   path: '/api/app/lead-statuses/:id',
   access: 'status:read',
-  summary: 'One status.',
+  summary: 'One status, with its names in both languages.',
   params: idParams,
-  response: leadStatus,
+  response: editedStatus,
 });
 
 const statusForm = z.strictObject({
   name: visibleText(80),
+  /** Left out: unchanged. Null: Spanish readers see `name`. */
+  name_es: visibleText(80).nullable().optional(),
   role: z.enum(ROLES),
   order: z.number().int().min(1).max(999),
+  /** Left out: unchanged. Null: by its place on the board. */
+  probability: z.number().int().min(0).max(100).nullable().optional(),
 });
 
 export const createStatus = endpoint({
@@ -51,7 +66,7 @@ export const createStatus = endpoint({
   access: 'status:write',
   summary: 'Creates a board column. A column already in that place moves back.',
   body: statusForm,
-  response: leadStatus,
+  response: editedStatus,
 });
 
 export const updateStatus = endpoint({
@@ -62,7 +77,7 @@ export const updateStatus = endpoint({
   summary: 'Updates a board column. Its role cannot change while it has leads.',
   params: idParams,
   body: statusForm,
-  response: leadStatus,
+  response: editedStatus,
 });
 
 export const reorderStatuses = endpoint({

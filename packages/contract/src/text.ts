@@ -5,12 +5,13 @@ const NO_TEXT = /\0|\p{Surrogate}/u;
 
 /** Only spaces and invisible characters. */
 const INVISIBLE = /^[\s\p{Cf}\p{Zs}]*$/u;
+export const isVisible = (value: string): boolean => !INVISIBLE.test(value);
 
 /** A name: needs at least one visible character. */
 export function visibleText(max: number) {
   return text(max)
     .trim()
-    .refine((value) => !INVISIBLE.test(value), { params: { reason: 'required' } });
+    .refine(isVisible, { params: { reason: 'required' } });
 }
 
 /** Exactly one valid email address, without surrounding text. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
 import { SIGNAL_KINDS } from './lead-signals.ts';
 import { leadSummary } from './leads.ts';
+import { TEMPLATE_KINDS } from './message-templates.ts';
 import { idParams, rowId } from './paging.ts';
 
 /** Rows of one section; the count says how many there are. */
@@ -46,18 +47,28 @@ const signal = z.object({
   words: z.string().nullable(),
   /** How often the report or shortlist was opened; null if unknown. */
   opens: z.number().int().nullable(),
+  /** A form of somebody who counted as lost. */
+  is_back: z.boolean().optional(),
 });
 export type Signal = z.infer<typeof signal>;
 
 const dueTask = z.object({
   ...row,
-  task: z.object({ id: z.number().int(), body: z.string(), due_at: z.string() }),
+  task: z.object({
+    id: z.number().int(),
+    body: z.string(),
+    due_at: z.string(),
+    /** The text to use, when it is a step of a sequence. */
+    template: z.object({ id: z.number().int(), kind: z.enum(TEMPLATE_KINDS) }).nullable(),
+  }),
 });
 
 const unanswered = z.object({
   ...row,
   sent_at: z.string(),
-  kind: z.enum(['report', 'shortlist']),
+  kind: z.enum(['report', 'shortlist', 'sequence']),
+  /** Of the sequence that ended. */
+  name: z.string().nullable(),
   property_id: z.number().int().nullable(),
   address: z.string().nullable(),
   /** Null: unknown. */
@@ -71,7 +82,7 @@ const today = z.object({
   signals: section(signal),
   /** Due before the end of the day, the longest overdue first. */
   tasks: section(dueTask),
-  /** Reports and shortlists sent days ago without an answer, oldest first. */
+  /** Reports, shortlists and whole sequences without an answer for days, oldest first. */
   unanswered: section(unanswered),
   /** Calls, messages, notes and moves of the viewer since the day began. */
   done: z.number().int(),
@@ -118,6 +129,7 @@ export const updateLeadAttention = endpoint({
   method: 'PUT',
   path: '/api/leads/:id/attention',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary: 'Snoozes a lead, marks its signals as done, or records that its owner opened it.',
   params: idParams,
   body: z.strictObject({

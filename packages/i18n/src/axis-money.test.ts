@@ -25,7 +25,7 @@ it.each([
 it('is written in Spanish in its own units', () => {
   expect([250_000, 1_200_000].map((value) => short(value, 'es'))).toEqual([
     'US$ 250 mil',
-    'US$ 1,2 M',
+    'US$ 1,2 mill.',
   ]);
 });
 
@@ -39,5 +39,5 @@ it('is converted first, then shortened', () => {
     'COP 200M',
     'COP 1,520M',
   ]);
-  expect(inPesos(380_000, 'es')).toBe('COP 1.520 M');
+  expect(inPesos(380_000, 'es')).toBe('COP 1.520 mill.');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatRate } from './format.ts';
 import { LOCALE_TAGS } from './locale.ts';
+import { formatPhone } from './phone.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
@@ -77,7 +78,9 @@ describe('numbers and dates', () => {
   it('follow the language', () => {
     expect(formatNumber(16_384, 'es')).toBe('16.384');
     expect(formatDate('2025-11-30', 'en')).toBe('Nov 30, 2025');
-    expect(formatDate('2025-11-30', 'es')).toContain('2025');
+    expect(formatDate('2025-11-30', 'es')).toBe('30 nov 2025');
+    expect(formatDate('2025-11-30', 'es', 'month')).toBe('nov 2025');
+    expect(formatDate('2025-11-30', 'es', 'long')).toBe('30 de noviembre de 2025');
     expect(formatDate('nonsense', 'en')).toBeNull();
   });
 });
@@ -89,6 +92,7 @@ describe('money in another currency', () => {
   it.each([
     [974_000, 'COP 3,896 million', 'COP 3.896 millones'],
     [5_400, 'COP 21.6 million', 'COP 21,6 millones'],
+    [10_250, 'COP 41 million', 'COP 41 millones'],
     [-1_407, '−COP 5,628,000', '−COP 5.628.000'],
     [0.4, 'COP 1,600', 'COP 1.600'],
     [0, 'COP 0', 'COP 0'],
@@ -106,4 +110,16 @@ describe('money in another currency', () => {
     expect(plain(formatMoney(10, 'en', { unit: soles, sign: 'always' }))).toBe('+PEN 37');
     expect(formatMoney(null, 'en', { unit: soles })).toBeNull();
   });
+});
+
+it.each([
+  ['+13055550103', '+1 305 555 0103'],
+  ['+573005550199', '+57 300 555 0199'],
+  ['+5511955550182', '+55 11 95555 0182'],
+  ['+51955501234', '+51 955 501 234'],
+  ['+50355501234', '+503 5550 1234'],
+  ['+44 20 5550 1234', '+44 20 5550 1234'],
+  ['305-555-0103', '305-555-0103'],
+])('the phone number %s reads %s', (stored, shown) => {
+  expect(formatPhone(stored)).toBe(shown);
 });

@@ -1,6 +1,6 @@
 import { writeDecimal } from './decimal.ts';
 import { getDateTimeFormat, getNumberFormat } from './formatters.ts';
-import { LOCALE_TAGS, type Locale } from './locale.ts';
+import { DATE_TAGS, LOCALE_TAGS, type Locale } from './locale.ts';
 
 /** U+2212, which is as wide as + and a digit; a hyphen is not. */
 const MINUS = '\u2212';
@@ -46,7 +46,9 @@ function formatInUnit(
   const size = Math.abs(value);
   const isLong = size >= LONGEST;
   const shown = isLong ? value / 1_000_000 : value;
-  const digits = isLong ? (size < 10 * LONGEST ? 1 : 0) : perUsd < NO_DECIMALS_FROM ? decimals : 0;
+  // "41 million", not "41.0 million".
+  const isWhole = size >= 10 * LONGEST || Math.round(Math.abs(shown) * 10) % 10 === 0;
+  const digits = isLong ? (isWhole ? 0 : 1) : perUsd < NO_DECIMALS_FROM ? decimals : 0;
   const million = locale === 'es' ? '\u00a0millones' : '\u00a0million';
   const figure = plain(Math.abs(shown), locale, digits);
   return `${signOf(shown, digits, sign)}${currency}\u00a0${figure}${isLong ? million : ''}`;
@@ -117,7 +119,7 @@ function writeDate(isoDate: string, locale: Locale, style: DateStyle): string | 
           day: 'numeric',
           timeZone: 'UTC',
         };
-  return getDateTimeFormat(LOCALE_TAGS[locale], options).format(date);
+  return getDateTimeFormat(DATE_TAGS[locale], options).format(date);
 }
 
 function plain(value: number, locale: Locale, decimals: number): string {
@@ -139,3 +141,7 @@ function signOf(value: number, decimals: number, sign: SignDisplay): string {
 
 /** For messages with a count that may be unknown: they print −1 as unknown. */
 export const countOrUnknown = (count: number | null): number => count ?? -1;
+
+/** `COP 2,696 million` may break before its last word: two such amounts don't fit side by side on a phone. */
+export const breakable = (text: string): string =>
+  text.replaceAll(/\u00a0(?=\p{L}+(?:\s|$))/gu, ' ');

@@ -1,4 +1,5 @@
 export {
+  breakable,
   countOrUnknown,
   formatDate,
   formatMoney,
@@ -9,8 +10,9 @@ export {
   type MoneyUnit,
   type SignDisplay,
 } from './format.ts';
-export { loaders, NAMESPACES } from './generated/loaders.gen.ts';
+export { loaders, NAMESPACES, type ScreenNamespace } from './generated/loaders.gen.ts';
 export {
+  DATE_TAGS,
   DEFAULT_LOCALE,
   isLocale,
   LOCALE_TAGS,

@@ -65,7 +65,9 @@ describe('the demo leads', () => {
       expect(quiz !== null).toBe(source === 'quiz');
       expect(profile).toBe(quiz ? profileOf(quiz) : null);
       if (quiz) expect(adicionales).toHaveLength(8);
-      for (const { label, answer } of adicionales) expect(`${label}|${answer}`).toMatch(/.\|./);
+      if (quiz) expect(adicionales.filter(({ id }) => id !== undefined)).toHaveLength(6);
+      for (const { label, answer, key } of adicionales)
+        expect(`${label}|${answer}|${key}`).toMatch(/.\|.+\|./);
     }
     expect(new Set(leads.map((lead) => lead.profile)).size).toBe(5);
   });

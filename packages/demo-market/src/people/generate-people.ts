@@ -1,4 +1,6 @@
 import { createRandom } from '../random.ts';
+import { withBudget } from './budgets.ts';
+import { withFirstCall } from './first-calls.ts';
 import { drawLead } from './lead.ts';
 import type { DemoLead, DemoPeople } from './people.types.ts';
 import { curators, statuses, users } from './staff.ts';
@@ -22,7 +24,13 @@ export function generatePeople(options: PeopleOptions = {}): DemoPeople {
   const { seed = 1, asOf = '2026-11-01', leads = 150 } = options;
   const random = createRandom(seed, 'leads');
   const taken = new Set<string>();
-  const drawn = sourcesFor(leads).map((source) => drawLead(random, source, asOf, taken));
+  // Of its own, so that what is drawn for the leads stays the same.
+  const calls = createRandom(seed, 'first calls');
+  const budgets = createRandom(seed, 'budgets');
+  const drawn = sourcesFor(leads)
+    .map((source) => drawLead(random, source, asOf, taken))
+    .map((lead) => withFirstCall(calls, lead))
+    .map((lead) => withBudget(budgets, lead));
   return {
     users: users.map((each) => ({ ...each })),
     curators: curators.map((each) => ({ ...each })),

@@ -74,7 +74,9 @@ export function drawLead(
 
   // The quiz asks for neither last name nor phone; staff add them after the first talk.
   const isUntouched = source === 'quiz' && path.length === 1;
-  const pairs = [{ label: countryLabel[language], answer: country.names[language] }];
+  const pairs = [
+    { label: countryLabel[language], answer: country.names[language], key: 'country' },
+  ];
   return {
     ...person,
     ...(isUntouched ? { lastName: '-', phone: '-' } : {}),
@@ -85,6 +87,7 @@ export function drawLead(
     adicionales: quiz ? quizPairs(quiz) : source === 'staff' ? [] : pairs,
     utms: drawUtms(random, source),
     quiz,
+    initialPayment: quiz?.initialPayment ?? null,
     profile,
     createdAt: activities[0]?.at ?? `${asOf}T00:00:00.000Z`,
     activities,

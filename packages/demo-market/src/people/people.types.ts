@@ -28,7 +28,13 @@ export type DemoProfile = {
   photoUrl: string;
 };
 
-export type DemoStatus = { id: number; name: string; role: StaffRole; order: number };
+export type DemoStatus = {
+  id: number;
+  name: string;
+  nameEs: string;
+  role: StaffRole;
+  order: number;
+};
 
 export type QuizAnswers = {
   language: Language;
@@ -67,9 +73,12 @@ export type DemoLead = {
   source: 'quiz' | 'home' | 'landing' | 'staff';
   /** ISO 3166 alpha-2. */
   country: string;
-  adicionales: { label: string; answer: string }[];
+  /** `id`: the chosen option. */
+  adicionales: { label: string; answer: string; id?: number; key: string }[];
   utms: Record<string, string>;
   quiz: QuizAnswers | null;
+  /** For the down payment, USD: from the quiz, or from a talk. */
+  initialPayment: number | null;
   profile: InvestorProfile | null;
   createdAt: string;
   /** Oldest first. */

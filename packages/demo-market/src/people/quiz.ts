@@ -1,4 +1,4 @@
-import { INITIAL_PAYMENT as PAYMENT } from '@alpha/contract';
+import { type AnswerKey, INITIAL_PAYMENT as PAYMENT } from '@alpha/contract';
 import type { Random } from '../random.ts';
 import type { Country } from './countries.ts';
 import type { DemoLead, Language, QuizAnswers } from './people.types.ts';
@@ -65,6 +65,21 @@ function drawChoices(random: Random): Choices {
   }
 }
 
+/** As the quiz names its questions. */
+const KEYS: Record<Exclude<keyof QuizAnswers, 'language'>, AnswerKey> = {
+  location: 'location',
+  ageId: 'age',
+  initialPayment: 'initial_payment',
+  riskId: 'risk',
+  goalId: 'goal',
+  propertyTypeId: 'property_type',
+  exitId: 'exit',
+  participationId: 'participation',
+};
+
+type Choice = Extract<keyof QuizAnswers, `${string}Id`>;
+const isChoice = (key: keyof QuizAnswers): key is Choice => key.endsWith('Id');
+
 /** Label and answer pairs in the order of the quiz. */
 export function quizPairs(quiz: QuizAnswers): DemoLead['adicionales'] {
   const texts = quizTexts[quiz.language];
@@ -82,6 +97,8 @@ export function quizPairs(quiz: QuizAnswers): DemoLead['adicionales'] {
   return (Object.keys(texts.labels) as (keyof typeof answers)[]).map((key) => ({
     label: texts.labels[key],
     answer: answers[key],
+    ...(isChoice(key) && { id: quiz[key] }),
+    key: KEYS[key],
   }));
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_STATUS_NAMES } from '@alpha/contract/default-statuses';
+import { DEFAULT_STATUSES } from '@alpha/contract/default-statuses';
 import type { DemoCurator, DemoStatus, DemoUser, StaffRole } from './people.types.ts';
 
 export const ADMIN_ID = 1;
@@ -44,7 +44,12 @@ export const curators: readonly DemoCurator[] = [
 const roles = ['admin', 'leader', 'salesman'] as const satisfies readonly StaffRole[];
 
 export const statuses: readonly DemoStatus[] = roles
-  .flatMap((role) => DEFAULT_STATUS_NAMES[role].map((name, i) => ({ name, role, order: i + 1 })))
+  .flatMap((role) =>
+    DEFAULT_STATUSES[role].map(({ name, name_es }, i) => ({
+      ...{ name, nameEs: name_es, role },
+      order: i + 1,
+    })),
+  )
   .map((status, i) => ({ id: i + 1, ...status }));
 
 export function statusesOf(role: StaffRole): DemoStatus[] {

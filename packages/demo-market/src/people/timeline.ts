@@ -59,7 +59,7 @@ function drawDays(random: Random, path: readonly DemoStatus[]): number[] {
 /** New leads are looked at soon; the others may rest in a column for weeks. */
 function idleDays(phase: Phase): { mean: number; most: number } {
   if (phase === 'new') return { mean: 12, most: 45 };
-  return isFinal(phase) ? { mean: 70, most: 140 } : { mean: 42, most: 130 };
+  return isFinal(phase) ? { mean: 38, most: 140 } : { mean: 42, most: 130 };
 }
 
 type Log = ReturnType<typeof createLog>;
