@@ -9,6 +9,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import {
   findViewer,
+  registerApiKeyRoutes,
   registerAuthRoutes,
   registerCuratorRoutes,
   registerProfileRoutes,
@@ -16,18 +17,28 @@ import {
 } from './accounts/index.ts';
 import {
   handOverLeads,
+  registerCalendarRoutes,
   registerDashboardRoutes,
   registerEventRoutes,
   registerIntakeRoutes,
+  registerLeadFieldRoutes,
+  registerLeadFileRoutes,
   registerLeadRoutes,
+  registerLostReasonRoutes,
   registerNotificationRoutes,
+  registerReplyRoutes,
+  registerSequenceRoutes,
   registerStatusRoutes,
+  registerTagRoutes,
+  registerTemplateRoutes,
   registerTodayRoutes,
+  registerWebhookRoutes,
   restartLeads,
 } from './crm/index.ts';
 import { registerIllustrationRoutes } from './demo/illustration.routes.ts';
 import { registerFeedRoutes, registerImportingRoutes } from './importing/index.ts';
 import {
+  drawThumbnail,
   marketInMemory,
   registerCrawlerFiles,
   registerPhotoRoutes,
@@ -164,11 +175,21 @@ function registerFeatures(server: Server): void {
   registerProfileRoutes(server, { storePortrait, removePhoto });
   registerStatusRoutes(server);
   registerLeadRoutes(server);
+  registerLeadFileRoutes(server, drawThumbnail);
   registerEventRoutes(server);
   registerIntakeRoutes(server);
+  registerWebhookRoutes(server);
+  registerApiKeyRoutes(server);
   registerDashboardRoutes(server);
   registerTodayRoutes(server);
+  registerLostReasonRoutes(server);
+  registerTemplateRoutes(server);
+  registerSequenceRoutes(server);
+  registerLeadFieldRoutes(server);
+  registerTagRoutes(server);
   registerNotificationRoutes(server);
+  registerReplyRoutes(server);
+  registerCalendarRoutes(server);
   registerAuditRoutes(server);
   registerPropertyRoutes(server);
   registerSearchRoutes(server);

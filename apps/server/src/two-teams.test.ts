@@ -3,12 +3,14 @@ import { ENDPOINTS, type Endpoint } from '@alpha/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventReader, readEvents } from '../test/event-reader.ts';
 import { type Caller, callerWith, tokenOf } from '../test/people.ts';
+import { sequenceOf } from '../test/sequence-of.ts';
 import { sendingOf } from '../test/shortlisted-lead.ts';
 import {
   CLIENT,
   clientForm,
   contactFile,
   done,
+  fileToSend,
   findTeams,
   lastToken,
   reportTo,
@@ -27,17 +29,17 @@ import { openTestApp, type TestApp } from '../test/test-app.ts';
 const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
   asks: `listLeads getLead findDuplicate listLeadShares listShares listActivities getBoard
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
-    listShortlists getDashboard listUsers getUser getSharedShortlist getSharedProperty
+    listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
-    listMessageTemplates listNotifications getNotificationSettings streamEvents`,
+    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
-    deleteActivity assignLeads moveLeads deleteLeads createLeadView updateLeadView deleteLeadView
+    deleteActivity assignLeads moveLeads deleteLeads tagLeads undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
-    updateShortlist deleteShortlist sendShortlist revokeShortlist openSharedShortlist
+    addShortlistHome updateShortlist deleteShortlist sendShortlist revokeShortlist openSharedShortlist
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
     updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention
-    readNotifications updateNotificationSettings`,
+    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -46,13 +48,21 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     exportAudit listCities listRandomProperties listProperties listPropertyMatches getPropertyMap
     getPropertySupply listExchangeRates getExchangeForecasts getForecasts getMetroForecasts exportForecasts
     getMarketToday getPropertyByAddress getPropertyPdf getMailState getLeadSettings
-    updateLeadSettings uploadListingFile listImportKinds previewListingImport startListingImport
+    updateLeadSettings listLostReasons saveLostReasons listLeadFields listFieldSettings createLeadField
+    updateLeadField orderLeadFields deleteLeadField listTags listTagSettings createTag updateTag mergeTags deleteTag
+    createSequence updateSequence deleteSequence uploadListingFile listImportKinds previewListingImport startListingImport
     stopListingImport deleteListingImport listListingImports getImportSurroundings
     getListingImportOutcome fetchListingFile getListingImport listListingImportRows listFeeds
     createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
     findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
-    listScenarios createScenario updateScenario deleteScenario`,
+    listScenarios createScenario updateScenario deleteScenario verifyHook receiveDelivery
+    listIntakeSources createIntakeSource updateIntakeSource renewIntakeSecret deleteIntakeSource
+    backfillIntakeSource listIntakeDeliveries testIntakeSource replayIntakeDelivery
+    listWebhooks createWebhook updateWebhook renewWebhookSecret deleteWebhook testWebhook
+    listWebhookMessages resendWebhookMessage listApiKeys createApiKey deleteApiKey
+    getScoreWeights saveScoreWeights previewScoreWeights getReplyMailbox
+    getCalendarFeed renewCalendarFeed deleteCalendarFeed readCalendar listCampaignCosts saveCampaignCosts`,
 };
 const NO_PROFILE = {
   ...{ headline: { en: '', es: '' }, languages: [] },
@@ -60,6 +70,10 @@ const NO_PROFILE = {
 };
 const MESSAGE = {
   ...{ channel: 'email', subject: 'x', body: 'x', locale: 'en', idempotency_key: 'one' },
+};
+const TEMPLATE = {
+  ...{ purpose: null, name: 'x', name_es: null, audience: 'me' },
+  ...{ subject_en: '', body_en: 'x', subject_es: '', body_es: 'x' },
 };
 const idsOf = (kind: keyof typeof CLASSES) => CLASSES[kind].split(/\s+/).sort();
 
@@ -157,12 +171,25 @@ describe.each([
       [contract.listMessageTemplates, lead],
       [contract.sendLeadMessage, lead, MESSAGE],
       [contract.updateLeadAttention, lead, { is_opened: true }],
+      [contract.getLeadSequence, lead],
+      [contract.updateLeadSequence, lead, { action: 'stop' }],
+      [contract.updateTemplate, { id: served.templateId }, { ...TEMPLATE, version: 1 }],
+      [contract.deleteTemplate, { id: served.templateId }],
       [contract.updateActivity, { id: served.noteId }, { body: 'x' }],
       [contract.updateActivity, { id: served.taskId }, { is_done: true }],
       [contract.deleteActivity, { id: served.noteId }],
+      [contract.listLeadFiles, lead],
+      [contract.getLeadScore, lead],
+      [contract.downloadLeadFile, { id: served.fileId }],
+      [contract.getLeadFileThumbnail, { id: served.fileId }],
+      [contract.renameLeadFile, { id: served.fileId }, { name: 'x' }],
+      [contract.deleteLeadFile, { id: served.fileId }],
+      [contract.restoreLeadFile, { id: served.fileId }],
       [contract.updateLeadView, { id: served.viewId }, { name: 'x' }],
       [contract.deleteLeadView, { id: served.viewId }],
       [contract.undoLeadImport, { id: served.importId }],
+      [contract.addShortlistHome, lead, { property_id: victim.home.id }],
+      [contract.previewShortlist, { id: served.draftId }],
       [contract.updateShortlist, { id: served.draftId }, { message: 'x' }],
       [contract.deleteShortlist, { id: served.draftId }],
       [contract.sendShortlist, { id: served.draftId }, { seen_at: new Date().toISOString() }],
@@ -200,13 +227,18 @@ describe.each([
       const params = { id: victim.salesmanId };
       const { statusCode } = await act(caller, contract.uploadPortrait, { params, ...photo });
       expect(statusCode).toBe(404);
+      const file = { params: lead, ...fileToSend('x') };
+      expect((await act(caller, contract.uploadLeadFile, file)).statusCode).toBe(404);
     }
     await nothingChanged('foreign ids');
     const ids = [served.lead.id];
+    const why = { body: { ids, reason_id: null, words: 'x' } };
+    expect((await act(actor.leader, contract.setLostReason, why)).statusCode).toBe(404);
     const many: [Endpoint, object][] = [
       [contract.moveLeads, { ids, lead_status_id }],
       [contract.assignLeads, { ids, user_id: actor.salesmanId }],
       [contract.deleteLeads, { ids }],
+      [contract.tagLeads, { ids, add_ids: [], remove_ids: [] }],
     ];
     for (const [endpoint, body] of many)
       expect(await done(act(actor.leader, endpoint, { body }))).toMatchObject({
@@ -236,6 +268,12 @@ describe.each([
         const body = { lead_status_id: statuses[1]?.id };
         await done(act(salesman, contract.moveLead, { params, body }));
         const ids = [id];
+        const moved = await done<contract.BulkResult>(
+          act(salesman, contract.moveLeads, { body: { ids, lead_status_id } }),
+        );
+        const undo = { body: { undo_id: moved.undo_id } };
+        expect((await act(leader, contract.undoBulk, undo)).statusCode).toBe(404);
+        await done(act(salesman, contract.undoBulk, undo));
         await done(act(salesman, contract.moveLeads, { body: { ids, lead_status_id } }));
       },
       activities: async () => {
@@ -247,6 +285,35 @@ describe.each([
         await done(act(salesman, contract.sendLeadMessage, { params, body: MESSAGE }));
         const mark = { snoozed_until: new Date().toISOString() };
         await done(act(salesman, contract.updateLeadAttention, { params, body: mark }));
+      },
+      files: async () => {
+        // The same content as a file of the other team.
+        const copy = fileToSend(victim.mark);
+        const sent = { params, ...copy, query: { name: 'x.txt' } };
+        const { id } = await done<{ id: number }>(act(salesman, contract.uploadLeadFile, sent));
+        const file = { params: { id } };
+        await done(act(leader, contract.renameLeadFile, { ...file, body: { name: 'y' } }));
+        await done(act(salesman, contract.deleteLeadFile, file));
+        await done(act(leader, contract.restoreLeadFile, file));
+      },
+      templates: async () => {
+        const mine = await done<{ id: number }>(
+          act(leader, contract.createTemplate, {
+            body: { ...TEMPLATE, kind: 'call', audience: 'team' },
+          }),
+        );
+        const change = { params: { id: mine.id }, body: { ...TEMPLATE, version: 1 } };
+        await done(act(leader, contract.updateTemplate, change));
+        await done(act(leader, contract.deleteTemplate, { params: { id: mine.id } }));
+      },
+      sequences: async () => {
+        // The call above has stopped the first one.
+        const body = { ids: [id, served.lead.id], sequence_id: await sequenceOf(test) };
+        expect(await done(act(salesman, contract.startSequence, { body }))).toEqual({
+          ...{ started: 1, skipped: [{ reason: 'gone', count: 1 }] },
+        });
+        const stop = { params, body: { action: 'stop' } };
+        await done(act(salesman, contract.updateLeadSequence, stop));
       },
       notifications: async () => {
         for (const body of [{ lead_id: served.lead.id }, { until_id: 2 ** 31 - 1 }])
@@ -284,7 +351,10 @@ describe.each([
         );
         await done(act(leader, contract.sendShortlist, sendingOf(list)));
         await done(act(leader, contract.revokeShortlist, { params: { id: list.id } }));
+        // The draft may be full; the next one begins with this home.
         await done(act(leader, contract.deleteShortlist, { params: { id: own.draftId } }));
+        const body = { property_id: actor.home.id };
+        await done(act(leader, contract.addShortlistHome, { params, body }));
       },
       views: async () => {
         const view = { params: { id: own.viewId } };
@@ -301,6 +371,26 @@ describe.each([
       submitLead: async () => {
         const body = { ...clientForm(actor), user_id: actor.salesmanId };
         await done(act(reader, contract.submitLead, { body }));
+        // The form joined the team's own lead; a file makes another one.
+        const file = contactFile(actor, CLIENT, 'create');
+        await done(act(leader, contract.importLeads, { body: file }));
+      },
+      mergeLeads: async () => {
+        const query = { email: CLIENT, page: 1, per_page: 100 };
+        const { data } = await done<{ data: contract.Lead[] }>(
+          leader(contract.listLeads, { query }),
+        );
+        const [one, two] = data;
+        const seen = { version: one?.version, other_version: two?.version, from_other: [] };
+        const body = { other_id: two?.id, ...seen };
+        const foreign = { ...body, other_id: served.lead.id };
+        const lead = { params: { id: one?.id } };
+        const refused = await act(leader, contract.mergeLeads, { ...lead, body: foreign });
+        expect(refused.statusCode).toBe(404);
+        const { merge_id } = await done<{ merge_id: number }>(
+          act(leader, contract.mergeLeads, { ...lead, body }),
+        );
+        await done(act(leader, contract.undoMerge, { body: { merge_id } }));
       },
       deleteLeads: async () => {
         const query = { email: CLIENT, page: 1, per_page: 100 };
@@ -314,6 +404,7 @@ describe.each([
         await done(act(leader, contract.deleteLead, { params: { id: first?.id } }));
         const ids = rest.map((lead) => lead.id);
         if (ids.length > 0) await done(act(leader, contract.deleteLeads, { body: { ids } }));
+        await done(act(leader, contract.restoreLeads, { body: { ids: [first?.id] } }));
         const erased = { params: { id: kept?.id }, body: { email: CLIENT } };
         await done(act(leader, contract.eraseLead, erased));
       },

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type Caller, callerWith, signedIn } from '../test/people.ts';
+import { fileToSend } from '../test/team-at-work.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { shortlists } from './platform/db/schema/index.ts';
 
@@ -89,6 +90,7 @@ const PART_OF_FORM: Record<string, string[]> = {
   assignLeads: ['user_id'],
   updateLeadSettings: ['leader_id'],
   submitLead: ['user_id'],
+  createApiKey: ['user_id'],
   createCuratorPage: ['user_id'],
   testFeed: ['id'],
 };
@@ -139,11 +141,14 @@ describe('somebody else’s lead (security 10)', () => {
   const person = { first_name: 'Not', last_name: 'Yours', phone: '1', email: 'not@yours.test' };
   /** Bodies that would be right, so that nothing but the lead itself can be the reason. */
   const BODIES: Record<string, object> = {
+    mergeLeads: { other_id: 1, version: 1, other_version: 1, from_other: [] },
     updateLead: { ...person, lead_status_id: 1 },
     moveLead: { lead_status_id: 1 },
     eraseLead: { email: person.email },
     addActivity: { kind: 'note', body: 'I should not see this' },
     proposeShortlist: {},
+    addShortlistHome: { property_id: 1 },
+    updateLeadSequence: { action: 'pause' },
     sendLeadMessage: {
       ...{ channel: 'email', subject: 'Hello', body: 'Hello', locale: 'en' },
       idempotency_key: 'one',
@@ -159,7 +164,8 @@ describe('somebody else’s lead (security 10)', () => {
       const caller = await signedIn(test, email);
       for (const route of ofOneLead) {
         const body = route.body ? { body: BODIES[route.id] ?? {} } : {};
-        const { statusCode } = await caller(route, { params: { id }, ...body });
+        const asked = route.id === 'uploadLeadFile' ? fileToSend('x') : body;
+        const { statusCode } = await caller(route, { params: { id }, ...asked });
         const isOutOfRole = route.id === 'eraseLead' && email.startsWith('salesman');
         expect([email, route.id, statusCode]).toEqual([email, route.id, isOutOfRole ? 403 : 404]);
       }
@@ -218,7 +224,11 @@ describe('somebody else’s lead (security 10)', () => {
 
 describe('a list (security 18)', () => {
   /** What such a question needs besides. */
-  const VIEW: Record<string, object> = { getBoardColumn: { lead_status_id: 1 } };
+  const YEAR = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
+  const VIEW: Record<string, object> = {
+    getBoardColumn: { lead_status_id: 1 },
+    listDashboardWork: { ...YEAR, kind: 'note' },
+  };
   const callAs = (route: Endpoint, query: object) =>
     (route.access === 'public' ? callerWith(test) : admin)(route, {
       query,
@@ -232,7 +242,7 @@ describe('a list (security 18)', () => {
   it.each(asks('page'))(
     'of %s has pages from 1, and an empty one after the last',
     async (_, route) => {
-      const ask = (page: string) => callAs(route, { page });
+      const ask = (page: string) => callAs(route, { ...VIEW[route.id], page });
       for (const page of ['0', '-1', 'abc', '1.5', '', 'NaN', '1e9', '0x1', '9'.repeat(30)])
         expect([page, (await ask(page)).statusCode]).toEqual([page, 422]);
       const { statusCode, body } = await ask('1000000');

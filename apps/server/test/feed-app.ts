@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { readFeedArguments } from '../src/importing/command/feed-arguments.ts';
 import { importFeed } from '../src/importing/command/import-feed.ts';
 import { refreshFeed } from '../src/importing/feeds/refresh-feed.service.ts';
-import { createSafeInternet } from '../src/importing/fetching/safe-fetch.ts';
+import { createSafeInternet } from '../src/platform/fetching/safe-fetch.ts';
 import { startODataServer } from './odata-server.ts';
 import { signedIn } from './people.ts';
 import { resoRecord } from './reso-records.ts';

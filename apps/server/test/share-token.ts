@@ -2,13 +2,18 @@ import { newToken } from '../src/accounts/auth/token.ts';
 import { shareLinks } from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './test-app.ts';
 
-type Options = { locale?: 'en' | 'es'; expiresAt?: Date; revokedAt?: Date };
+type Options = { locale?: 'en' | 'es'; expiresAt?: Date; revokedAt?: Date; email?: string };
 
 /** Creates a link as sending does, without the email. */
 export async function shareToken(
   test: TestApp,
   propertyId: number,
-  { locale = 'en', expiresAt = new Date(Date.now() + 86_400_000), revokedAt }: Options = {},
+  {
+    locale = 'en',
+    expiresAt = new Date(Date.now() + 86_400_000),
+    revokedAt,
+    email = 'reader@example.com',
+  }: Options = {},
 ): Promise<string> {
   const { token, tokenHash } = newToken();
   await test.database.db.insert(shareLinks).values({
@@ -16,7 +21,7 @@ export async function shareToken(
     propertyId,
     locale,
     expiresAt,
-    email: 'reader@example.com',
+    email,
     ...(revokedAt ? { revokedAt } : {}),
   });
   return token;

@@ -6,6 +6,7 @@ import {
   createLead,
   createLeadView,
   createReaderScenario,
+  createTemplate,
   deleteReaderScenario,
   importLeads,
   type Lead,
@@ -20,8 +21,10 @@ import {
   type Shortlist,
   sendProperty,
   sendShortlist,
+  startSequence,
   updateReaderScenario,
   updateShortlist,
+  uploadLeadFile,
 } from '@alpha/contract';
 import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -29,6 +32,7 @@ import { mailOutbox, properties } from '../src/platform/db/schema/index.ts';
 import { unseal } from '../src/platform/lib/secret-box.ts';
 import { fileOf, HEAD } from './contact-files.ts';
 import { type Caller, callerWith, signedIn } from './people.ts';
+import { sequenceOf } from './sequence-of.ts';
 import { sendingOf } from './shortlisted-lead.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -49,6 +53,11 @@ export type Team = {
 type Named = Pick<Team, 'mark' | 'leaderId' | 'salesmanId'> & {
   leaderEmail: string;
   salesmanEmail: string;
+};
+
+const TEMPLATE = {
+  ...{ kind: 'call', purpose: null, name_es: null, audience: 'me' },
+  ...{ subject_en: '', body_en: 'Hi', subject_es: '', body_es: 'Hola' },
 };
 
 /** Two teams of the demo. */
@@ -95,6 +104,13 @@ export const contactFile = ({ mark }: Team, email: string, duplicates: string) =
   file_name: `${mark} ${duplicates}.csv`,
 });
 
+/** An upload of a text file. */
+export const fileToSend = (mark: string) => ({
+  query: { name: `${mark}.txt` },
+  body: Buffer.from(`${mark} text`),
+  headers: { 'content-type': 'application/octet-stream' },
+});
+
 /** The secret link of the latest email. */
 export async function lastToken({ database, deps }: TestApp): Promise<string> {
   const [mail] = await database.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1);
@@ -126,6 +142,9 @@ export async function serveClient(test: TestApp, team: Team) {
   );
   const { id: taskId } = await done<{ id: number }>(
     salesman(addActivity, { params, body: { kind: 'task', body: note } }),
+  );
+  const { id: fileId } = await done<{ id: number }>(
+    salesman(uploadLeadFile, { params, ...fileToSend(mark) }),
   );
   const proposed: Shortlist = await done(salesman(proposeShortlist, { params, body: {} }));
   const written: Shortlist = await done(
@@ -161,9 +180,16 @@ export async function serveClient(test: TestApp, team: Team) {
   );
   const load = contactFile(team, `other@${mark.toLowerCase()}.test`, 'skip');
   const { id: importId } = await done<{ id: number }>(salesman(importLeads, { body: load }));
+  const { id: templateId } = await done<{ id: number }>(
+    salesman(createTemplate, { body: { ...TEMPLATE, name: mark } }),
+  );
+  const body = { ids: [lead.id], sequence_id: await sequenceOf(test) };
+  await done(salesman(startSequence, { body }));
   const shares: Share[] = await done(salesman(listShares, { params: { id: home.id } }));
   return {
-    ...{ lead, token, earlyToken, listToken, noteId, taskId, importId, draftId: draft.id },
+    ...{ lead, token, earlyToken, listToken, noteId, taskId, fileId, importId },
+    draftId: draft.id,
+    templateId,
     ...{ listId: written.id, viewId: view.id, shareIds: shares.map(({ id }) => id) },
   };
 }

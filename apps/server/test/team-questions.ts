@@ -30,19 +30,35 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.listShares, { params: { id: team.home.id } }],
     [contract.listShares, { params: { id: others.home.id } }],
     [contract.listActivities, lead],
+    [contract.listLeadFiles, lead],
+    [contract.getLeadScore, lead],
+    [contract.downloadLeadFile, { params: { id: served.fileId } }],
+    [contract.getLeadFileThumbnail, { params: { id: served.fileId } }],
     [contract.getBoard, { query: {} }],
     [contract.getBoardTotals, { query: {} }],
     [contract.getBoardColumn, { query: { lead_status_id } }],
     [contract.exportLeads, { query: {} }],
+    [contract.listTrash, { query: {} }],
     [contract.listLeadViews, {}],
     [contract.checkLeadImport, { body: contactFile(team, CLIENT, 'skip') }],
     [contract.checkLeadImport, { body: contactFile(team, CLIENT, 'update') }],
     [contract.listLeadImports, {}],
     [contract.listShortlists, lead],
+    [contract.previewShortlist, { params: { id: served.listId } }],
     [contract.getDashboard, { query: PERIOD }],
+    [contract.listDashboardPeople, { query: PERIOD }],
+    [contract.listCohorts, { query: {} }],
+    [contract.listCampaigns, { query: PERIOD }],
+    ...contract.WORK_KINDS.map(
+      (kind): Question => [contract.listDashboardWork, { query: { ...PERIOD, kind } }],
+    ),
+    [contract.listLeads, { query: { outcome: 'open', created_from: PERIOD.from, page: 1 } }],
     [contract.getToday, { query: DAY }],
     [contract.getTeamToday, {}],
     [contract.listMessageTemplates, lead],
+    [contract.listTemplates, {}],
+    [contract.listSequences, {}],
+    [contract.getLeadSequence, lead],
     [contract.listNotifications, {}],
     [contract.getNotificationSettings, {}],
     [contract.listUsers, { query: {} }],
@@ -78,4 +94,6 @@ export async function answersTo(
   return answers;
 }
 
-const withoutRequestId = (body: string) => body.replace(/"request_id":"[^"]*"/, '');
+/** A score fades while a test runs. */
+const withoutRequestId = (body: string) =>
+  body.replace(/"request_id":"[^"]*"/, '').replace(/"(?:score|points)":-?\d+/g, '');

@@ -66,6 +66,18 @@ async function restoreOffice(name: string) {
     ['Feed', FEED, older('feeds', `feed:${FEED}`, CREDENTIALS)],
   );
   await query(
+    `insert into intake_sources (name, kind, key, credentials, mapping, owner_rule)
+     values ('Site', 'webhook', 'k', $1, '[]', '{}')`,
+    url.href,
+    [seal(secret, 'intake', 'intake:k', '{"secret":"abc"}')],
+  );
+  await query(
+    `insert into webhooks (name, url, events, key, secret)
+      values ('Books', 'https://books.test', '{lead.created}', 'k', $1)`,
+    url.href,
+    [seal(secret, 'webhooks', 'webhook:k', 'whsec_abc')],
+  );
+  await query(
     `insert into mail_outbox (idempotency_key, recipient, subject, html, text, locale, is_secret, next_attempt_at)
      values ('one', 'a@b.test', 'S', $1, $2, 'en', true, now() + interval '1 day')`,
     url.href,
@@ -82,6 +94,9 @@ async function query(text: string, connectionString = postgres.url, values: unkn
 
 const stored = async (url: string) => ({
   feed: (await query('select credentials from feeds', url)).rows[0].credentials as string,
+  webhook: (await query('select secret from webhooks', url)).rows[0]?.secret ?? '',
+  intake: (await query('select credentials from intake_sources', url)).rows[0]
+    .credentials as string,
   mail: (await query('select html, text from mail_outbox where is_secret', url)).rows[0],
 });
 
@@ -145,14 +160,18 @@ describe('on PostgreSQL', () => {
     const [code, said] = await replace(env);
     expect([code, said]).toEqual([
       0,
-      expect.stringContaining('1 second factors, 1 feed credentials, 1 emails'),
+      expect.stringContaining(
+        '1 second factors, 1 feed credentials, 1 lead sources, 1 webhooks, 1 emails',
+      ),
     ]);
     expect(said).toContain('1 values could not be opened with the old secret');
     const secret = secretIn(env.DATA_DIR);
     expect(secret).not.toBe(old);
-    const { feed, mail } = await stored(url);
+    const { feed, intake, mail, webhook } = await stored(url);
+    expect(unseal(secret, 'webhooks', 'webhook:k', webhook)).toBe('whsec_abc');
     expect(feed).toContain(`aes-256-gcm:${keyIdOf(secret)}:`);
     expect(unseal(secret, 'feeds', `feed:${FEED}`, feed)).toBe(CREDENTIALS);
+    expect(unseal(secret, 'intake', 'intake:k', intake)).toBe('{"secret":"abc"}');
     expect(unseal(secret, 'mail', 'one', mail.html)).toBe('<p>link</p>');
     expect(unseal(secret, 'mail', 'one', mail.text)).toBe('link');
     const log = await query(`select actor_id from audit_log where action = 'secret.replaced'`, url);

@@ -4,6 +4,12 @@ import {
   listTwoFactorSecrets,
   updateTwoFactorSecrets,
 } from '../accounts/index.ts';
+import {
+  listIntakeCredentials,
+  listWebhookSecrets,
+  updateIntakeCredentials,
+  updateWebhookSecret,
+} from '../crm/index.ts';
 import { listFeedCredentials, updateFeedCredentials } from '../importing/index.ts';
 import { recordAudit } from '../platform/audit/index.ts';
 import { connectStopped } from '../platform/backup/index.ts';
@@ -31,6 +37,8 @@ const USES: SecretUses = {
   'two-factor': { list: listTwoFactorSecrets, update: updateTwoFactorSecrets },
   mail: { list: listSecretMails, update: updateSecretMail },
   feeds: { list: listFeedCredentials, update: updateFeedCredentials },
+  intake: { list: listIntakeCredentials, update: updateIntakeCredentials },
+  webhooks: { list: listWebhookSecrets, update: updateWebhookSecret },
   'recovery-codes': { forget: forgetRecoveryCodes },
   devices: { forget: forgetAllDevices },
   // Only compared with each other, in the audit log, which cannot be changed.
@@ -78,7 +86,7 @@ function reportOf(replaced: Replaced | null): string {
   if (!replaced) return 'The database already has the new secret. Nothing was changed.';
   const { sealed, forgotten, unreadable } = replaced;
   const lines = [
-    `The secret is replaced. Encrypted again: ${sealed['two-factor']} second factors, ${sealed.feeds} feed credentials, ${sealed.mail} emails.`,
+    `The secret is replaced. Encrypted again: ${sealed['two-factor']} second factors, ${sealed.feeds} feed credentials, ${sealed.intake} lead sources, ${sealed.webhooks} webhooks, ${sealed.mail} emails.`,
     `Recovery codes of ${forgotten['recovery-codes']} people no longer work; they make new ones on their account page. ${forgotten.devices} known browsers count as new.`,
   ];
   if (unreadable > 0)

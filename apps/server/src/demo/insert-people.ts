@@ -34,12 +34,12 @@ export async function insertPeople(
 }
 
 function leadRow(lead: DemoLead): typeof leads.$inferInsert {
-  const { activities, quiz, createdAt, ...rest } = lead;
+  const { activities, quiz: _, createdAt, ...rest } = lead;
   return {
     ...rest,
-    initialPayment: quiz?.initialPayment ?? null,
     createdAt: new Date(createdAt),
     lastTouchedAt: new Date(activities.at(-1)?.at ?? createdAt),
+    statusAt: new Date(activities.findLast(({ kind }) => kind === 'moved')?.at ?? createdAt),
   };
 }
 

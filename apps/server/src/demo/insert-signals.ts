@@ -14,11 +14,21 @@ type DemoSignal = {
   answer?: 'like' | 'pass';
   reason?: string;
   question?: string;
+  /** An answer by email, in the lead's language. */
+  email?: Record<'en' | 'es', string>;
 };
 
 /** What the investors of one member of staff did lately, the newest first. */
 const SIGNALS: readonly DemoSignal[] = [
   { minutesAgo: 12, opens: 4, answer: 'like' },
+  {
+    minutesAgo: 48,
+    opens: 2,
+    email: {
+      en: 'Thank you for the report. The numbers look good to me.\n\nCould we talk on Thursday after 4 pm? My partner would like to join.',
+      es: 'Gracias por el informe. Los números me parecen bien.\n\n¿Podemos hablar el jueves después de las 4 de la tarde? A mi socio le gustaría participar.',
+    },
+  },
   { minutesAgo: 95, opens: 2, question: 'Is the roof included in the inspection?' },
   { minutesAgo: 5 * 60, opens: 1, answer: 'pass', reason: 'Too far from the airport' },
   { minutesAgo: 26 * 60, opens: 3 },
@@ -75,12 +85,19 @@ async function insertSignal(db: Db, { lead, home, signal, now }: Sent): Promise<
     .returning({ id: shareLinks.id });
   if (!link) throw new Error('the demo link was not stored');
   const place = { property_id: home.id, share_id: link.id };
-  const { answer, reason = '', question = '' } = signal;
-  const entry = answer
-    ? { kind: 'home_answered' as const, data: { ...place, answer, ...(reason && { reason }) } }
-    : question
-      ? { kind: 'question_asked' as const, data: { ...place, question } }
-      : { kind: 'report_opened' as const, data: place };
+  const { answer, reason = '', question = '', email } = signal;
+  const language = lead.quiz?.language ?? 'es';
+  const entry = email
+    ? {
+        kind: 'email_received' as const,
+        body: email[language],
+        data: emailData(lead, home, email[language]),
+      }
+    : answer
+      ? { kind: 'home_answered' as const, data: { ...place, answer, ...(reason && { reason }) } }
+      : question
+        ? { kind: 'question_asked' as const, data: { ...place, question } }
+        : { kind: 'report_opened' as const, data: place };
   await db.insert(leadActivities).values([
     {
       leadId: lead.id,
@@ -99,3 +116,11 @@ async function insertSignal(db: Db, { lead, home, signal, now }: Sent): Promise<
     });
   await db.update(leads).set({ signalAt, lastTouchedAt: sentAt }).where(eq(leads.id, lead.id));
 }
+
+const emailData = (lead: DemoLead, home: DemoProperty, text: string) => ({
+  ...{ subject: `Re: ${home.street}`, excerpt: text.replace(/\s+/g, ' ') },
+  ...{
+    from: lead.email,
+    from_name: [lead.firstName, lead.lastName].filter((name) => name !== '-').join(' '),
+  },
+});

@@ -8,8 +8,10 @@ import { findSetting } from '../platform/db/settings.queries.ts';
 import { transact } from '../platform/db/transact.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { assertStrongDemo, isStrongDemoPassword } from './demo-password.ts';
+import { insertCustomFacts } from './insert-custom-facts.ts';
 import { insertExchangeRates } from './insert-exchange-rates.ts';
 import { insertMarket } from './insert-market.ts';
+import { insertOutcomes } from './insert-outcomes.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertSignals } from './insert-signals.ts';
 
@@ -39,15 +41,25 @@ export async function loadDemo(
     if (!(await isEmpty(db))) return null;
     const password = config.demoPassword ?? readablePassword();
     const isStrong = await isStrongDemoPassword(config, password);
-    const { demoExchangeRates, demoProfiles, generateMarket, generatePeople, metroHistoryOf } =
-      await import('@alpha/demo-market');
+    const {
+      demoCampaignCosts,
+      demoExchangeRates,
+      demoProfiles,
+      generateMarket,
+      generatePeople,
+      metroHistoryOf,
+    } = await import('@alpha/demo-market');
     const people = generatePeople({ asOf, leads });
     await insertPeople(db, { people, profiles: demoProfiles }, await hashPassword(password));
+    await insertOutcomes(db, { people, costs: demoCampaignCosts({ asOf }) });
     const market = generateMarket({ asOf, scale });
     await insertMarket(db, market, { asOf, metroHistoryOf });
     // A demo of another day has nothing that just happened.
-    if (asOf === today())
-      await insertSignals(db, { people, homes: market.properties, now: Date.now() });
+    if (asOf === today()) {
+      const now = Date.now();
+      await insertSignals(db, { people, homes: market.properties, now });
+      await insertCustomFacts(db, { people: people.leads, now });
+    }
     await insertExchangeRates(db, demoExchangeRates({ asOf }));
     await db.insert(settings).values({ key: 'demo', value: { asOf, scale, isStrong } });
     const shown = people.users.filter(({ email }) => SHOWN_LOGINS.includes(email));

@@ -2,6 +2,7 @@ export { homePicture, type PictureSources } from './photos/home-picture.ts';
 export { registerPhotoRoutes } from './photos/photos.routes.ts';
 export { removePhoto, storePhoto } from './photos/photos.service.ts';
 export { storePortrait } from './photos/portraits.ts';
+export { drawThumbnail } from './photos/thumbnails.ts';
 export { registerPropertyRoutes } from './properties/properties.routes.ts';
 export { getListings } from './properties/properties.service.ts';
 export { marketInMemory, warmMarket } from './search/market-state.service.ts';

@@ -1,14 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import {
   startCountsLoop,
+  startIntakeLoop,
   startNotificationRetentionLoop,
   startReminderLoop,
+  startRepliesLoop,
+  startSequenceLoop,
+  startTrashLoop,
+  startWebhooksLoop,
 } from '../crm/index.ts';
 import { isImportRunning, startFeedLoop, startImportLoop } from '../importing/index.ts';
 import { startAuditRetentionLoop } from '../platform/audit/index.ts';
 import { inBackground } from '../platform/db/db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { startRateLimitLoop } from '../platform/http/rate-limit/rate-limit-loop.ts';
+import { startRepeatableRequestsLoop } from '../platform/http/repeatable/repeatable-requests-loop.ts';
 import type { BackgroundLoop } from '../platform/lib/background-loop.ts';
 import { inScope } from '../platform/lib/work-scope.ts';
 import { startMailLoop } from '../platform/mail/index.ts';
@@ -19,8 +25,14 @@ import { scopeOf } from './crash.ts';
 const LOOPS = {
   mail: startMailLoop,
   reminders: startReminderLoop,
+  sequences: startSequenceLoop,
+  replies: startRepliesLoop,
   counts: startCountsLoop,
+  intake: startIntakeLoop,
   notifications: startNotificationRetentionLoop,
+  trash: startTrashLoop,
+  webhooks: startWebhooksLoop,
+  repeatable_requests: startRepeatableRequestsLoop,
   imports: startImportLoop,
   feeds: startFeedLoop,
   audit: startAuditRetentionLoop,

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type AdminState, ensureAdmin } from '../accounts/index.ts';
-import { ensureStatuses } from '../crm/index.ts';
+import {
+  ensureLostReasons,
+  ensureSequences,
+  ensureStatuses,
+  ensureTemplates,
+} from '../crm/index.ts';
 import { retried } from '../platform/db/retried.ts';
 import { transact } from '../platform/db/transact.ts';
 import type { AppDeps } from '../platform/http/context.ts';
@@ -17,6 +22,9 @@ export function prepareInstallation({
     transact(database.db, async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(${INSTALLATION_LOCK})`);
       await ensureStatuses(db);
+      await ensureLostReasons(db);
+      await ensureTemplates(db);
+      await ensureSequences(db);
       return ensureAdmin({ db, deps: { config } });
     }),
   );

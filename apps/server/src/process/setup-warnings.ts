@@ -13,6 +13,8 @@ export async function warnOfSetup(deps: AppDeps, log: FastifyBaseLogger): Promis
       { dataDir: config.dataDir },
       'DATA_DIR is not the folder the first process had: its photos and files are not here. Share one folder.',
     );
+  if (config.replies && !config.smtpUrl)
+    log.warn('IMAP_URL is set but SMTP_URL is not: no email is sent, so nobody can reply.');
   if (config.isDemo && isReachable(config))
     log.warn(
       { host: config.host },

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 import type { AppDeps } from '../../platform/http/context.ts';
+import { LONGEST_ENCODING } from './photo-encoding.ts';
 import { getPhoto, openPhoto } from './photos.service.ts';
 
 const PHOTO = /^\/media\/photos\/([0-9a-f]{64})$/;
@@ -32,6 +33,7 @@ async function drawn(
 ): Promise<Buffer | null> {
   if (!source) return null;
   return source
+    .timeout(LONGEST_ENCODING)
     .resize({ width, height, fit: 'cover' })
     .flatten({ background: 'white' })
     .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0' })

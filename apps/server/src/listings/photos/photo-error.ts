@@ -3,7 +3,10 @@ export type PhotoRefusal =
   | 'notAPhoto'
   /** Has a valid signature but can't be decoded. */
   | 'unreadable'
-  | 'tooManyPixels';
+  | 'tooManyPixels'
+  /** Of portraits only. */
+  | 'tooSmall'
+  | 'tooNarrow';
 
 /** Why a file was refused as a photo; imports report it with the row. */
 export class PhotoError extends Error {

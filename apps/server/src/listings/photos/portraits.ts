@@ -1,7 +1,8 @@
+import type { ErrorCode } from '@alpha/contract';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
 import { encodePortrait } from './photo-encoding.ts';
-import { PhotoError } from './photo-error.ts';
+import { PhotoError, type PhotoRefusal } from './photo-error.ts';
 import { storePhoto } from './photos.service.ts';
 
 /** One at a time: a decoded photo can take 200 MB. */
@@ -17,6 +18,14 @@ export async function storePortrait(dataDir: string, bytes: Uint8Array): Promise
     const portrait = await portraitQueue(() => encodePortrait(bytes));
     return (await storePhoto(dataDir, portrait)).url;
   } catch (error) {
-    throw error instanceof PhotoError ? new AppError('photo.unusable') : error;
+    throw error instanceof PhotoError ? new AppError(CODES[error.reason]) : error;
   }
 }
+
+const CODES = {
+  notAPhoto: 'photo.unusable',
+  unreadable: 'photo.unusable',
+  tooManyPixels: 'photo.tooManyPixels',
+  tooSmall: 'photo.tooSmall',
+  tooNarrow: 'photo.tooNarrow',
+} as const satisfies Record<PhotoRefusal, ErrorCode>;

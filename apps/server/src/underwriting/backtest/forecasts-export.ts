@@ -1,8 +1,8 @@
 import type { exportForecasts as exportForecastsEndpoint, InputOf } from '@alpha/contract';
+import { CSV_BOM, csvLine } from '@alpha/i18n/csv';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
-import { CSV_BOM, csvLine } from '../../platform/lib/csv.ts';
 import { type Backtest, type BacktestMetro, currentBacktest } from './current-backtest.ts';
 import { HARD_DATES } from './forecasts.service.ts';
 import { forecastRows } from './metro-forecast.ts';
