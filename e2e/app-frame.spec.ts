@@ -17,6 +17,8 @@ const STAFF_PATHS = [
   '/app/users',
   '/app/users/new',
   '/app/edit-user/1',
+  '/app/settings/assignment',
+  '/app/settings/outcomes',
   '/app/leads-status',
   '/app/leads-status/new',
   '/app/edit-leads-status/1',

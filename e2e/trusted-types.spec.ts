@@ -73,6 +73,7 @@ test('every staff screen works under Trusted Types (security 24)', async ({ page
     ...['/app/board', '/app/contacts', '/app/dashboard', '/app/listing', '/app/users'],
     ...['/app/users/new', '/app/leads-status', '/app/imports', '/app/audit', '/app/account'],
     ...['/app/google2fa', '/app/contacts/new', '/app/contacts/import'],
+    ...['/app/settings/assignment', '/app/settings/outcomes'],
   ]) {
     await page.goto(path);
     await untilLoaded(page);

@@ -17,5 +17,7 @@ const { benchEvents } = await import('./bench/events.mjs');
 await benchEvents();
 const { benchBoard } = await import('./bench/board.mjs');
 await benchBoard();
+const { benchToday } = await import('./bench/today.mjs');
+await benchToday();
 const { benchSearch } = await import('./bench/search.mjs');
 await benchSearch();

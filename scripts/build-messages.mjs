@@ -8,6 +8,12 @@ import compile from 'icu-minify/compile';
 import { argumentsOf, LANGUAGES, readMessages } from './lib/messages.mjs';
 import { root } from './lib/paths.mjs';
 
+/** Texts of emails and files, which no screen shows: the browser's list of texts is without them. */
+const ONLY_SERVER = new Set([
+  ...['answerMail', 'leadMail', 'mail', 'notificationMail', 'pdf', 'sequenceTask'],
+  ...['replyMail', 'calendarFile'],
+]);
+
 const outDir = join(root, 'packages/i18n/src/generated');
 
 export function buildMessages() {
@@ -20,7 +26,7 @@ export function buildMessages() {
     }
   }
   wanted.set('keys.gen.ts', keysSource(byLanguage.get('en')));
-  wanted.set('loaders.gen.ts', loadersSource(namespaces));
+  wanted.set('loaders.gen.ts', loadersSource(namespaces.filter((name) => !ONLY_SERVER.has(name))));
   wanted.set('catalogs.gen.ts', catalogsSource(namespaces));
   write(wanted);
 }
@@ -46,7 +52,7 @@ function loadersSource(namespaces) {
     const entries = namespaces.map((n) => `${n}: () => import('./${language}.${n}.gen.ts')`);
     return `  ${language}: { ${entries.join(', ')} },`;
   });
-  return `export const NAMESPACES = ${JSON.stringify(namespaces)} as const;\nexport const loaders = {\n${rows.join('\n')}\n};\n`;
+  return `export const NAMESPACES = ${JSON.stringify(namespaces)} as const;\n/** Texts that screens show. */\nexport type ScreenNamespace = (typeof NAMESPACES)[number];\nexport const loaders = {\n${rows.join('\n')}\n};\n`;
 }
 
 function catalogsSource(namespaces) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startDemo } from './lib/demo-server.mjs';
 import { installDependencies } from './lib/install.mjs';
+import { createMailServer } from './lib/mail-server.mjs';
 import { bin, run } from './lib/steps.mjs';
 
 const FIRST_PORT = 3210;
@@ -54,10 +55,13 @@ async function runPart({ kind, shard, number, chromium, extra, postgres, demo })
   const folder = mkdtempSync(join(tmpdir(), 'alpha-e2e-'));
   const dataDir = join(folder, 'data');
   if (kind === 'embedded' && demo) cpSync(demo.dataDir, dataDir, { recursive: true });
+  const mailFolder = join(folder, 'received');
+  const mail = await createMailServer({ folder: mailFolder });
   const server = await startDemo({
     port: String(FIRST_PORT + number),
     dataDir,
     databaseUrl: kind === 'postgres' ? databaseOn(postgres) : '',
+    smtpUrl: mail.url,
   });
   try {
     const report = join(folder, 'report.json');
@@ -72,8 +76,8 @@ async function runPart({ kind, shard, number, chromium, extra, postgres, demo })
           E2E_PORT: server.port,
           E2E_REPORT: report,
           E2E_OUTPUT: `e2e-${number}`,
-          // Emails are stored there as files: a test opens the link in one as its reader would.
-          E2E_DATA_DIR: dataDir,
+          // What the mail server accepted: a test opens the link in an email as its reader would.
+          E2E_RECEIVED: mailFolder,
         },
       },
     );
@@ -82,6 +86,7 @@ async function runPart({ kind, shard, number, chromium, extra, postgres, demo })
     return counted(name, code, JSON.parse(readFileSync(report, 'utf8')));
   } finally {
     await server.stop();
+    await mail.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -90,7 +90,7 @@ test('columns cached after a status edit, new lead invisible to its creator: bot
   await expect(columnOf(page, 'Inbox')).toBeVisible();
   await page.getByRole('link', { name: 'Status', exact: true }).click();
   await page.getByRole('link', { name: 'New status', exact: true }).click();
-  await page.getByLabel('Name').fill(column);
+  await page.getByLabel('Name', { exact: true }).fill(column);
   await page.getByLabel('Role').selectOption('admin');
   await page.getByLabel('Order').fill('1');
   await page.getByRole('button', { name: 'Create status' }).click();
@@ -128,6 +128,51 @@ test('columns cached after a status edit, new lead invisible to its creator: bot
   await api(page, 'DELETE', `/api/lead-statuses/${status?.id}`);
 });
 
+test('leads are triaged with three keys and one request each, then one is worked on over the board', async ({
+  page,
+}) => {
+  await beSignedIn(page, 'salesman@alpha.test');
+  const names: string[] = [];
+  for (let count = 0; count < 4; count += 1) names.unshift((await newLead(page)).name);
+  const [first, second, third, fourth] = names as [string, string, string, string];
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && /\/leads\/\d+$/.test(request.url()))
+      writes.push(request.url());
+  });
+  await page.goto('/app/board');
+  const link = (name: string) => cardOf(columnOf(page, 'New'), name).getByRole('link');
+  await link(first).focus();
+  for (const next of [second, third]) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(link(next)).toBeFocused();
+  }
+  await expect(cardOf(columnOf(page, 'Contacted'), second)).toBeVisible();
+  expect(writes).toHaveLength(2);
+
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { name: third })).toBeVisible();
+  await panel.getByRole('button', { name: /^Edit Budget/ }).click();
+  await page.keyboard.type('150,000');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('$150,000', { exact: true })).toBeVisible();
+  // The board underneath is live.
+  await expect(cardOf(page, third)).toContainText('$150,000');
+  expect(writes).toHaveLength(3);
+  await page.keyboard.press('j');
+  await expect(panel.getByRole('heading', { name: fourth })).toBeVisible();
+  await panel.getByRole('link', { name: 'Open as page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: fourth })).toBeVisible();
+  await page.goBack();
+  await expect(panel.getByRole('heading', { name: fourth })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/app/board');
+  await expect(link(fourth)).toBeVisible();
+});
+
 test('a held card is carried by touch, in Spanish on a phone @phone-only @phone', async ({
   page,
 }) => {
@@ -149,10 +194,10 @@ test('a held card is carried by touch, in Spanish on a phone @phone-only @phone'
   // At the edge the board scrolls by itself.
   for (let step = 1; step <= 10; step += 1)
     await touch('touchMove', box.x + 100 + step * ((370 - box.x - 100) / 10), box.y + 60);
-  await expect(page.getByText(`Moviendo a ${name} a Contacted`)).toBeVisible();
+  await expect(page.getByText(`Moviendo a ${name} a Contactado`)).toBeVisible();
   await touch('touchEnd');
   await expect(page.getByText(`Moviendo a ${name}`)).toHaveCount(0);
-  await expect(cardOf(columnOf(page, 'New'), name)).toHaveCount(0);
+  await expect(cardOf(columnOf(page, 'Nuevo'), name)).toHaveCount(0);
   await expect(page).toHaveURL('/app/board');
 
   await page.getByRole('button', { name: 'Filtros' }).click();

@@ -12,7 +12,7 @@ async function openDraft(page: Page): Promise<string> {
   return `/api/shortlists/${new URL(page.url()).searchParams.get('list')}`;
 }
 
-test('a colleague’s change to a draft is reported, and nothing unseen is sent and no typing is lost', async ({
+test('colleagues who edit one draft see each other’s changes live, and no typing is lost', async ({
   page,
   allowConsole,
 }) => {
@@ -20,15 +20,29 @@ test('a colleague’s change to a draft is reported, and nothing unseen is sent 
   await beSignedIn(page, 'salesman@alpha.test');
   const draft = await openDraft(page);
   const message = page.getByLabel(/Opening message/);
-  await api(page, 'PUT', draft, { message: 'From a colleague' });
-  await page.getByRole('button', { name: 'Send by email' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Someone else changed this shortlist');
-  await page.getByRole('button', { name: 'Reload' }).click();
+  const context = await page.context().browser()?.newContext();
+  const colleague = await context?.newPage();
+  if (!context || !colleague) throw new Error('no browser');
+  await beSignedIn(colleague, 'leader@alpha.test');
+  await colleague.goto(page.url());
+  await colleague.getByLabel(/Opening message/).fill('From a colleague');
   await expect(message).toHaveValue('From a colleague');
 
+  // Both at the same moment, in different places: both stay.
+  const rows = (of: Page) => of.locator('li[data-home]');
+  const noteOf = (of: Page, place: number) => rows(of).nth(place).getByRole('textbox');
+  await Promise.all([
+    noteOf(page, 0).fill('A note from me'),
+    noteOf(colleague, 1).fill('A note from the colleague'),
+  ]);
+  for (const each of [page, colleague]) {
+    await expect(noteOf(each, 0)).toHaveValue('A note from me');
+    await expect(noteOf(each, 1)).toHaveValue('A note from the colleague');
+    await expect(each.getByText('Saved', { exact: true })).toBeVisible();
+  }
+  await context.close();
+
   const { updated_at } = await api(page, 'PUT', draft, {});
-  await page.reload();
   await expect(message).toHaveValue('From a colleague');
   await api(page, 'POST', `${draft}/send`, { seen_at: updated_at });
   let attempts = 0;

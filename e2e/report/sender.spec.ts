@@ -82,8 +82,9 @@ test('a salesman sends a scenario of a home that loses money; the investor reads
   );
 
   const bar = phone.getByRole('group', { name: `Su respuesta sobre ${home.address}` });
+  const answered = phone.waitForResponse(/\/answer$/);
   await bar.getByRole('button', { name: 'No', exact: true }).click();
-  await phone.waitForResponse(/\/answer$/);
+  await answered;
   // Live, within a second.
   await expect(card).toContainText(`Said no to ${home.address}`, { timeout: 1_000 });
   await phone.getByRole('button', { name: 'Muy cara' }).click();

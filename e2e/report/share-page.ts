@@ -71,8 +71,12 @@ export async function linkOf(email: string): Promise<string> {
   return path;
 }
 
+/** Set when the product has a mail server: what that accepted is in this folder. */
+const RECEIVED = process.env.E2E_RECEIVED;
+export const HAS_MAIL_SERVER = RECEIVED !== undefined;
+
 export function messageTo(email: string): string {
-  const folder = join(process.env.E2E_DATA_DIR ?? 'E2E_DATA_DIR is not set', 'outbox');
+  const folder = RECEIVED ?? join(process.env.E2E_DATA_DIR ?? 'E2E_DATA_DIR is not set', 'outbox');
   // It is created with the first message.
   if (!existsSync(folder)) return '';
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml') && name[0] !== '.');
@@ -107,4 +111,8 @@ export async function asReader(
   return reader;
 }
 
-export const SENT = 'No email server is set up, so the messages were saved as files.';
+export const SENT = RECEIVED
+  ? 'Property details have been sent successfully.'
+  : 'No email server is set up, so the messages were saved as files.';
+/** Of a message that nobody has opened yet. */
+export const UNOPENED = RECEIVED ? 'Not opened yet' : 'Saved as a file';

@@ -18,9 +18,13 @@ export const ID_FIELDS = {
   move_team_to: 'users',
   property_id: 'properties',
   property_ids: 'properties',
+  despite: 'properties',
   lead_ids: 'leads',
   ids: 'leads',
+  sequence_id: 'sequences',
+  template_id: 'message-templates',
   except_id: 'leads',
+  other_id: 'leads',
 };
 
 /** Feed addresses stay on this machine. */

@@ -10,13 +10,14 @@ const PASSWORD = 'for the browser tests only';
  * One process on the embedded database. With `databaseUrl`, the name of a database that does not exist
  * yet: two servers in turn and a worker, as a company would run it.
  */
-export async function startDemo({ port, dataDir, databaseUrl = '' }) {
+export async function startDemo({ port, dataDir, databaseUrl = '', smtpUrl = '' }) {
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     APP_SECRET: 'x'.repeat(48),
     PUBLIC_URL: `http://localhost:${port}`,
     DEMO: '1',
+    SMTP_URL: smtpUrl,
     DEMO_PASSWORD: PASSWORD,
     // The tests act as many visitors: each sends its address, as a proxy would.
     TRUSTED_PROXIES: '127.0.0.1,::1',

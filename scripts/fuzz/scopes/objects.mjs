@@ -3,18 +3,39 @@
 /** Who may see a kind of object besides its owner: the owner's leader and administrators, or nobody. */
 export const SCOPES = {
   leads: 'team',
+  'lead-files': 'team',
   activities: 'team',
   shares: 'team',
   shortlists: 'team',
   'lead-imports': 'team',
   'lead-views': 'own',
+  'message-templates': 'own',
   scenarios: 'own',
   sessions: 'own',
   users: 'team',
   'curator-pages': 'team',
 };
 /** Kinds without an owner: everybody whose role allows the operation may use every one of them. */
-export const COMMON = new Set(['lead-statuses', 'properties', 'imports', 'feeds']);
+export const COMMON = new Set([
+  'lead-statuses',
+  'properties',
+  'imports',
+  'feeds',
+  'intake-sources',
+  'intake-deliveries',
+  'webhooks',
+  'webhook-messages',
+  'api-keys',
+  'sequences',
+  'lead-fields',
+  'tags',
+]);
+
+/** One pixel: a file of a lead that has a thumbnail. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Makes one object of each kind; leaders make the pages of their team. → `{kind: id}` */
 export async function makeObjects(owner, leader) {
@@ -28,6 +49,13 @@ export async function makeObjects(owner, leader) {
     phone: '+1 305 555 0100',
   });
   const activity = await post(`/api/leads/${lead.id}/activities`, { kind: 'note', body: mark });
+  const file = await made(
+    owner,
+    'POST',
+    `/api/leads/${lead.id}/files?name=scope.png`,
+    PICTURE,
+    'application/octet-stream',
+  );
   const shortlist = await post(`/api/leads/${lead.id}/shortlists`, {});
   const [home] = (await made(owner, 'GET', '/api/properties')).data;
   await post('/api/properties/send-email', {
@@ -51,6 +79,17 @@ export async function makeObjects(owner, leader) {
     name: mark,
     changes: { inputs: { downpaymentPercentage: 0.4 } },
   });
+  const template = await post('/api/message-templates', {
+    kind: 'call',
+    purpose: null,
+    name: mark,
+    name_es: null,
+    audience: 'me',
+    subject_en: '',
+    body_en: mark,
+    subject_es: '',
+    body_es: mark,
+  });
   const view = await post('/api/lead-views', { name: mark, query: {} });
   await post('/api/leads/import', {
     file_name: `${mark}.csv`,
@@ -61,10 +100,12 @@ export async function makeObjects(owner, leader) {
   });
   return {
     leads: lead.id,
+    'lead-files': file.id,
     activities: activity.id,
     shortlists: shortlist.id,
     shares: link.id,
     'lead-views': view.id,
+    'message-templates': template.id,
     scenarios: scenario.id,
     'lead-imports': first(await made(owner, 'GET', '/api/leads/imports')).id,
     sessions: first(await made(owner, 'GET', '/api/account/sessions')).id,
@@ -84,8 +125,8 @@ export const curatorPage = (slug) => ({
 
 const first = (body) => (Array.isArray(body) ? body : body.data)[0];
 
-async function made(owner, method, url, body) {
-  const answer = await owner.call(method, url, body);
+async function made(owner, method, url, body, type) {
+  const answer = await owner.call(method, url, body, type);
   if (answer.status !== 200)
     throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
@@ -102,11 +143,13 @@ export async function readOwned(owner, objects) {
   const urls = [
     lead,
     `${lead}/activities`,
+    `${lead}/files`,
     `${lead}/shares`,
     `${lead}/shortlists`,
     '/api/leads?per_page=100&sort=created_at',
     '/api/leads/imports',
     '/api/lead-views',
+    '/api/message-templates',
     '/api/account/sessions',
     '/api/user',
     `/api/curator-pages/${objects['curator-pages']}`,
@@ -118,7 +161,14 @@ export async function readOwned(owner, objects) {
   return new Map(answers.map(([url, body]) => [url, steady(body)]));
 }
 
-/** Every response has its own time and request id, and emails are delivered meanwhile. */
-const VOLATILE = new Set(['request_id', 'last_used_at', 'generated_at', 'now', 'delivery']);
+/** Every response has its own time and request id, emails are delivered meanwhile, and scores fade. */
+const VOLATILE = new Set([
+  'request_id',
+  'last_used_at',
+  'generated_at',
+  'now',
+  'delivery',
+  'score',
+]);
 export const steady = (body) =>
   JSON.stringify(body, (name, value) => (VOLATILE.has(name) ? undefined : value));

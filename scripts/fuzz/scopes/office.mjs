@@ -19,7 +19,7 @@ export async function openOffice(send, { email, password }) {
           url,
           headers,
           kind: 'valid',
-          body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+          body: isRaw(body) ? body : JSON.stringify(body),
         },
         token,
       );
@@ -56,3 +56,5 @@ export async function openOffice(send, { email, password }) {
     anonymous: { role: 'anonymous', call: call() },
   };
 }
+
+const isRaw = (body) => body === undefined || typeof body === 'string' || Buffer.isBuffer(body);

@@ -20,8 +20,11 @@ const VALID = {
     lead_status_id: 1,
   },
   updateScenario: { name: 'Scope moved' },
+  renameLeadFile: { name: 'Scope moved' },
   updateCuratorPage: { ...curatorPage('scope-moved'), version: 1 },
   updateUser: { name: 'Ana Ruiz', email: 'ana.ruiz@fuzz.test', role: 'salesman' },
+  // With itself: refused, but only to those who find it.
+  mergeLeads: (id) => ({ other_id: id, version: 1, other_version: 1, from_other: [] }),
 };
 /** A public form names any colleague: the specification wants that. */
 const NAMES_ANYBODY = new Set(['submitLead']);
@@ -111,9 +114,9 @@ async function ask(caller, operation, { field }, id, dice) {
   if (type === 'application/octet-stream')
     return caller.call(operation.method, url, 'no picture', type);
   const isJson = type === 'application/json';
-  const body = isJson
-    ? { ...(VALID[operation.id] ?? shapeOf(operation.body.schema, dice, none)) }
-    : undefined;
+  const known = VALID[operation.id];
+  const valid = typeof known === 'function' ? known(id) : known;
+  const body = isJson ? { ...(valid ?? shapeOf(operation.body.schema, dice, none)) } : undefined;
   if (body?.password_confirmation !== undefined) body.password_confirmation = body.password;
   if (body && operation.body.schema.properties?.[field]) {
     body[field] = field.endsWith('ids') ? [id] : id;

@@ -1,0 +1,59 @@
+import { beSignedIn, expect, test } from '../fixtures.ts';
+import { api, createLead } from './lead-page.ts';
+
+test('changes without a connection wait through a closed tab and are sent once, in order', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await beSignedIn(page, 'salesman@alpha.test');
+  const lead = await createLead(page, { last_name: 'Offline' });
+  const columns = await api(page, 'GET', '/api/lead-statuses?role=salesman');
+  await page.goto(`/app/leads/${lead.id}`);
+  const composer = page.getByRole('textbox', { name: 'Note', exact: true });
+  await expect(composer).toBeVisible();
+
+  // The server writes the note, and its answer never arrives.
+  let isLost = false;
+  await page.route('**/activities', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await composer.fill('Wants to see Hialeah.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('button', { name: 'Actions for this note' })).toBeVisible();
+  await context.setOffline(true);
+
+  await composer.fill('Call after six.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('button', { name: `Status: ${columns[0].name}` }).click();
+  await page.getByRole('menuitem', { name: columns[1].name, exact: true }).click();
+  await page.getByRole('button', { name: /^Edit Phone/ }).click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+57 300 555 0333');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '3 changes waiting' }).click();
+  const panel = page.getByRole('dialog', { name: 'Changes not sent yet' });
+  await expect(panel.getByText('Call after six.')).toBeVisible();
+  await expect(panel.getByText(columns[1].name)).toBeVisible();
+
+  await page.close();
+  await context.setOffline(false);
+  const tab = await context.newPage();
+  await tab.goto('/app/today');
+  await expect(tab.getByRole('navigation', { name: 'CRM menu' })).toBeVisible();
+  await expect
+    .poll(async () => (await api(tab, 'GET', `/api/leads/${lead.id}`)).phone)
+    .toBe('+57 300 555 0333');
+  await expect(tab.getByRole('button', { name: /waiting/ })).toHaveCount(0);
+  const after = await api(tab, 'GET', `/api/leads/${lead.id}`);
+  expect(after.lead_status_id).toBe(columns[1].id);
+  const timeline = await api(tab, 'GET', `/api/leads/${lead.id}/activities`);
+  const notes = timeline.filter(({ kind }: { kind: string }) => kind === 'note');
+  expect(notes.map(({ body }: { body: string }) => body)).toEqual([
+    'Call after six.',
+    'Wants to see Hialeah.',
+  ]);
+});
