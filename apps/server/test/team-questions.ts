@@ -73,6 +73,9 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
   ];
 }
 
+/** By caller and question. */
+export type Answers = Record<string, { statusCode: number; body: string }>;
+
 const FILES = new Set(['getSharedPropertyPdf', 'getSharedPropertyPicture']);
 
 /**
@@ -82,8 +85,8 @@ const FILES = new Set(['getSharedPropertyPdf', 'getSharedPropertyPicture']);
 export async function answersTo(
   questions: readonly Question[],
   callers: Record<string, Caller>,
-): Promise<Record<string, unknown>> {
-  const answers: Record<string, unknown> = {};
+): Promise<Answers> {
+  const answers: Answers = {};
   for (const [place, [who, caller]] of Object.entries(callers).entries())
     for (const [endpoint, asked] of questions) {
       if (place > 0 && FILES.has(endpoint.id)) continue;
@@ -97,3 +100,19 @@ export async function answersTo(
 /** A score fades while a test runs. */
 const withoutRequestId = (body: string) =>
   body.replace(/"request_id":"[^"]*"/, '').replace(/"(?:score|points)":-?\d+/g, '');
+
+/** The questions whose answers differ, with the place where they begin to. */
+export function changedAnswers(before: Answers, after: Answers): string[] {
+  const questions = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...questions].flatMap((question) => {
+    const [old, now] = [before, after].map((answers) => {
+      const { statusCode, body } = answers[question] ?? { statusCode: 0, body: '' };
+      return `${statusCode} ${body}`;
+    }) as [string, string];
+    if (old === now) return [];
+    let place = 0;
+    while (old[place] === now[place]) place += 1;
+    const around = (text: string) => text.slice(Math.max(0, place - 80), place + 80);
+    return [`${question}\n  ${around(old)}\n  ${around(now)}`];
+  });
+}
