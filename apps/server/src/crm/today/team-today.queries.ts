@@ -44,7 +44,7 @@ export const countOverdueByOwner = (db: Db, scope: LeadScope) =>
     .select({ userId: leads.userId, count: COUNT })
     .from(leadActivities)
     .innerJoin(leads, sql`${leads.id} = ${leadActivities.leadId}`)
-    .where(and(isOpenTask({ scope }), lt(leadActivities.dueAt, sql`now()`)))
+    .where(and(isOpenTask(db, { scope }), lt(leadActivities.dueAt, sql`now()`)))
     .groupBy(leads.userId);
 
 const MINUTES = sql`extract(epoch from ${leads.firstContactAt} - ${leads.createdAt}) / 60`;
