@@ -76,6 +76,7 @@ import {
 } from './intake-sources.ts';
 import {
   assignLeads,
+  changeLeadsField,
   deleteLeads,
   exportLeads,
   moveLeads,
@@ -445,6 +446,7 @@ export {
   assignLeads,
   BULK_LIMIT,
   BULK_SKIPS,
+  changeLeadsField,
   deleteLeads,
   exportLeads,
   moveLeads,
@@ -1025,6 +1027,7 @@ export const ENDPOINTS = [
   mergeTags,
   deleteTag,
   tagLeads,
+  changeLeadsField,
   undoBulk,
   mergeLeads,
   undoMerge,
