@@ -271,8 +271,8 @@ export {
 } from './area-facts.ts';
 export type { AuditAction, AuditEntry } from './audit.ts';
 export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.ts';
-export type { BoardColumn } from './board.ts';
-export { COLUMN_WINDOW, getBoard, getBoardColumn, getBoardTotals } from './board.ts';
+export type { BoardColumn, BoardSort } from './board.ts';
+export { BOARD_SORTS, COLUMN_WINDOW, getBoard, getBoardColumn, getBoardTotals } from './board.ts';
 export { browserNameOf } from './browser-name.ts';
 export type { CalendarFeed } from './calendars.ts';
 export {

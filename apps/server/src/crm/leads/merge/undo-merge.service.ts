@@ -23,6 +23,7 @@ import {
   findStatusRole,
   findUndoableMerge,
   isLostReason,
+  markRestored,
   moveBack,
 } from './undo-merge.queries.ts';
 
@@ -41,6 +42,7 @@ export async function undoMerge(
     const now = await readStoredLead(ctx.db, leadId);
     const earlier = earlierValues(now, undo);
     await insertStoredLead(ctx.db, await withValidPlace(ctx, undo.absorbed));
+    await markRestored(ctx.db, absorbedId);
     const pair = { from: leadId, to: absorbedId };
     await moveBack(ctx.db, { ...pair, moved: undo.moved });
     const emptied = await unshareRows(ctx.db, pair, undo.shared ?? {});
