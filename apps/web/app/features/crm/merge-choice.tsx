@@ -10,7 +10,7 @@ type MergeChoiceProps = {
   onChoose: (side: MergeSide) => void;
 };
 
-/** One fact of two leads, of which one stays. */
+/** A fact that differs in two leads: one value stays. */
 export function MergeChoice({ legend, words, value, onChoose }: MergeChoiceProps) {
   const t = useT('leadMerge');
   return (

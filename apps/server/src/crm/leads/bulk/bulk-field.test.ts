@@ -149,7 +149,7 @@ describe('a custom field of several leads', () => {
       const answer = await change([id], fieldId, value, admin);
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['value']]);
     }
-    // Whoever adds a lead by hand would have to fill it in.
+    // The next test adds leads without it.
     await done(admin(contract.deleteLeadField, { params: { id: required.id } }));
   });
 

@@ -4,13 +4,12 @@ import type {
   FieldReason,
   InputOf,
 } from '@alpha/contract';
-import type { StoredValue } from '../../../platform/db/schema/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, viewerOf } from '../../../platform/http/context.ts';
 import { type FieldRow, shareFields } from '../../lead-fields/lead-fields.queries.ts';
 import { auditUpdated } from '../audit-lead.service.ts';
 import { checkValue, isSameValue, storedOf } from '../fields/field-value.ts';
-import { listValuesOf, writeValues } from '../fields/field-values.queries.ts';
+import { listValuesOf, type StoredValue, writeValues } from '../fields/field-values.queries.ts';
 import { listEditableFields } from '../fields/field-values.service.ts';
 import { type SelectedLead, updateMany } from './bulk.queries.ts';
 import { auditMany, idsOf, record, select, together } from './bulk.service.ts';

@@ -5,6 +5,8 @@ import { leadActivities, leadUndos, type UndoRow } from '../../../platform/db/sc
 import { byMembers } from '../erase/by-members.ts';
 import type { LeadScope } from '../leads.queries.ts';
 
+export type { UndoRow };
+
 type NewUndo = Pick<typeof leadUndos.$inferInsert, 'userId' | 'isDeletion' | 'rows'>;
 
 export async function insertUndo(db: Db, undo: NewUndo): Promise<number> {

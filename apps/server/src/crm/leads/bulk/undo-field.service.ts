@@ -1,9 +1,9 @@
-import type { StoredValue, UndoRow } from '../../../platform/db/schema/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { type FieldRow, shareFields } from '../../lead-fields/lead-fields.queries.ts';
-import { writeValues } from '../fields/field-values.queries.ts';
+import { type StoredValue, writeValues } from '../fields/field-values.queries.ts';
 import { listEditableFields } from '../fields/field-values.service.ts';
+import type { UndoRow } from './undo-bulk.queries.ts';
 
 /** Each lead gets the value it had, while its role may still change the field. */
 export async function putValuesBack(ctx: Ctx, rows: readonly UndoRow[]): Promise<void> {

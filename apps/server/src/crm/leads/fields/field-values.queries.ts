@@ -8,6 +8,8 @@ import {
   type StoredValue,
 } from '../../../platform/db/schema/index.ts';
 
+export type { StoredValue };
+
 export type ValueRow = StoredValue & { leadId: number; fieldId: number; type: FieldType };
 
 /** The same rule as `accessOf`, for whom a value may leave the database. */

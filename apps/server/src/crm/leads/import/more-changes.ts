@@ -3,7 +3,7 @@ import type { StoredValue } from '../../../platform/db/schema/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { nameKey, nameKeys } from '../../lead-fields/field-names.ts';
 import { listTagKeys, listTagsOf } from '../../tags/tags.queries.ts';
-import { isSameValue } from '../fields/field-value.ts';
+import { isSameValue, storedOf } from '../fields/field-value.ts';
 import type { ValueRow } from '../fields/field-values.queries.ts';
 import { valuesByLead } from '../fields/field-values.service.ts';
 import type { ReadRow } from './read-row.ts';

@@ -13,6 +13,8 @@ import {
 } from '../../../platform/db/schema/index.ts';
 import { MOVED_TABLES } from './moved-tables.ts';
 
+export type { MergeUndo };
+
 /** A merge that can still be taken apart. The time keeps its microseconds. */
 export async function findUndoableMerge(db: Db, id: number) {
   const [row] = await db

@@ -6,7 +6,6 @@ import {
   type undoMerge as undoMergeEndpoint,
 } from '@alpha/contract';
 import { recordAudit } from '../../../platform/audit/index.ts';
-import type { MergeUndo } from '../../../platform/db/schema/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../../platform/http/context.ts';
 import { getFirstStatus } from '../../statuses/statuses.service.ts';
@@ -23,6 +22,7 @@ import {
   findStatusRole,
   findUndoableMerge,
   isLostReason,
+  type MergeUndo,
   markRestored,
   moveBack,
 } from './undo-merge.queries.ts';
