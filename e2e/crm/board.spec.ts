@@ -55,7 +55,7 @@ test('board goes stale: of two people who move one lead the later sees who was f
   const { id } = await api<{ id: number }>(page, 'GET', '/api/user');
   await leader.goto(`/app/board/${id}`);
   await expect(leader.getByRole('heading', { level: 1 })).toHaveText(/Sofía Lareda/);
-  await leader.getByRole('button', { name: `Move ${name} to…` }).click();
+  await leader.getByRole('button', { name: `Actions for ${name}` }).click();
   const moved = leader.waitForResponse((answer) => answer.request().method() === 'PUT');
   await leader.getByRole('menuitem', { name: 'Move to Offer made' }).click();
   await moved;
@@ -109,7 +109,7 @@ test('columns cached after a status edit, new lead invisible to its creator: bot
     ...{ name: `${column} renamed`, role: 'admin', order: 1 },
   });
   await expect(columnOf(other, `${column} renamed`)).toBeVisible();
-  await other.getByRole('button', { name: `Move ${name} to…` }).click();
+  await other.getByRole('button', { name: `Actions for ${name}` }).click();
   await expect(other.getByRole('menuitem', { name: `Move to ${column} renamed` })).toBeVisible();
   await other.context().close();
   await page.getByRole('link', { name: 'Contacts' }).click();

@@ -30,7 +30,9 @@ test('three properties go from the explorer to a shortlist, are sorted, previewe
   await page.goto('/app/listing');
   const addresses: string[] = [];
   for (const place of [0, 1, 2]) addresses.push(await addCard(page, place, lead));
-  await page.getByRole('button', { name: 'Open shortlist' }).last().click();
+  // One message for the lead, with the number of the last one.
+  await expect(page.getByText(/^3 properties on .+’s shortlist$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Open shortlist' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/leads/${lead.id}/shortlist`));
   const rows = page.locator('li[data-home]');
   await expect(rows).toHaveCount(3);

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { startPostgres } from '../lib/postgres.mjs';
 import { contactMix } from './contacts/contact-mix.mjs';
 import { fillContacts, LEADER, PASSWORD, SALESMAN } from './contacts/fill-contacts.mjs';
+import { fieldMix, fillFields } from './contacts/fill-fields.mjs';
 import { ask } from './lib/ask.mjs';
 import { address, print, report } from './search/measure.mjs';
 import { startServer } from './search/server.mjs';
@@ -15,6 +16,8 @@ import { startServer } from './search/server.mjs';
 const LEADS = Number(process.env.BENCH_LEADS ?? 200_000);
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 400);
 const WARM_UP = 100;
+const FIELD_WARM_UP = 3;
+const FIELD_ROUNDS = Math.max(1, Math.round(QUESTIONS / 20));
 const ADMIN = { ADMIN_EMAIL: 'bench@alpha.test', ADMIN_PASSWORD: PASSWORD };
 
 export async function benchContacts() {
@@ -32,6 +35,14 @@ export async function benchContacts() {
         all.push(...(await benchViewer(server.url, client, email)));
       console.log(`\n${LEADS} leads, everybody together (aim: p95 under 30 ms)`);
       print('contacts', all);
+      const fields = await fillFields(client);
+      const byField = [];
+      for (const email of [ADMIN.ADMIN_EMAIL, LEADER, SALESMAN])
+        byField.push(...(await benchFields(server.url, fields, email)));
+      console.log(
+        `\n${LEADS} leads with custom fields, everybody together (aim: p95 under 100 ms)`,
+      );
+      print('by field', byField);
     } finally {
       await client.end();
       await server.stop();
@@ -61,11 +72,20 @@ async function benchViewer(url, client, email) {
   return measured;
 }
 
+async function benchFields(url, fields, email) {
+  const token = await signIn(url, email);
+  await times(url, token, fieldMix(FIELD_WARM_UP, fields));
+  const mix = fieldMix(FIELD_ROUNDS, fields);
+  const measured = await times(url, token, mix);
+  report(`custom fields as ${email}`, mix, measured);
+  return measured;
+}
+
 async function times(url, token, mix) {
   const measured = [];
-  for (const { query } of mix)
+  for (const { path = '/api/leads', query } of mix)
     measured.push(
-      await ask(`${url}/api/leads?${new URLSearchParams(query)}`, {
+      await ask(`${url}${path}?${new URLSearchParams(query)}`, {
         authorization: `Bearer ${token}`,
         'x-forwarded-for': address(),
       }),

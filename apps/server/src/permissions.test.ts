@@ -191,6 +191,7 @@ const MAY: Record<string, string> = {
   mergeTags: 'm',
   deleteTag: 'm',
   tagLeads: 'slm',
+  changeLeadsField: 'slm',
   listTrash: 'slm',
   restoreLeads: 'slm',
   exportLeads: 'slm',

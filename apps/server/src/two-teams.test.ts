@@ -2,7 +2,7 @@ import * as contract from '@alpha/contract';
 import { ENDPOINTS, type Endpoint } from '@alpha/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventReader, readEvents } from '../test/event-reader.ts';
-import { type Caller, callerWith, tokenOf } from '../test/people.ts';
+import { type Caller, callerWith, signedIn, tokenOf } from '../test/people.ts';
 import { sequenceOf } from '../test/sequence-of.ts';
 import { sendingOf } from '../test/shortlisted-lead.ts';
 import {
@@ -33,7 +33,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
     listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
-    deleteActivity assignLeads moveLeads deleteLeads tagLeads undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
+    deleteActivity assignLeads moveLeads deleteLeads tagLeads changeLeadsField undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
     addShortlistHome updateShortlist deleteShortlist sendShortlist revokeShortlist openSharedShortlist
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
@@ -94,6 +94,7 @@ describe.each([
   let stream: EventReader;
   let before: Answers;
   let own: Served;
+  let field: { id: number };
   const acted = new Set<string>();
 
   beforeAll(async () => {
@@ -102,6 +103,10 @@ describe.each([
     actor = teams[actorPlace];
     victim = teams[1 - actorPlace] as Team;
     reader = callerWith(test);
+    const admin = await signedIn(test, 'admin@alpha.test');
+    const text = { name: 'Attorney', name_es: 'Abogado', type: 'text', is_required: false };
+    const rights = { leader_access: 'edit', salesman_access: 'edit', options: [] };
+    field = await done(admin(contract.createLeadField, { body: { ...text, ...rights } }));
     served = await serveClient(test, victim);
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
     stream = await readEvents(origin, await tokenOf(test, victim.salesmanEmail));
@@ -239,6 +244,7 @@ describe.each([
       [contract.assignLeads, { ids, user_id: actor.salesmanId }],
       [contract.deleteLeads, { ids }],
       [contract.tagLeads, { ids, add_ids: [], remove_ids: [] }],
+      [contract.changeLeadsField, { ids, field_id: field.id, value: 'x' }],
     ];
     for (const [endpoint, body] of many)
       expect(await done(act(actor.leader, endpoint, { body }))).toMatchObject({

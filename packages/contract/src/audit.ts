@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'lead.bulk_moved',
   'lead.bulk_deleted',
   'lead.bulk_tagged',
+  'lead.bulk_edited',
   'lead.bulk_undone',
   'lead.exported',
   'lead.imported',

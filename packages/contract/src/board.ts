@@ -10,6 +10,12 @@ import { text } from './text.ts';
 /** Cards per column and request; more are loaded on scroll. */
 export const COLUMN_WINDOW = 30;
 
+/** By the latest touch or signal, or by score: whom to call first. */
+export const BOARD_SORTS = ['activity', 'score'] as const;
+export type BoardSort = (typeof BOARD_SORTS)[number];
+
+const sort = z.enum(BOARD_SORTS).optional();
+
 const boardFilter = z.object(leadFilter).omit({ lead_status_id: true, ...NO_LEAD_FIGURES }).shape;
 
 const columnTotals = z.object({
@@ -34,7 +40,7 @@ const board = {
   roles: z.array(z.object({ role: z.enum(ROLES), count: z.number().int() })),
 };
 
-const boardQuery = z.strictObject({ ...boardFilter, role: z.enum(ROLES).optional() });
+const boardQuery = z.strictObject({ ...boardFilter, role: z.enum(ROLES).optional(), sort });
 
 export const getBoard = endpoint({
   id: 'getBoard',
@@ -62,6 +68,11 @@ export const getBoardColumn = endpoint({
   path: '/api/board/column',
   access: 'lead:read:own',
   summary: 'More cards of one column.',
-  query: z.strictObject({ ...boardFilter, lead_status_id: rowId, after: text(80).optional() }),
+  query: z.strictObject({
+    ...boardFilter,
+    lead_status_id: rowId,
+    sort,
+    after: text(80).optional(),
+  }),
   response: boardColumn.pick({ leads: true, next: true }),
 });

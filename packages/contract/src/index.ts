@@ -76,6 +76,7 @@ import {
 } from './intake-sources.ts';
 import {
   assignLeads,
+  changeLeadsField,
   deleteLeads,
   exportLeads,
   moveLeads,
@@ -270,8 +271,8 @@ export {
 } from './area-facts.ts';
 export type { AuditAction, AuditEntry } from './audit.ts';
 export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.ts';
-export type { BoardColumn } from './board.ts';
-export { COLUMN_WINDOW, getBoard, getBoardColumn, getBoardTotals } from './board.ts';
+export type { BoardColumn, BoardSort } from './board.ts';
+export { BOARD_SORTS, COLUMN_WINDOW, getBoard, getBoardColumn, getBoardTotals } from './board.ts';
 export { browserNameOf } from './browser-name.ts';
 export type { CalendarFeed } from './calendars.ts';
 export {
@@ -445,6 +446,7 @@ export {
   assignLeads,
   BULK_LIMIT,
   BULK_SKIPS,
+  changeLeadsField,
   deleteLeads,
   exportLeads,
   moveLeads,
@@ -1025,6 +1027,7 @@ export const ENDPOINTS = [
   mergeTags,
   deleteTag,
   tagLeads,
+  changeLeadsField,
   undoBulk,
   mergeLeads,
   undoMerge,

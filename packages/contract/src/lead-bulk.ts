@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { fieldValue } from './lead-field-values.ts';
 import { LEAD_TAGS_MAX } from './lead-tags.ts';
 import { leadFilter } from './leads.ts';
 import { rowId } from './paging.ts';
@@ -86,13 +87,26 @@ export const tagLeads = endpoint({
   response: bulkResult,
 });
 
+export const changeLeadsField = endpoint({
+  id: 'changeLeadsField',
+  method: 'POST',
+  path: '/api/leads/bulk/field',
+  access: 'lead:edit:own',
+  summary:
+    'Gives a custom field that you may edit the same value on several leads, or empties it with null.',
+  body: z
+    .strictObject({ ...selection, field_id: rowId, value: fieldValue.nullable() })
+    .refine(...isOneWay),
+  response: bulkResult,
+});
+
 export const undoBulk = endpoint({
   id: 'undoBulk',
   method: 'POST',
   path: '/api/leads/bulk/undo',
   access: 'lead:edit:own',
   summary:
-    'Takes back your own bulk change within a day: each lead gets its earlier status, owner and labels. Leads that someone changed since stay as they are.',
+    'Takes back your own bulk change within a day: each lead gets its earlier status, owner, labels and field value. Leads that someone changed since stay as they are.',
   body: z.strictObject({ undo_id: rowId }),
   response: z.object({
     done: z.number().int(),

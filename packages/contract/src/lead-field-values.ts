@@ -32,7 +32,7 @@ export const hasOptions = (type: FieldType): boolean => type === 'choice' || typ
  * Text, number, ISO date, yes or no, the id of an option, or ids of several. Which one belongs to which
  * field is checked by the server.
  */
-const fieldValue = z.union([
+export const fieldValue = z.union([
   text(LONG_TEXT_MAX),
   z.number(),
   z.boolean(),

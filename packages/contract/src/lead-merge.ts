@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LEAD_FIELDS_MAX } from './lead-field-values.ts';
 import { lead } from './leads.ts';
 import { idParams, rowId, wholeNumber } from './paging.ts';
 
@@ -37,6 +38,11 @@ export const mergeLeads = endpoint({
     other_version: version,
     /** Fields that the other lead gives; all others stay. */
     from_other: z.array(z.enum(MERGE_FIELDS)).max(MERGE_FIELDS.length),
+    /**
+     * Custom fields that the other lead gives; all others that the viewer may see stay, also without a value. Left
+     * out, and for fields that the viewer may not see: the lead keeps its own and gets those it did not have.
+     */
+    custom_from_other: z.array(rowId).max(LEAD_FIELDS_MAX).optional(),
   }),
   response: z.object({ lead, merge_id: z.number().int() }),
 });

@@ -107,3 +107,28 @@ describe('the server’s next page', () => {
     expect(withTotals(boardLike(), { ...board, columns: totals.toReversed() })).toBeNull();
   });
 });
+
+describe('by score', () => {
+  it('a card is where its score puts it, also after a move or a signal, however lately it was touched', () => {
+    const scored = (id: number, score: number, more: object = {}) =>
+      leadLike(id, { score, ...more });
+    const board = {
+      ...boardLike(),
+      sort: 'score' as const,
+    };
+    const lead = [scored(1, 80), scored(2, 50), scored(3, 20)].reduce(putCard, board);
+    expect(summarizeColumns(lead)[0]).toBe('10: 1 2 3 (50, 50000)');
+    const risen = putCard(lead, scored(3, 60));
+    expect(summarizeColumns(risen)[0]).toBe('10: 1 3 2 (50, 50000)');
+    const touched = putCard(risen, scored(2, 50, { active_at: '2027-01-01T10:00:00.000Z' }));
+    expect(summarizeColumns(touched)[0]).toBe('10: 1 3 2 (50, 50000)');
+    const [, move] = moveOf(2, 20);
+    const moved = withMoves(touched, new Map([[2, { ...move, lead: scored(2, 50) }]]));
+    // Lead 4 has 42 points.
+    expect(summarizeColumns(moved)[1]).toBe('20: 2 4 (2, 2000)');
+    const [, low] = moveOf(3, 20);
+    const below = putCard(touched, scored(3, 10));
+    const second = withMoves(below, new Map([[3, { ...low, lead: scored(3, 10) }]]));
+    expect(summarizeColumns(second)[1]).toBe('20: 4 3 (2, 2000)');
+  });
+});

@@ -1,12 +1,14 @@
 import type {
   BoardColumn,
+  BoardSort,
   getBoard,
   getBoardTotals,
   LeadSummary,
   ResponseOf,
 } from '@alpha/contract';
 
-export type Board = ResponseOf<typeof getBoard>;
+/** With the order of its cards: a changed card is put into its place. */
+export type Board = ResponseOf<typeof getBoard> & { sort?: BoardSort };
 type Totals = ResponseOf<typeof getBoardTotals>;
 
 /** A card being moved: shown in its new column before the server has answered. */
@@ -35,12 +37,12 @@ export function takeCard(board: Board, leadId: number): Board {
   }));
 }
 
-/** Puts the current version of a lead into its column, latest touch or signal first. */
+/** Puts the current version of a lead into its column, at its place. */
 export function putCard(board: Board, lead: LeadSummary): Board {
   return inColumn(takeCard(board, lead.id), lead.lead_status_id, (column) => ({
     ...column,
     ...counted(column, lead, 1),
-    leads: inserted(column, lead),
+    leads: inserted(column, lead, board.sort),
   }));
 }
 
@@ -117,12 +119,20 @@ const counted = ({ count, budget }: BoardColumn, lead: LeadSummary, by: 1 | -1) 
   budget: Math.max(0, budget + by * (lead.initial_payment ?? 0)),
 });
 
-function inserted({ leads, next }: BoardColumn, lead: LeadSummary): LeadSummary[] {
+function inserted(
+  { leads, next }: BoardColumn,
+  lead: LeadSummary,
+  sort: BoardSort | undefined,
+): LeadSummary[] {
+  const isBefore = sort === 'score' ? hasMorePoints : isMoreActive;
   const place = leads.findIndex((other) => isBefore(lead, other));
   if (place >= 0) return [...leads.slice(0, place), lead, ...leads.slice(place)];
   // Beyond the loaded cards: its exact position is shown when the user scrolls there.
   return next === null ? [...leads, lead] : leads;
 }
 
-const isBefore = (a: LeadSummary, b: LeadSummary): boolean =>
+const hasMorePoints = (a: LeadSummary, b: LeadSummary): boolean =>
+  a.score === b.score ? a.id > b.id : a.score > b.score;
+
+const isMoreActive = (a: LeadSummary, b: LeadSummary): boolean =>
   a.active_at === b.active_at ? a.id > b.id : Date.parse(a.active_at) > Date.parse(b.active_at);

@@ -12,6 +12,9 @@ export type BoardParams = {
   source?: api.LeadSource;
   profile?: api.InvestorProfile;
   stale_days?: number;
+  /** Ids: leads with one of these labels. */
+  tags?: string;
+  sort?: api.BoardSort;
 };
 
 const boardKey = (params: BoardParams) => [...KEYS.board, params] as const;
@@ -21,7 +24,7 @@ export const boardQuery = (cache: QueryClient, params: BoardParams) =>
     queryKey: boardKey(params),
     queryFn: async ({ signal }): Promise<Board> => {
       const fresh = await call(api.getBoard, { query: params }, { signal });
-      return asDeepAs(fresh, shownBoard(cache, params), params);
+      return asDeepAs(ordered(fresh, params), shownBoard(cache, params), params);
     },
     placeholderData: keepPreviousData,
     // Columns may have been renamed and cards moved since the last visit.
@@ -31,6 +34,9 @@ export const boardQuery = (cache: QueryClient, params: BoardParams) =>
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });
+
+const ordered = (board: api.ResponseOf<typeof api.getBoard>, { sort }: BoardParams): Board =>
+  sort ? { ...board, sort } : board;
 
 /** Loads as many cards of each column as were shown: a refresh keeps the scroll position. */
 async function asDeepAs(

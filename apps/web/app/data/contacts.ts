@@ -84,6 +84,14 @@ export const moveContacts = (cache: QueryClient, chosen: ChosenContacts, lead_st
 export const tagContacts = (cache: QueryClient, chosen: ChosenContacts, change: TagChange) =>
   inBulk(cache, call(api.tagLeads, { body: { ...chosen, ...change } }));
 
+type FieldChange = { field_id: number; value: api.FieldValue | null };
+
+export const changeContactsField = (
+  cache: QueryClient,
+  chosen: ChosenContacts,
+  change: FieldChange,
+) => inBulk(cache, call(api.changeLeadsField, { body: { ...chosen, ...change } }));
+
 export const deleteContacts = (cache: QueryClient, chosen: ChosenContacts) =>
   inBulk(cache, call(api.deleteLeads, { body: chosen }));
 

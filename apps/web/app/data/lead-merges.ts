@@ -16,11 +16,16 @@ export const survivorQuery = (id: number) =>
     gcTime: 0,
   });
 
-type Merge = { kept: api.Lead; other: api.Lead; from_other: api.MergeField[] };
+type Merge = {
+  kept: api.Lead;
+  other: api.Lead;
+  from_other: api.MergeField[];
+  custom_from_other?: number[];
+};
 
-export async function mergeLeads(cache: QueryClient, { kept, other, from_other }: Merge) {
+export async function mergeLeads(cache: QueryClient, { kept, other, ...chosen }: Merge) {
   const { version } = kept;
-  const body = { other_id: other.id, version, other_version: other.version, from_other };
+  const body = { other_id: other.id, version, other_version: other.version, ...chosen };
   try {
     const merged = await call(api.mergeLeads, { params: { id: kept.id }, body });
     forgetLead(cache, other.id);

@@ -2,6 +2,7 @@ import * as contract from '@alpha/contract';
 import { type Server, serve, serveFile } from '../../platform/http/serve.ts';
 import { getBoard, getBoardColumn, getBoardTotals } from './board/board.service.ts';
 import { assignLeads, deleteLeads, moveLeads } from './bulk/bulk.service.ts';
+import { changeLeadsField } from './bulk/change-leads-field.service.ts';
 import { tagLeads } from './bulk/tag-leads.service.ts';
 import { undoBulk } from './bulk/undo-bulk.service.ts';
 import { findDuplicate } from './duplicates/duplicates.service.ts';
@@ -53,6 +54,7 @@ export function registerLeadRoutes(server: Server): void {
   serve(server, contract.moveLeads, moveLeads);
   serve(server, contract.deleteLeads, deleteLeads);
   serve(server, contract.tagLeads, tagLeads);
+  serve(server, contract.changeLeadsField, changeLeadsField);
   serve(server, contract.undoBulk, undoBulk);
   serve(server, contract.mergeLeads, mergeLeads);
   serve(server, contract.undoMerge, undoMerge);

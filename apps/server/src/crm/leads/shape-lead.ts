@@ -24,8 +24,8 @@ export function shapeLead(row: LeadRow, fields: FieldValues): Lead {
   };
 }
 
-/** For lists and boards. */
-export function shapeSummary(row: LeadSummaryRow): LeadSummary {
+/** For lists and boards; `nowMs`: when the score is that of. */
+export function shapeSummary(row: LeadSummaryRow, nowMs = Date.now()): LeadSummary {
   const { owner } = row;
   return {
     id: row.id,
@@ -50,7 +50,7 @@ export function shapeSummary(row: LeadSummaryRow): LeadSummary {
     created_at: row.createdAt.toISOString(),
     next_task: row.nextTask,
     last_answer: row.lastAnswer,
-    score: leadScore(scoreFactsOf(row), weightsOf(row.scoreWeights)),
+    score: leadScore(scoreFactsOf(row, nowMs), weightsOf(row.scoreWeights)),
     signal: row.signal && shapeSignal(row.signal),
     tag_ids: row.tagIds,
   };

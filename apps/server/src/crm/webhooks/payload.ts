@@ -33,7 +33,8 @@ export async function payloadOf(ctx: Ctx, message: MessageRow): Promise<object |
 }
 
 async function factsOf(ctx: Ctx, { facts }: MessageRow): Promise<object> {
-  const { from, to, answer, property_id } = facts;
+  const { from, to, answer, property_id, is_restored } = facts;
+  if (is_restored) return { is_restored };
   if (from !== undefined && to !== undefined) {
     const names = await listStatusNames(ctx.db, [from, to]);
     // A column may have been deleted since.

@@ -131,6 +131,23 @@ describe('a webhook', () => {
     expect(await shown(webhook.id)).toMatchObject({ failing_since: null, is_active: true });
   });
 
+  it('gets a hint that a lead is back when a merge is undone', async () => {
+    await create(['lead.created']);
+    const [lead, other] = [await addLead(), await addLead()];
+    await deliverAll();
+    receiver.take();
+    const seen = { version: lead.version, other_version: other.version };
+    const body = { other_id: other.id, ...seen, from_other: [] };
+    const merged = await at.salesman(api.mergeLeads, { params: { id: lead.id }, body });
+    const { merge_id } = merged.json();
+    expect((await at.salesman(api.undoMerge, { body: { merge_id } })).statusCode).toBe(200);
+    await deliverAll();
+    const sent = receiver.received.map((message) => JSON.parse(message.body));
+    expect(sent).toMatchObject([
+      { type: 'lead.created', is_restored: true, lead: { id: other.id } },
+    ]);
+  });
+
   it('gets every way a lead is made or moved, and only of the chosen events', async () => {
     const { webhook } = await create(['lead.created', 'lead.moved']);
     await create(['lead.answered']);

@@ -1,4 +1,5 @@
 import {
+  changeLeadsField,
   createLead,
   createTag,
   type Lead,
@@ -181,6 +182,48 @@ test('contacts have them as columns and filters, and tags in bulk', async () => 
     .element(page.getByText(contacts('bulk.done.tag', { count: 1 }), { exact: true }))
     .toBeVisible();
   expect(callsTo(tagLeads)[0]?.body).toMatchObject({ ids: [1], add_ids: [1], remove_ids: [] });
+});
+
+test('a field of the selected contacts is set or emptied, as far as the role may edit it', async () => {
+  const eva = contactLike(1, 'Eva');
+  const changed = { done: 1, unchanged: 0, skipped: [], undo_id: 5 };
+  await openScreen('/app/contacts', {
+    as: 'leader',
+    size: PHONE,
+    answers: [...known, answer(changeLeadsField, changed), ...contactsServer([eva])],
+  });
+  const open = async () => {
+    await page
+      .getByRole('checkbox', { name: contacts('bulk.select', { name: 'Eva Probe' }) })
+      .click();
+    await page.getByRole('button', { name: contacts('bulk.field'), exact: true }).click();
+    return page.getByRole('dialog');
+  };
+  let dialog = await open();
+  const set = () => dialog.getByRole('button', { name: contacts('bulk.fieldAction.set') });
+  await set().click();
+  await expect.element(dialog.getByText(contacts('bulk.required'))).toBeVisible();
+  // A required one cannot be emptied.
+  await dialog.getByLabelText(contacts('bulk.fieldWhich')).selectOptions('Attorney');
+  await expect
+    .element(dialog.getByText(contacts('bulk.fieldChoice.clear')))
+    .not.toBeInTheDocument();
+  await set().click();
+  await expect.element(dialog.getByText(contacts('bulk.fieldMissing'))).toBeVisible();
+  await dialog.getByLabelText(contacts('bulk.fieldWhich')).selectOptions('Financing');
+  await dialog.getByLabelText(contacts('bulk.fieldValue')).selectOptions('Loan');
+  await expectNoViolationsInBothThemes();
+  expectNoSidewaysScroll();
+  await set().click();
+  const bodies = () => callsTo(changeLeadsField).map(({ body }) => body);
+  await expect.poll(bodies).toEqual([{ ids: [1], field_id: 2, value: 8 }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  dialog = await open();
+  await dialog.getByLabelText(contacts('bulk.fieldWhich')).selectOptions('Financing');
+  await dialog.getByText(contacts('bulk.fieldChoice.clear')).click();
+  await dialog.getByRole('button', { name: contacts('bulk.fieldAction.clear') }).click();
+  await expect.poll(() => bodies()[1]).toEqual({ ids: [1], field_id: 2, value: null });
 });
 
 test('a filter about a field that is gone is shown as such and can be removed', async () => {

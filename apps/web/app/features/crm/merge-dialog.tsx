@@ -1,28 +1,18 @@
-import type { Lead, MergeField } from '@alpha/contract';
+import type { Lead } from '@alpha/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leadFieldsQuery } from '~/data/lead-fields';
 import { leadQuery } from '~/data/leads';
-import { statusesQuery } from '~/data/statuses';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
-import { usePersonName } from '~/lib/use-person-name';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
-import { Moment } from '~/ui/moment';
 import { Notice } from '~/ui/notice';
-import { RadioGroup } from '~/ui/radio-group';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
-import {
-  betterSide,
-  differingFields,
-  fromOther,
-  type MergeChoices,
-  type MergePair,
-  type MergeSide,
-  pairOf,
-} from './merge-fields';
+import { MergeChoices } from './merge-choices';
+import { type CustomChoices, customFromOther } from './merge-custom-fields';
+import { type MergeChoices as Choices, fromOther, pairOf } from './merge-fields';
 import { useMerge } from './use-merge';
-import { useMergeValue } from './use-merge-value';
 
 type MergeDialogProps = {
   ids: readonly [number, number];
@@ -35,14 +25,16 @@ type MergeDialogProps = {
 export function MergeDialog({ ids, onClose, onMerged }: MergeDialogProps) {
   const t = useT('leadMerge');
   const ui = useT('ui');
-  const [choices, setChoices] = useState<MergeChoices>({});
+  const [choices, setChoices] = useState<Choices>({});
   const [one, two] = useQueries({ queries: ids.map((id) => leadQuery(id)) });
+  const [customChoices, setCustomChoices] = useState<CustomChoices>({});
+  const { data: custom, isPending: isReadingFields } = useQuery(leadFieldsQuery);
   const merge = useMerge(onMerged);
   const pair = one?.data && two?.data && pairOf(one.data, two.data);
   const hasFailed = one?.isError || two?.isError;
   // Somebody has merged them already.
   const isOne = pair !== undefined && pair.kept.id === pair.other.id;
-  const isReady = pair !== undefined && !isOne && !hasFailed;
+  const isReady = pair !== undefined && !isReadingFields && !isOne && !hasFailed;
   return (
     <Dialog
       isOpen
@@ -61,7 +53,16 @@ export function MergeDialog({ ids, onClose, onMerged }: MergeDialogProps) {
             disabled={!isReady}
             onClick={() =>
               isReady &&
-              merge.mutate({ pair, from_other: fromOther(pair, choices) }, { onSuccess: onClose })
+              merge.mutate(
+                {
+                  ...{ pair, from_other: fromOther(pair, choices) },
+                  // What could not be shown is left to the rule.
+                  ...(custom && {
+                    custom_from_other: customFromOther(pair, custom, customChoices),
+                  }),
+                },
+                { onSuccess: onClose },
+              )
             }
           >
             {t('action')}
@@ -72,11 +73,12 @@ export function MergeDialog({ ids, onClose, onMerged }: MergeDialogProps) {
       <div className="grid gap-5">
         {hasFailed || isOne ? (
           <Notice tone="loss">{t(isOne ? 'already' : 'missing')}</Notice>
-        ) : pair ? (
-          <Fields
-            pair={pair}
-            choices={choices}
+        ) : isReady ? (
+          <MergeChoices
+            {...{ pair, choices, customChoices }}
+            custom={custom ?? []}
             onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
+            onChooseCustom={(id, side) => setCustomChoices({ ...customChoices, [id]: side })}
           />
         ) : (
           <LoadingRegion className="grid gap-3">
@@ -87,54 +89,5 @@ export function MergeDialog({ ids, onClose, onMerged }: MergeDialogProps) {
         {merge.isError && <Notice tone="loss">{refusalOf(merge.error) ?? t('failed')}</Notice>}
       </div>
     </Dialog>
-  );
-}
-
-type FieldsProps = {
-  pair: MergePair;
-  choices: MergeChoices;
-  onChoose: (field: MergeField, side: MergeSide) => void;
-};
-
-function Fields({ pair, choices, onChoose }: FieldsProps) {
-  const t = useT('leadMerge');
-  const nameOf = usePersonName();
-  const { data: statuses = [] } = useQuery(statusesQuery);
-  const inWords = useMergeValue(statuses);
-  const fields = differingFields(pair);
-  const sides = ['kept', 'other'] as const;
-  return (
-    <>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {sides.map((side) => (
-          <li key={side} className="min-w-0 border-t-2 border-ink pt-2">
-            <p className="font-medium wrap-anywhere">{nameOf(pair[side])}</p>
-            <p className="text-13 wrap-anywhere text-ink-2">
-              {pair[side].user.name} · {t('since')} <Moment at={pair[side].created_at} />
-            </p>
-          </li>
-        ))}
-      </ul>
-      {fields.length === 0 && <p className="text-15 text-ink-2">{t('same')}</p>}
-      {fields.map((field) => (
-        <RadioGroup
-          key={field}
-          look="cards"
-          legend={t(`field.${field}`)}
-          value={choices[field] ?? betterSide(pair, field)}
-          onChange={(side) => onChoose(field, side)}
-          choices={sides.map((side) => ({
-            value: side,
-            label: (
-              <span className="min-w-0 wrap-anywhere">
-                {inWords(field, pair[side]) ?? (
-                  <span className="font-normal text-ink-3">{t('empty')}</span>
-                )}
-              </span>
-            ),
-          }))}
-        />
-      ))}
-    </>
   );
 }

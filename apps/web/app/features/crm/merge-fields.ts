@@ -35,8 +35,13 @@ const isEmpty = (value: unknown): boolean => {
 
 /** What is known, else the newer one; where a person came from, the first one. */
 export function betterSide({ kept, other }: MergePair, field: MergeField): MergeSide {
-  if (isEmpty(kept[field])) return 'other';
-  if (isEmpty(other[field]) || field === 'source') return 'kept';
+  const isFirst = field === 'source' && !isEmpty(kept[field]);
+  return isFirst ? 'kept' : betterOf({ kept, other }, kept[field], other[field]);
+}
+
+export function betterOf({ kept, other }: MergePair, ofKept: unknown, ofOther: unknown): MergeSide {
+  if (isEmpty(ofKept)) return 'other';
+  if (isEmpty(ofOther)) return 'kept';
   return other.last_touched_at > kept.last_touched_at ? 'other' : 'kept';
 }
 

@@ -8,7 +8,7 @@ import { toast } from '~/ui/toast';
 import type { MergePair } from './merge-fields';
 import { useUndoToast } from './use-undo-toast';
 
-type Asked = { pair: MergePair; from_other: MergeField[] };
+type Asked = { pair: MergePair; from_other: MergeField[]; custom_from_other?: number[] };
 
 /** Merges, says so with an undo, and shows the lead that is left. */
 export function useMerge(onMerged: (lead: Lead) => void) {
@@ -18,8 +18,8 @@ export function useMerge(onMerged: (lead: Lead) => void) {
   const offerUndo = useUndoToast();
   const takeApart = useTakeApart();
   const merge = useMutation({
-    mutationFn: ({ pair: { kept, other }, from_other }: Asked) =>
-      mergeLeads(cache, { kept, other, from_other }),
+    mutationFn: ({ pair: { kept, other }, ...chosen }: Asked) =>
+      mergeLeads(cache, { kept, other, ...chosen }),
     onSuccess: ({ lead, merge_id }) => {
       onMerged(lead);
       offerUndo({ done: t('done', { name: nameOf(lead) }), undo: () => takeApart(merge_id) });

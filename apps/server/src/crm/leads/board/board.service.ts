@@ -1,10 +1,8 @@
 import {
-  COLUMN_WINDOW,
   type getBoardColumn as getBoardColumnEndpoint,
   type getBoard as getBoardEndpoint,
   type getBoardTotals as getBoardTotalsEndpoint,
   type InputOf,
-  instant,
   isAllowed,
   type ResultOf,
   ROLES,
@@ -18,22 +16,22 @@ import { listStatusesOf } from '../../statuses/statuses.service.ts';
 import { sumColumns } from '../counts/counts.queries.ts';
 import { withFieldFilter } from '../fields/field-filter.service.ts';
 import { scopeOf } from '../lead-scope.ts';
-import type { LeadFilter, LeadScope } from '../leads.queries.ts';
-import { shapeSummary } from '../shape-lead.ts';
-import { type ColumnMark, findBoardOwner, listColumn } from './board.queries.ts';
+import type { LeadScope } from '../leads.queries.ts';
+import { findBoardOwner } from './board.queries.ts';
+import { readWindow } from './board-column.service.ts';
 
 export async function getBoard(
   ctx: Ctx,
   { query }: InputOf<typeof getBoardEndpoint>,
 ): Promise<ResultOf<typeof getBoardEndpoint>> {
-  const { role: _, ...asked } = query;
+  const { role: _, sort, ...asked } = query;
   const filter = await withFieldFilter(ctx, asked);
   const totals = await getBoardTotals(ctx, { query });
   const columns = await Promise.all(
     totals.columns.map(async (column) => {
       if (column.count === 0) return { ...column, ...NONE };
       const inside = { ...filter, lead_status_id: column.status.id };
-      return { ...column, ...(await windowOf(ctx, scopeOf(ctx), inside)) };
+      return { ...column, ...(await readWindow(ctx, { filter: inside, sort })) };
     }),
   );
   return { ...totals, columns };
@@ -41,7 +39,7 @@ export async function getBoard(
 
 export async function getBoardTotals(
   ctx: Ctx,
-  { query: { role: asked, ...given } }: InputOf<typeof getBoardTotalsEndpoint>,
+  { query: { role: asked, sort: _, ...given } }: InputOf<typeof getBoardTotalsEndpoint>,
 ): Promise<ResultOf<typeof getBoardTotalsEndpoint>> {
   const filter = await withFieldFilter(ctx, given);
   const scope = scopeOf(ctx);
@@ -65,41 +63,13 @@ const countOf = (sums: readonly { role: Role; count: number }[], role: Role) =>
 
 export async function getBoardColumn(
   ctx: Ctx,
-  { query: { after, ...asked } }: InputOf<typeof getBoardColumnEndpoint>,
+  { query: { after, sort, ...asked } }: InputOf<typeof getBoardColumnEndpoint>,
 ): Promise<ResultOf<typeof getBoardColumnEndpoint>> {
   const filter = await withFieldFilter(ctx, asked);
-  return windowOf(ctx, scopeOf(ctx), filter, after === undefined ? null : readMark(after));
+  return readWindow(ctx, { filter, sort, after });
 }
 
 const NONE = { leads: [], next: null };
-
-async function windowOf(
-  ctx: Ctx,
-  scope: LeadScope,
-  filter: LeadFilter,
-  after: ColumnMark | null = null,
-) {
-  const rows = await listColumn(ctx.db, { scope, filter, after }, COLUMN_WINDOW + 1);
-  const shown = rows.slice(0, COLUMN_WINDOW);
-  const last = shown.at(-1);
-  return {
-    leads: shown.map(shapeSummary),
-    next: rows.length > COLUMN_WINDOW && last ? writeMark(last) : null,
-  };
-}
-
-const writeMark = ({ activeAtText, id }: ColumnMark) => `${activeAtText},${id}`;
-
-/** Cursor: the database's timestamp text, with microseconds that a `Date` would lose, and a row id. */
-const MARK =
-  /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)([+-](?:0\d|1[0-5]))(:[0-5]\d)?,(\d{1,9})$/;
-
-function readMark(after: string): ColumnMark {
-  const [, day, time, hours, minutes = ':00', id] = MARK.exec(after) ?? [];
-  if (!instant.safeParse(`${day}T${time}${hours}${minutes}`).success)
-    throw new AppError('request.invalid', { fields: { after: ['invalid'] } });
-  return { activeAtText: `${day} ${time}${hours}${minutes}`, id: Number(id) };
-}
 
 /** Leaders and administrators also see the boards of other roles. */
 function roleFor(ctx: Ctx, asked: Role | undefined): Role {

@@ -1,11 +1,13 @@
 import {
   type BoardColumn,
+  createTag,
   getBoard,
   getBoardColumn,
   getBoardTotals,
   type Lead,
   listLeads,
   listStatuses,
+  tagLeads,
 } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,6 +82,83 @@ describe('the board', () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBeGreaterThanOrEqual(75);
   });
+
+  it('pages through a column by score without gaps or repeats, while scores fade', async () => {
+    const userId = await idOf('salesman@alpha.test');
+    const statusId = await firstStatusId();
+    const { db } = test.database;
+    const DAY_MS = 86_400_000;
+    const made = await db
+      .insert(leads)
+      .values(
+        Array.from({ length: 75 }, (_, i) => ({
+          ...{ firstName: 'S', lastName: String(i), phone: '1', email: `s${i}@scores.test` },
+          ...{ statusId, userId, source: 'api' as const },
+          initialPayment: i % 3 === 0 ? 600_000 : null,
+          createdAt: new Date(Date.now() - (i % 40) * DAY_MS),
+        })),
+      )
+      .returning({ id: leads.id });
+    const query = { lead_status_id: statusId, source: 'api', sort: 'score' };
+    const walk = async (from?: string) => {
+      const shown: Lead[] = [];
+      for (let after: string | null | undefined = from; after !== null; ) {
+        const asked = { ...query, ...(after && { after }) };
+        const answer = await salesman(getBoardColumn, { query: asked });
+        expect(answer.statusCode, answer.body).toBe(200);
+        const { leads: window, next }: { leads: Lead[]; next: string | null } = answer.json();
+        shown.push(...window);
+        after = next;
+      }
+      expect(shown.map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort());
+      const inOrder = shown.toSorted((a, b) => b.score - a.score || b.id - a.id);
+      expect(shown.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+      return shown;
+    };
+    const shown = await walk();
+    // A page that was read a week ago goes on with the scores of then.
+    const then = await walk(`${Date.now() - 7 * DAY_MS},999,1`);
+    expect(then.map(({ score }) => score)).not.toEqual(shown.map(({ score }) => score));
+    const board = await salesman(getBoard, { query: { source: 'api', sort: 'score' } });
+    expect(board.json().columns[0].leads.map(({ id }: Lead) => id)).toEqual(
+      shown.slice(0, 30).map(({ id }) => id),
+    );
+  });
+
+  it('has the leads with one of some tags', async () => {
+    const [one, two, other]: Lead[] = (await salesman(listLeads, { query: {} })).json();
+    const tags = [];
+    for (const name of ['VIP', 'Miami', 'Unused'])
+      tags.push((await salesman(createTag, { body: { name } })).json().id);
+    const tagged = [
+      [one, tags[0]],
+      [two, tags[1]],
+    ] as const;
+    for (const [lead, id] of tagged)
+      await salesman(tagLeads, { body: { ids: [lead?.id], add_ids: [id], remove_ids: [] } });
+    const idsOf = async (query: object) => {
+      const { columns } = (await salesman(getBoard, { query })).json();
+      const counts = (await salesman(getBoardTotals, { query })).json().columns;
+      expect(columns.map(({ count }: BoardColumn) => count)).toEqual(
+        counts.map(({ count }: BoardColumn) => count),
+      );
+      return columns.flatMap((column: BoardColumn) => column.leads.map(({ id }) => id)).sort();
+    };
+    const both = [one?.id, two?.id].sort();
+    expect(await idsOf({ tags: `${tags[0]},${tags[1]}` })).toEqual(both);
+    expect(await idsOf({ tags: `${tags[0]},${tags[1]}`, sort: 'score' })).toEqual(both);
+    expect(await idsOf({ tags: tags[0] })).toEqual([one?.id]);
+    expect(await idsOf({ tags: tags[2] })).toEqual([]);
+    expect(both).not.toContain(other?.id);
+  });
+
+  it.each(['', '1,1', '9999999999999,1,1', '1790000000000,x,1', '1790000000000,1,1,1'])(
+    'refuses the cursor %j of a column by score',
+    async (after) => {
+      const query = { lead_status_id: await firstStatusId(), sort: 'score', after };
+      expect((await salesman(getBoardColumn, { query })).statusCode).toBe(422);
+    },
+  );
 
   it.each([
     "x' or 1,1",

@@ -160,7 +160,7 @@ export function record(ctx: Ctx, lines: Line[]): Promise<void> {
 
 export async function auditMany(
   ctx: Ctx,
-  action: `lead.bulk_${'assigned' | 'moved' | 'deleted' | 'tagged'}`,
+  action: `lead.bulk_${'assigned' | 'moved' | 'deleted' | 'tagged' | 'edited'}`,
   changed: readonly SelectedLead[],
   data: Record<string, unknown> = {},
 ): Promise<void> {

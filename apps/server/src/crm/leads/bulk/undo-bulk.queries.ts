@@ -1,7 +1,11 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { jsonParam } from '../../../platform/db/many-values.ts';
+import { isAnyOf, jsonParam } from '../../../platform/db/many-values.ts';
 import { leadActivities, leadUndos, type UndoRow } from '../../../platform/db/schema/index.ts';
+import { byMembers } from '../erase/by-members.ts';
+import type { LeadScope } from '../leads.queries.ts';
+
+export type { UndoRow };
 
 type NewUndo = Pick<typeof leadUndos.$inferInsert, 'userId' | 'isDeletion' | 'rows'>;
 
@@ -59,6 +63,23 @@ export async function deleteLinesOf(
         eq(leadActivities.actorId, actorId),
         inArray(leadActivities.kind, ['moved', 'assigned', 'edited']),
         sql`${leadActivities.createdAt} = ${at}::timestamptz`,
+      ),
+    );
+}
+
+/**
+ * Earlier values of custom fields are words about people: those of erased leads, and all that the team could take back,
+ * because a text of another lead may name the person.
+ */
+export async function deleteFieldUndos(db: Db, ids: number[], scope: LeadScope): Promise<void> {
+  const isOfThem = sql`exists (select from jsonb_array_elements(${leadUndos.rows}) r
+    where ${isAnyOf(sql`(r->>'id')::int`, ids, 'int')})`;
+  await db
+    .delete(leadUndos)
+    .where(
+      and(
+        sql`${leadUndos.rows} @? '$[*].field'`,
+        scope === 'all' ? undefined : or(byMembers(leadUndos.userId, scope), isOfThem),
       ),
     );
 }

@@ -9,6 +9,7 @@ import { restoreFromTrash } from '../trash/trash.service.ts';
 import { lockSelected } from './bulk.queries.ts';
 import { idRanges } from './id-ranges.ts';
 import { deleteLinesOf, putBack, takeUndo } from './undo-bulk.queries.ts';
+import { putValuesBack } from './undo-field.service.ts';
 
 /** Each lead gets its own earlier status and owner, and the change leaves the timelines. */
 export async function undoBulk(
@@ -36,6 +37,7 @@ export async function undoBulk(
           ctx.db,
           same.flatMap(({ id: leadId, tagIds }) => (tagIds ? [{ leadId, tagIds }] : [])),
         );
+        await putValuesBack(ctx, same);
         await deleteLinesOf(ctx.db, { ids: undone, actorId, at });
         await recordAudit(ctx, {
           action: 'lead.bulk_undone',

@@ -38,7 +38,7 @@ const COLUMNS: Record<string, string> = {
     lead_import_rows.before lead_imports.file_name lead_views.name lead_views.query
     shortlists.message shortlist_items.sentence share_links.message share_answers.reason
     share_answers.question share_answers.reader_name share_answers.reader_contact scenarios.name
-    intake_deliveries.fields intake_deliveries.shown_id lead_files.name lead_field_values.text tags.name tags.key lead_merges.undo lead_merges.former message_templates.name message_templates.name_es message_templates.subject_en message_templates.body_en message_templates.subject_es message_templates.body_es`,
+    intake_deliveries.fields intake_deliveries.shown_id lead_files.name lead_field_values.text lead_undos.rows tags.name tags.key lead_merges.undo lead_merges.former message_templates.name message_templates.name_es message_templates.subject_en message_templates.body_en message_templates.subject_es message_templates.body_es`,
   staff: `users.name users.email users.password_hash users.two_factor_secret
     users.two_factor_pending_secret users.locale sessions.ip sessions.user_agent curators.slug
     curator_slugs.slug curators.display_name curators.headline curators.about curators.languages
@@ -51,7 +51,7 @@ const COLUMNS: Record<string, string> = {
   market: `campaign_costs.* area_fact_columns.* area_facts.* area_series.* areas.* exchange_rates.* feed_listings.* feed_photos.* feeds.* import_mappings.*
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
     property_search.* search_cities.* search_lexemes.* valuation_squares.*`,
-  fixed: `reply_mailbox.last_error reply_mailbox.uid_validity lead_undos.rows sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
+  fixed: `reply_mailbox.last_error reply_mailbox.uid_validity sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
     share_links.channel share_links.currency shortlists.currency shortlists.channel
     shortlist_items.reasons shortlist_items.cautions scenarios.changes scenarios.model_version
     webhook_messages.facts lead_sequences.reason lead_sequences.locale`,
@@ -243,6 +243,9 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     values ('Attorney', 'Abogado', 'text', 1, 'edit', 'edit')`);
   await db.execute(sql`insert into lead_field_values (lead_id, field_id, text)
     select l, max(f.id), 'x' from lead_fields f, unnest(array[${id}::int, ${otherId}::int]) l group by l`);
+  // Two bulk changes of a field, which keep the earlier values for a day.
+  await db.execute(sql`insert into lead_undos (id, user_id, is_deletion, rows)
+    select n, 3, false, '[]' from unnest(array[900001, 900002]) n`);
   await db.execute(sql`insert into tags (name, key, color) values ('x', 'x', 'red')`);
   const answersOf = (leadId: number) =>
     `share_id in (select id from share_links where lead_id = ${leadId})`;
@@ -260,6 +263,7 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     lead_files: `lead_id = ${id}`,
     lead_merges: `lead_id = ${id}`,
     lead_field_values: `lead_id = ${id}`,
+    lead_undos: 'id = 900001',
   };
   const rowsOfOther: Record<string, string> = {
     leads: `id = ${otherId}`,
@@ -276,6 +280,7 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     message_templates: 'true',
     lead_merges: `lead_id = ${otherId}`,
     lead_field_values: `lead_id = ${otherId}`,
+    lead_undos: 'id = 900002',
     tags: 'true',
     shortlist_items: `shortlist_id in (select id from shortlists where lead_id = ${otherId})`,
   };
@@ -299,8 +304,12 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     await put(name, rowsOfOther[name.split('.')[0] ?? ''], SENTENCE);
 }
 
-const jsonOf = (name: string, text: string) =>
-  JSON.stringify(name === 'leads.adicionales' ? [{ label: text, answer: text }] : { search: text });
+function jsonOf(name: string, text: string): string {
+  if (name === 'leads.adicionales') return JSON.stringify([{ label: text, answer: text }]);
+  if (name === 'lead_undos.rows')
+    return JSON.stringify([{ id: 0, field: { id: 1, value: { text } } }]);
+  return JSON.stringify({ search: text });
+}
 
 describe('erasing a person (security 31)', () => {
   it('knows every column that can hold text', async () => {
@@ -321,6 +330,7 @@ describe('erasing a person (security 31)', () => {
       'intake_deliveries',
       ...['lead_activities', 'lead_field_values', 'lead_files', 'lead_import_rows', 'lead_imports'],
       'lead_merges',
+      'lead_undos',
       ...['lead_views', 'leads'],
       ...[
         'mail_outbox',
@@ -355,6 +365,7 @@ describe('erasing a person (security 31)', () => {
       lead_emails: _____,
       lead_field_values: ______,
       tags: _______,
+      lead_undos: ________,
       ...rows
     } = counted;
     expect(kept).toMatchObject(rows);

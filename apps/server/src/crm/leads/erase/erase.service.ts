@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, withoutTimeLimit } from '../../../platform/http/context.ts';
 import { deleteLeadEmails, forgetMailFiles, forgetMailOf } from '../../../platform/mail/index.ts';
 import { deleteNotificationsOf } from '../../notifications/notifications.queries.ts';
+import { deleteFieldUndos } from '../bulk/undo-bulk.queries.ts';
 import { reachOf } from '../duplicates/address-reach.ts';
 import { listLeadIdsByEmail } from '../duplicates/duplicates.queries.ts';
 import { deleteFilesOf } from '../files/lead-files.queries.ts';
@@ -61,6 +62,7 @@ export async function eraseLead(
     const hashes = await deleteFilesOf(ctx.db, ids);
     await deleteLeadEmails(ctx.db, ids);
     await deleteCustomFacts(ctx.db, ids);
+    await deleteFieldUndos(ctx.db, ids, scope);
     // Emails link to the addresses that merged leads had.
     const leadIds = [...ids, ...former.map((lead) => lead.id)];
     const mailIds: number[] = [];

@@ -1,12 +1,12 @@
 import type { FieldType, ImportReason } from '@alpha/contract';
 import { LOCALES, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
+import type { StoredValue } from '../../../platform/db/schema/index.ts';
 import { nameKey, nameKeys } from '../../lead-fields/field-names.ts';
 import { statusName } from '../../statuses/status-name.ts';
 import { amount } from '../export/amount.ts';
 import { readMoney } from '../import/read-values.ts';
 import { checkValue } from './field-value.ts';
-import type { StoredValue } from './field-values.queries.ts';
 
 type Option = { id: number; name: string; name_es: string; is_active: boolean };
 export type CellField = { type: FieldType; options: readonly Option[] };

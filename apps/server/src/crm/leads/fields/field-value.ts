@@ -8,7 +8,7 @@ import {
   SHORT_TEXT_MAX,
 } from '@alpha/contract';
 import { z } from 'zod';
-import type { StoredValue } from './field-values.queries.ts';
+import type { StoredValue } from '../../../platform/db/schema/index.ts';
 
 type Definition = { type: FieldType; options: readonly { id: number; is_active: boolean }[] };
 
@@ -79,6 +79,11 @@ export function shownValue(type: FieldType, value: StoredValue): FieldValue | nu
   if (type === 'choice') return value.optionIds?.[0] ?? null;
   return type === 'choices' ? value.optionIds : value.text;
 }
+
+/** Of a row, without what it belongs to. */
+export const storedOf = ({ text, number, date, isYes, optionIds }: StoredValue): StoredValue => ({
+  ...{ text, number, date, isYes, optionIds },
+});
 
 export const isSameValue = (a: StoredValue | null, b: StoredValue | null): boolean =>
   a === null || b === null

@@ -2,17 +2,13 @@ import type { FieldType, Role } from '@alpha/contract';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { isAnyOf, jsonParam } from '../../../platform/db/many-values.ts';
-import { leadFields, leadFieldValues } from '../../../platform/db/schema/index.ts';
+import {
+  leadFields,
+  leadFieldValues,
+  type StoredValue,
+} from '../../../platform/db/schema/index.ts';
 
-/** A value in the column of its type; the others are null. */
-export type StoredValue = {
-  text: string | null;
-  number: number | null;
-  /** ISO. */
-  date: string | null;
-  isYes: boolean | null;
-  optionIds: number[] | null;
-};
+export type { StoredValue };
 
 export type ValueRow = StoredValue & { leadId: number; fieldId: number; type: FieldType };
 
@@ -22,7 +18,10 @@ const maySee = (role: Role): SQL | undefined => {
   return ne(role === 'leader' ? leadFields.leaderAccess : leadFields.salesmanAccess, 'none');
 };
 
-export function listValuesOf(db: Db, leadIds: readonly number[], role: Role): Promise<ValueRow[]> {
+export function listValuesOf(
+  db: Db,
+  { leadIds, fieldId, role }: { leadIds: readonly number[]; fieldId?: number; role: Role },
+): Promise<ValueRow[]> {
   return db
     .select({
       leadId: leadFieldValues.leadId,
@@ -39,6 +38,7 @@ export function listValuesOf(db: Db, leadIds: readonly number[], role: Role): Pr
     .where(
       and(
         isAnyOf(leadFieldValues.leadId, leadIds, 'int'),
+        fieldId === undefined ? undefined : eq(leadFieldValues.fieldId, fieldId),
         isNull(leadFields.archivedAt),
         maySee(role),
       ),

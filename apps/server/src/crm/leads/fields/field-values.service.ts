@@ -40,7 +40,10 @@ export async function valuesByLead(
 }
 
 const listRows = async (ctx: Ctx, leadIds: readonly number[]): Promise<ValueRow[]> =>
-  leadIds.length === 0 ? [] : listValuesOf(ctx.db, leadIds, viewerOf(ctx).role);
+  leadIds.length === 0 ? [] : listValuesOf(ctx.db, { leadIds, role: viewerOf(ctx).role });
+
+export const listEditableFields = async (ctx: Ctx): Promise<FieldRow[]> =>
+  listEditable(await listVisibleFields(ctx), viewerOf(ctx).role);
 
 type Change = { leadId: number; changes: FieldChanges; isNew: boolean };
 
@@ -54,7 +57,7 @@ export async function changeFieldValues(
 ): Promise<FieldRow[]> {
   if (!isNew && Object.keys(changes).length === 0) return [];
   await shareFields(ctx.db);
-  const fields = listEditable(await listVisibleFields(ctx), viewerOf(ctx).role);
+  const fields = await listEditableFields(ctx);
   const rows = isNew ? [] : await listRows(ctx, [leadId]);
   const isAsked = isNew && !viewerOf(ctx).apiKey;
   const problems = new Map<string, FieldReason>();

@@ -1,9 +1,10 @@
 import { TAGS_MAX } from '@alpha/contract';
+import type { StoredValue } from '../../../platform/db/schema/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { nameKey, nameKeys } from '../../lead-fields/field-names.ts';
 import { listTagKeys, listTagsOf } from '../../tags/tags.queries.ts';
-import { isSameValue } from '../fields/field-value.ts';
-import type { StoredValue, ValueRow } from '../fields/field-values.queries.ts';
+import { isSameValue, storedOf } from '../fields/field-value.ts';
+import type { ValueRow } from '../fields/field-values.queries.ts';
 import { valuesByLead } from '../fields/field-values.service.ts';
 import type { ReadRow } from './read-row.ts';
 
@@ -39,7 +40,9 @@ export function moreChanges(row: ReadRow, leadId: number | null, known: KnownMor
   const values = leadId === null ? [] : (known.values.get(leadId) ?? []);
   const custom = row.custom.flatMap(({ fieldId, value }) => {
     const before = values.find((one) => one.fieldId === fieldId) ?? null;
-    return isSameValue(value, before) ? [] : [{ fieldId, value, before: before && bare(before) }];
+    return isSameValue(value, before)
+      ? []
+      : [{ fieldId, value, before: before && storedOf(before) }];
   });
   const before = leadId === null ? [] : [...(known.tags.get(leadId) ?? [])];
   const names = (row.tags ?? []).filter((name) => hasRoom(nameKey(name), known));
@@ -55,10 +58,6 @@ function hasRoom(key: string, { tagIds, newTags }: KnownMore): boolean {
   newTags.add(key);
   return true;
 }
-
-const bare = ({ text, number, date, isYes, optionIds }: ValueRow): StoredValue => ({
-  ...{ text, number, date, isYes, optionIds },
-});
 
 export const isNothing = ({ custom, tags }: MoreChanges): boolean =>
   custom.length === 0 && tags === null;

@@ -6,9 +6,9 @@ import {
   LEAD_TAGS_MAX,
   readTagName,
 } from '@alpha/contract';
+import type { StoredValue } from '../../../platform/db/schema/index.ts';
 import { readCountry } from '../../countries/read-country.ts';
 import { type CellField, readCell } from '../fields/field-cell.ts';
-import type { StoredValue } from '../fields/field-values.queries.ts';
 import { customColumn } from './import-columns.ts';
 import type { NewLead } from './import-leads.queries.ts';
 import type { CsvRow } from './read-csv.ts';

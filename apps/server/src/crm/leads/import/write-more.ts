@@ -1,7 +1,8 @@
+import type { StoredValue } from '../../../platform/db/schema/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { writeTags } from '../../tags/tags.queries.ts';
 import { ensureTags } from '../../tags/tags.service.ts';
-import { type StoredValue, writeValues } from '../fields/field-values.queries.ts';
+import { writeValues } from '../fields/field-values.queries.ts';
 import type { MoreChanges } from './more-changes.ts';
 
 /** Custom fields and labels of imported leads. */

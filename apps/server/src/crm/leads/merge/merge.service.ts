@@ -17,6 +17,8 @@ import { getLeadRow, readLead } from '../leads.service.ts';
 import { announceLead } from '../reminders/lead-mail.service.ts';
 import { leftBehind } from './left-behind.ts';
 import { bindLinks, deleteAbsorbed, insertMerge, joinTimes, moveHistory } from './merge.queries.ts';
+import { removeValues } from './merge-values.queries.ts';
+import { chooseValues } from './merge-values.service.ts';
 import { shareRows } from './shared-rows.queries.ts';
 import { readStoredLead, writeStoredColumns } from './stored-lead.queries.ts';
 
@@ -33,7 +35,13 @@ export async function mergeLeads(
     const before = await readStoredLead(ctx.db, id);
     const absorbed = await readStoredLead(ctx.db, otherId);
     const moved = await moveHistory(ctx.db, { from: otherId, to: id });
-    const shared = await shareRows(ctx.db, { from: otherId, to: id });
+    const values = await chooseValues(ctx, { leadId: id, otherId }, body.custom_from_other);
+    const replaced = await removeValues(
+      ctx.db,
+      id,
+      values.given.map((field) => field.id),
+    );
+    const shared = await shareRows(ctx.db, { from: otherId, to: id }, values.keptIds);
     const unbound = [...(await bind(ctx, id, lead)), ...(await bind(ctx, id, other))];
     await deleteAbsorbed(ctx.db, otherId);
     const columns = columnsOf(chosen);
@@ -52,6 +60,7 @@ export async function mergeLeads(
         absorbed,
         moved: { ...moved, ...(unbound.length > 0 && { unbound }) },
         shared,
+        ...(replaced.length > 0 && { replaced }),
       },
       former: formerOf(other),
     });
@@ -63,7 +72,10 @@ export async function mergeLeads(
     await recordAudit(ctx, {
       action: 'lead.merged',
       target: { type: 'lead', id },
-      data: { merged_id: otherId, changed: body.from_other },
+      data: {
+        merged_id: otherId,
+        changed: [...body.from_other, ...values.given.map(({ name }) => name)],
+      },
     });
     if (chosen.has('user_id') && other.owner.id !== lead.owner.id) {
       await recordActivity(ctx, id, 'assigned', { from: lead.owner.id, to: other.owner.id });

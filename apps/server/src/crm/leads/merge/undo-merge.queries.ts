@@ -9,8 +9,11 @@ import {
   type MergeUndo,
   shareLinks,
   users,
+  webhookMessages,
 } from '../../../platform/db/schema/index.ts';
 import { MOVED_TABLES } from './moved-tables.ts';
+
+export type { MergeUndo };
 
 /** A merge that can still be taken apart. The time keeps its microseconds. */
 export async function findUndoableMerge(db: Db, id: number) {
@@ -79,6 +82,14 @@ export async function countEntriesSince(db: Db, { leadId, at }: Written): Promis
       and(eq(leadActivities.leadId, leadId), sql`${leadActivities.createdAt} > ${at}::timestamptz`),
     );
   return row?.entries ?? 0;
+}
+
+/** Its row was written again, which looks like a new lead. Before its history is back: only this message is new. */
+export async function markRestored(db: Db, leadId: number): Promise<void> {
+  await db
+    .update(webhookMessages)
+    .set({ facts: { is_restored: true } })
+    .where(and(eq(webhookMessages.leadId, leadId), eq(webhookMessages.type, 'lead.created')));
 }
 
 /** Somebody who can have leads; locked, so that the account stays until the lead is back. */

@@ -11,6 +11,7 @@ import { type Ctx, inTransaction } from '../../../platform/http/context.ts';
 import { getFirstStatus } from '../../statuses/statuses.service.ts';
 import { lockLead } from '../leads.queries.ts';
 import { findVisibleLead, getLeadRow } from '../leads.service.ts';
+import { restoreValues } from './merge-values.queries.ts';
 import { unshareRows } from './shared-rows.queries.ts';
 import { insertStoredLead, readStoredLead, writeStoredColumns } from './stored-lead.queries.ts';
 import {
@@ -21,6 +22,8 @@ import {
   findStatusRole,
   findUndoableMerge,
   isLostReason,
+  type MergeUndo,
+  markRestored,
   moveBack,
 } from './undo-merge.queries.ts';
 
@@ -39,9 +42,11 @@ export async function undoMerge(
     const now = await readStoredLead(ctx.db, leadId);
     const earlier = earlierValues(now, undo);
     await insertStoredLead(ctx.db, await withValidPlace(ctx, undo.absorbed));
+    await markRestored(ctx.db, absorbedId);
     const pair = { from: leadId, to: absorbedId };
     await moveBack(ctx.db, { ...pair, moved: undo.moved });
-    await unshareRows(ctx.db, pair, undo.shared ?? {});
+    const emptied = await unshareRows(ctx.db, pair, undo.shared ?? {});
+    await restoreValues(ctx.db, leadId, replacedValues(undo, emptied));
     const place = await withValidPlace(ctx, { ...now, ...earlier });
     const { user_id, status_id } = place;
     await writeStoredColumns(ctx.db, leadId, {
@@ -95,6 +100,15 @@ function earlierValues(now: Row, { before, after }: { before: Row; after: Row })
         !isDeepStrictEqual(now[name], was),
     ),
   );
+}
+
+/** Not over what somebody has changed, or emptied, since. */
+function replacedValues({ replaced = [], shared }: MergeUndo, emptied: readonly number[]) {
+  const added = shared?.lead_field_values?.added ?? [];
+  return replaced.filter(({ field_id: id }) => {
+    const wasFilled = added.includes(Number(id));
+    return !wasFilled || emptied.includes(Number(id));
+  });
 }
 
 /** Columns and reasons may have been deleted since; without its owner a lead cannot be back. */

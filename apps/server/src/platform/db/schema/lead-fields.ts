@@ -49,6 +49,16 @@ export const leadFieldOptions = pgTable(
   (t) => [index('lead_field_options_field_idx').on(t.fieldId, t.order)],
 );
 
+/** A value in the column of its type; the others are null. */
+export type StoredValue = {
+  text: string | null;
+  number: number | null;
+  /** ISO. */
+  date: string | null;
+  isYes: boolean | null;
+  optionIds: number[] | null;
+};
+
 /** One value of one lead, in the column of its type. Each type has an index for its filter. */
 export const leadFieldValues = pgTable(
   'lead_field_values',

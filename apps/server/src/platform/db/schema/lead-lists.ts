@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
+import type { StoredValue } from './lead-fields.ts';
 import { leads } from './leads.ts';
 import { users } from './users.ts';
 
@@ -69,6 +70,8 @@ export type UndoRow = {
   userId: number;
   /** Of a change of labels: those that it had. */
   tagIds?: number[];
+  /** Of a change of a custom field: its earlier value, null where it had none. */
+  field?: { id: number; value: StoredValue | null };
 };
 
 /** The latest bulk changes of a person, for a day. */

@@ -17,6 +17,8 @@ export type MergeUndo = {
   moved: Record<string, (number | string)[]>;
   /** Tags and custom fields of the other lead, by table, and those that the lead that stayed got from it. */
   shared?: Record<string, { had: StoredRow[]; added: number[] }>;
+  /** Values of custom fields that the lead that stayed had before those of the other were chosen. */
+  replaced?: StoredRow[];
 };
 
 /** What a person was called in a lead that is part of another now: an erasure looks for it. */

@@ -53,6 +53,8 @@ export type WebhookFacts = {
   to?: number;
   answer?: 'like' | 'pass' | 'question';
   property_id?: number;
+  /** A lead that is back because a merge was undone. */
+  is_restored?: true;
 };
 
 /**

@@ -17,6 +17,7 @@ type BoardColumnProps = {
   now: number;
   hasOwners: boolean;
   isCompact: boolean;
+  isByScore: boolean;
   isFiltered: boolean;
   isTarget: boolean;
   /** Set only when they concern this column, so that other columns don't re-render. */
@@ -148,6 +149,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                   isInTabOrder={lead.id === (rest.active ?? leads[0]?.id)}
                   isActive={lead.id === rest.active}
                   isWanted={wanted === lead.id}
+                  isByScore={rest.isByScore}
                   isWaiting={rest.waiting.has(lead.id)}
                   onFocused={rest.onFocused}
                   onMove={rest.onMove}

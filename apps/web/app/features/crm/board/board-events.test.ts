@@ -89,6 +89,10 @@ describe('changes by others', () => {
     expect(summarizeColumns(applyLead(board, 1, touched, { stale_days: 7 }))[0]).toMatch(
       /^10: 2 3/,
     );
+    const tagged = leadLike(1, { tag_ids: [5], version: 2 });
+    const tags = (ids: string) => summarizeColumns(applyLead(board, 1, tagged, { tags: ids }))[0];
+    expect(tags('4,5')).toMatch(/^10: 1 2 3/);
+    expect(tags('4,6')).toMatch(/^10: 2 3/);
     const promoted = leadLike(1, { lead_status_id: 99, version: 2 });
     expect(summarizeColumns(applyLead(board, 1, promoted, {}))[0]).toMatch(/^10: 2 3/);
   });

@@ -2,6 +2,7 @@ import type { LeadSummary } from '@alpha/contract';
 import type { BoardParams } from '~/data/board';
 import { type Board, columnOf, findCard, putCard, takeCard } from '~/data/board-columns';
 import type { LeadChange } from '~/data/live/lead-events';
+import { readTagIds } from '~/features/crm/tag-ids';
 
 type OneLead = Extract<LeadChange, { lead_id: number }>;
 
@@ -66,10 +67,12 @@ export function arrivals(before: Board, after: Board, leadIds: readonly number[]
   });
 }
 
-function fits(lead: LeadSummary, { user_id, source, profile, stale_days }: BoardParams): boolean {
+function fits(lead: LeadSummary, params: BoardParams): boolean {
+  const { user_id, source, profile, stale_days, tags } = params;
   if (user_id !== undefined && lead.user_id !== user_id) return false;
   if (source !== undefined && lead.source !== source) return false;
   if (profile !== undefined && lead.profile !== profile) return false;
+  if (tags && !readTagIds(tags).some((id) => lead.tag_ids.includes(id))) return false;
   const idleDays = (Date.now() - Date.parse(lead.last_touched_at)) / 86_400_000;
   return stale_days === undefined || idleDays > stale_days;
 }

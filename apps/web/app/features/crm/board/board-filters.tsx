@@ -1,15 +1,21 @@
 import { INVESTOR_PROFILES, LEAD_SOURCES } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
 import type { BoardParams } from '~/data/board';
+import { tagsQuery } from '~/data/tags';
+import { TagFilterButton } from '~/features/crm/tag-filter-button';
+import { readTagIds } from '~/features/crm/tag-ids';
 import { useT } from '~/lib/i18n/use-t';
 import { useUrlState } from '~/lib/url-state';
 import { Select } from '~/ui/select';
 import { STALE_DAYS } from './board-params';
 
-/** Source, profile and last activity; each is in the URL. */
+/** Source, profile, last activity and tags; each is in the URL. */
 export function BoardFilters({ params }: { params: BoardParams }) {
   const t = useT('board');
   const sources = useT('sources');
   const { set } = useUrlState();
+  const { data: tags = [] } = useQuery(tagsQuery);
+  const chosen = readTagIds(params.tags);
   const choose =
     (name: string) =>
     ({ target }: { target: HTMLSelectElement }) =>
@@ -43,7 +49,7 @@ export function BoardFilters({ params }: { params: BoardParams }) {
         isLabelHidden
         value={params.stale_days ? String(params.stale_days) : ''}
         onChange={choose('stale')}
-        className="max-md:col-span-2 md:w-54"
+        className="md:w-54"
         options={[
           { value: '', label: t('filter.anyTouch') },
           ...STALE_DAYS.map((value) => ({
@@ -52,6 +58,13 @@ export function BoardFilters({ params }: { params: BoardParams }) {
           })),
         ]}
       />
+      {(tags.length > 0 || chosen.length > 0) && (
+        <TagFilterButton
+          chosen={chosen}
+          onChoose={(ids) => set({ tags: ids.join() })}
+          className="md:w-36"
+        />
+      )}
     </>
   );
 }

@@ -14,7 +14,8 @@ import { IconButton } from '~/ui/icon-button';
 import { SearchField } from '~/ui/search-field';
 import { useIsPhone } from '~/ui/use-is-phone';
 import { BoardFilters } from './board-filters';
-import { isNarrowed } from './board-params';
+import { countFilters, isNarrowed } from './board-params';
+import { BoardSort } from './board-sort';
 import { BoardSummary } from './board-summary';
 import { PersonSelect } from './person-select';
 import { RoleSelect } from './role-select';
@@ -38,10 +39,7 @@ export function BoardHead({ params, board, isCompact, onCompact, onClear }: Boar
   const { text, setText } = useUrlSearch();
   const { role } = readSession();
   const seesOthers = role !== null && isAllowed(role, 'lead:read:team');
-  const { source, profile, stale_days } = params;
-  const label = t('filter.button', {
-    count: [source, profile, stale_days].filter(Boolean).length,
-  });
+  const label = t('filter.button', { count: countFilters(params) });
   const opening = {
     variant: 'secondary' as const,
     'aria-expanded': isOpen,
@@ -85,6 +83,7 @@ export function BoardHead({ params, board, isCompact, onCompact, onClear }: Boar
             className="flex-1 md:w-44 md:flex-none"
           />
           {!isPhone && people}
+          {!isPhone && <BoardSort params={params} />}
           {isPhone ? (
             <IconButton label={label} {...opening}>
               <SlidersHorizontal {...ICON} />
@@ -126,6 +125,7 @@ export function BoardHead({ params, board, isCompact, onCompact, onClear }: Boar
       >
         {isPhone && people}
         <BoardFilters params={params} />
+        {isPhone && <BoardSort params={params} />}
         {isPhone && density}
       </div>
     </div>

@@ -88,6 +88,7 @@ export function BoardView(props: BoardViewProps) {
             <BoardColumn
               key={column.status.id}
               {...{ column, now, hasOwners, isCompact, arrived, waiting, place }}
+              isByScore={shown.sort === 'score'}
               isFiltered={filter !== null}
               columns={statuses}
               isTarget={isTarget(carrying, column.status.id)}

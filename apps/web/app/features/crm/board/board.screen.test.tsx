@@ -1,4 +1,4 @@
-import { getBoard, listActivities, moveLead } from '@alpha/contract';
+import { getBoard, listActivities, listTags, moveLead } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -255,3 +255,33 @@ test.each([
     await expectNoViolationsInBothThemes();
   },
 );
+
+test('tags and the order by score are in the address, and compact cards show the score then', async () => {
+  const known = answer(listTags, [
+    { id: 3, name: 'VIP', color: 'teal' },
+    { id: 4, name: 'Cash', color: 'red' },
+  ]);
+  await openScreen('/app/board', { as: 'salesman', answers: [known, ...boardServer().answers] });
+  await expect.element(cardIn('New')).toBeVisible();
+  await page.getByRole('button', { name: t('filter.button', { count: 0 }) }).click();
+  const chosen = translatorFor('en', 'tags')('filter.chosen', { count: 0 });
+  const button = translatorFor('en', 'tags')('filter.button', { chosen });
+  await page.getByRole('button', { name: button }).click();
+  const panel = page.getByRole('dialog', { name: 'Tags' });
+  await panel.getByRole('checkbox', { name: 'VIP' }).click();
+  await panel.getByRole('checkbox', { name: 'Cash' }).click();
+  await expect.poll(() => callsTo(getBoard).at(-1)?.query).toMatchObject({ tags: '3,4' });
+  await expectNoViolations();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: t('compact') }).click();
+  const score = translatorFor('en', 'leadScore')('howOf', { score: VERA.score });
+  await expect.element(page.getByRole('button', { name: score })).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: t('sort.label') }).selectOptions(t('sort.score'));
+  await expect.poll(currentPath).toBe('/app/board?tags=3%2C4&sort=score');
+  await expect.poll(() => callsTo(getBoard).at(-1)?.query).toMatchObject({ sort: 'score' });
+  await expect.element(page.getByRole('button', { name: score }).first()).toBeVisible();
+  // Clearing the filters keeps the order.
+  await page.getByRole('button', { name: t('filter.clear'), exact: true }).click();
+  await expect.poll(currentPath).toBe('/app/board?sort=score');
+  await page.getByRole('button', { name: t('compact') }).click();
+});

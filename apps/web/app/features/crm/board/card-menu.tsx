@@ -24,7 +24,7 @@ export function CardMenu({ lead, columns, isInTabOrder, onMove }: CardMenuProps)
     <Menu
       trigger={
         <IconButton
-          label={t('card.move', { name: nameOf(lead) })}
+          label={t('card.actions', { name: nameOf(lead) })}
           size="sm"
           tabIndex={isInTabOrder ? 0 : -1}
           className="-mr-2.5 size-8! text-ink-3"

@@ -27,6 +27,8 @@ type LeadCardProps = {
   hasOwner: boolean;
   /** Only what a decision needs. */
   isCompact: boolean;
+  /** The score decides the order. */
+  isByScore: boolean;
   isCarried: boolean;
   isArrived: boolean;
   isInTabOrder: boolean;
@@ -107,7 +109,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
           {country ? countryName(country, locale) : t('card.noCountry')}
         </span>
         {budget !== null && <Money value={budget} className="font-semibold" />}
-        {!isCompact && (
+        {(!isCompact || props.isByScore) && (
           <ScoreFigure leadId={lead.id} score={lead.score} className="z-1 self-center" />
         )}
       </div>

@@ -8,6 +8,7 @@ import {
 } from '@alpha/contract';
 import type { To } from 'react-router';
 import type { ContactFilter, ContactOrder } from '~/data/contacts';
+import { readTagIds } from '~/features/crm/tag-ids';
 import { readChoice, readCount, readText } from '~/lib/url-state';
 import { readConditions } from './fields/conditions';
 import { FIGURE_FILTERS, readFigureFilter } from './figure-filter';
@@ -62,13 +63,6 @@ export function readFilter(params: URLSearchParams): ContactFilter {
     ...(fields.length > 0 && { fields: JSON.stringify(fields) }),
   };
 }
-
-const TAGS_AT_ONCE = 20;
-
-export const readTagIds = (tags: string | null | undefined): number[] =>
-  [...new Set((tags ?? '').split(',').map(Number))]
-    .filter((id) => Number.isInteger(id) && id > 0 && id < 1e9)
-    .slice(0, TAGS_AT_ONCE);
 
 /** Besides the usual number of rows; the server allows up to 100. */
 export const ROWS = ['25', '50', '100'] as const;

@@ -12,6 +12,7 @@ import { NothingFound } from './nothing-found';
 import { ResultsGrid, ResultsSkeleton } from './results-grid';
 import { ResultsHead } from './results-head';
 import { useResultsFocus } from './use-results-focus';
+import { useReturnToCard } from './use-return-to-card';
 
 type ResultsPanelProps = {
   results: UseQueryResult<ListingPage>;
@@ -37,6 +38,7 @@ export function ResultsPanel({
   const { heading, awaitResults, awaitTurn } = useResultsFocus(
     isPlaceholderData ? undefined : data,
   );
+  useReturnToCard(isListShown && data !== undefined && !isPlaceholderData);
   return (
     <section
       aria-label={t('results')}

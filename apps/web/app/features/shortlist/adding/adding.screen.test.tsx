@@ -22,13 +22,18 @@ const people = answer(listLeads, ({ query: { search } }) => ({
   data: search ? [ANA] : [LUIS, ANA],
   total: 2,
 }));
-const added = answer(addShortlistHome, { shortlist_id: 2, count: 1, is_added: true });
+let count = 0;
+const added = answer(addShortlistHome, () => {
+  count += 1;
+  return { shortlist_id: 2, count, is_added: true };
+});
 
 test('a property goes from its card to a lead’s shortlist; the next one offers that lead first', async () => {
   const lists = answer(listShortlists, {
     ...{ preferences: PREFERENCES, mail_is_configured: true, link_days: 30 },
     shortlists: [{ ...draftLike([1]), id: 2, lead_id: 7 }],
   });
+  count = 0;
   await openListing('', { answers: [people, added, lists, ...leadServer({ id: 7 }).answers] });
   await expectCards(12);
   const add = (place: number) =>
@@ -54,10 +59,13 @@ test('a property goes from its card to a lead’s shortlist; the next one offers
       .map(({ textContent }) => ['Ana Ruiz', 'Luis'].find((name) => textContent?.startsWith(name)));
   await expect.poll(names).toEqual(['Ana Ruiz', 'Luis']);
   await dialog.getByRole('button', { name: /^Ana Ruiz/ }).click();
-  await page
-    .getByRole('button', { name: t('adding.open') })
-    .first()
-    .click();
+  // One message about this lead, with the new number.
+  await expect
+    .element(page.getByText(t('adding.added', { name: 'Ana Ruiz', count: 2 })))
+    .toBeVisible();
+  const open = page.getByRole('button', { name: t('adding.open') });
+  expect(open.elements()).toHaveLength(1);
+  await open.click();
   await expect.poll(currentPath).toBe('/app/leads/7/shortlist?list=2');
 });
 
@@ -89,7 +97,7 @@ test('properties are added from a card of the board, which stays open', async ()
       ...[...marketAnswers(), ...leadServer().answers],
     ],
   });
-  await page.getByRole('button', { name: 'Move Vera Probe to…' }).click();
+  await page.getByRole('button', { name: 'Actions for Vera Probe' }).click();
   await page.getByRole('menuitem', { name: 'Add properties to a shortlist…' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(t('adding.inDraft', { count: 1 }))).toBeVisible();

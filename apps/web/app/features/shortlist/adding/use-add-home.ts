@@ -6,10 +6,9 @@ import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import type { AddableHome } from '~/listings/shortlist-adding';
 import { toast } from '~/ui/toast';
+import { showShortlistToast } from './shortlist-toast';
 
 type Adding = { lead: { id: number; name: string }; home: AddableHome };
-
-const SHOWN_MS = 8_000;
 
 /** Adds at once; the toast leads to the shortlist. */
 export function useAddHome(onOpen?: () => void) {
@@ -20,9 +19,9 @@ export function useAddHome(onOpen?: () => void) {
     mutationFn: ({ lead, home }: Adding) => addToShortlist(cache, lead.id, home.id),
     onSuccess: ({ shortlist_id, count, is_added }, { lead, home }) => {
       const { name } = lead;
-      toast.success(is_added ? t('adding.added', { name, count }) : t('adding.listed', { name }), {
+      showShortlistToast(lead.id, {
+        title: is_added ? t('adding.added', { name, count }) : t('adding.listed', { name }),
         description: home.address,
-        duration: SHOWN_MS,
         action: {
           label: t('adding.open'),
           onClick: () => {

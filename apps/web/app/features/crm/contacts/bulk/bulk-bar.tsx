@@ -1,7 +1,17 @@
 import { BULK_LIMIT, isAllowed, type LeadSummary, SEQUENCE_START_MAX } from '@alpha/contract';
-import { ArrowRightLeft, ListOrdered, Merge, Tag, Trash2, UserRoundCheck } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ArrowRightLeft,
+  ListOrdered,
+  Merge,
+  PencilLine,
+  Tag,
+  Trash2,
+  UserRoundCheck,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { ChosenContacts, ContactFilter } from '~/data/contacts';
+import { leadFieldsQuery } from '~/data/lead-fields';
 import { MergeDialog } from '~/features/crm/merge-dialog';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
@@ -11,6 +21,7 @@ import { TextButton } from '~/ui/text-link';
 import { AssignDialog } from './assign-dialog';
 import { BulkDeleteDialog } from './bulk-delete-dialog';
 import { BulkStartDialog } from './bulk-start-dialog';
+import { FieldDialog } from './field-dialog';
 import { MoveDialog } from './move-dialog';
 import { TagDialog } from './tag-dialog';
 import type { Selection } from './use-selection';
@@ -83,7 +94,7 @@ function pairIn({ isAll, ids }: Selection): [number, number] | null {
 
 /** The selection and its size when the dialog opened: the list behind it keeps updating. */
 type Asked = {
-  what: 'assign' | 'move' | 'tag' | 'sequence' | 'delete' | 'merge';
+  what: 'assign' | 'move' | 'tag' | 'field' | 'sequence' | 'delete' | 'merge';
   chosen: ChosenContacts;
   count: number;
 };
@@ -93,6 +104,8 @@ function BulkActions({ filter, selection }: Pick<BulkBarProps, 'filter' | 'selec
   const { role } = readSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const merge = useT('leadMerge');
+  const { data: fields = [] } = useQuery(leadFieldsQuery);
+  const canEditFields = fields.some(({ can_edit }) => can_edit);
   const { count } = selection;
   const pair = pairIn(selection);
   const ask = (what: Asked['what']) => {
@@ -124,6 +137,12 @@ function BulkActions({ filter, selection }: Pick<BulkBarProps, 'filter' | 'selec
         <Tag {...ICON} />
         {t('bulk.tag')}
       </Button>
+      {canEditFields && (
+        <Button size="sm" variant="secondary" onClick={() => ask('field')}>
+          <PencilLine {...ICON} />
+          {t('bulk.field')}
+        </Button>
+      )}
       {!selection.isAll && count <= SEQUENCE_START_MAX && (
         <Button size="sm" variant="secondary" onClick={() => ask('sequence')}>
           <ListOrdered {...ICON} />
@@ -146,6 +165,7 @@ function BulkActions({ filter, selection }: Pick<BulkBarProps, 'filter' | 'selec
       {dialog?.what === 'assign' && <AssignDialog {...dialog} />}
       {dialog?.what === 'move' && <MoveDialog {...dialog} />}
       {dialog?.what === 'sequence' && <BulkStartDialog {...dialog} />}
+      {dialog?.what === 'field' && <FieldDialog {...dialog} />}
       {dialog?.what === 'tag' && <TagDialog {...dialog} />}
       {dialog?.what === 'delete' && <BulkDeleteDialog {...dialog} />}
     </div>

@@ -16,7 +16,7 @@ export type BulkDialogProps = {
   onDone: () => void;
 };
 
-type Kind = 'assign' | 'move' | 'tag' | 'delete';
+type Kind = 'assign' | 'move' | 'tag' | 'field' | 'delete';
 
 /** Runs the action and reports what was done and what was skipped. */
 export function useBulk<Input>(

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContactFilter } from '~/data/contacts';
 import { tagsQuery } from '~/data/tags';
+import { readTagIds } from '~/features/crm/tag-ids';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import { readTagIds } from '../contact-filter';
 
 /** The chosen labels in words: “Cash buyer or VIP”. */
 export function useTagFilterWords({ tags: chosen, tags_match }: ContactFilter): () => string {

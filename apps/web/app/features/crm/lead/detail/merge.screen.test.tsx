@@ -3,6 +3,7 @@ import {
   getLead,
   type Lead,
   listActivities,
+  listLeadFields,
   listLeads,
   mergeLeads,
   undoMerge,
@@ -75,6 +76,34 @@ test('two contacts with one address are merged from the notice, field by field',
   await page.getByRole('button', { name: ui('action') }).click();
   await expect.element(page.getByText(new RegExp(t('keptEntries', { count: 2 })))).toBeVisible();
   expect(callsTo(undoMerge)[0]?.body).toEqual({ merge_id: 9 });
+});
+
+test('custom fields that the role may see are chosen too', async () => {
+  const base = { options: [], is_required: false, can_edit: true, type: 'text' as const };
+  const fields = answer(listLeadFields, [
+    { ...base, id: 5, name: 'Attorney', name_es: 'Abogado' },
+    { ...base, id: 6, name: 'Broker', name_es: 'Corredor' },
+    { ...base, id: 7, name: 'Must', name_es: 'Obligatorio', is_required: true },
+  ]);
+  const kept = { ...NORA, fields: { 5: 'Oquendo' } };
+  const other = { ...NORITA, fields: { 5: 'Prieto', 6: 'Lara', 7: 'Filled' } };
+  await openScreen('/app/leads/1', {
+    as: 'salesman',
+    answers: [
+      ...[fields, done, ...both()],
+      answer(getLead, ({ params }) => (Number(params.id) === NORITA.id ? other : kept)),
+      ...leadServer().answers,
+    ],
+  });
+  await page.getByRole('button', { name: t('action') }).click();
+  await expect.element(choose('Attorney', 'Prieto')).toBeChecked();
+  await expect.element(choose('Broker', 'Lara')).toBeChecked();
+  await expect.element(dialog().getByRole('group', { name: 'Must' })).not.toBeInTheDocument();
+  await choose('Attorney', 'Oquendo').click();
+  await dialog()
+    .getByRole('button', { name: t('action') })
+    .click();
+  await expect.poll(() => callsTo(mergeLeads)[0]?.body.custom_from_other).toEqual([6]);
 });
 
 test('a change by a colleague meanwhile is said, and both are shown as they are now', async () => {

@@ -1,10 +1,10 @@
 import type { LeadFile, LeadFileKind } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
-import { File, FileSpreadsheet, FileText, Image, type LucideIcon } from 'lucide-react';
+import { File, FileImage, FileSpreadsheet, FileText, Image, type LucideIcon } from 'lucide-react';
 import { thumbnailQuery } from '~/data/lead-files';
 
 const ICONS: Record<LeadFileKind, LucideIcon> = {
-  ...{ jpeg: Image, png: Image, webp: Image, heic: Image },
+  ...{ jpeg: Image, png: Image, webp: Image, heic: FileImage },
   ...{ xlsx: FileSpreadsheet, csv: FileSpreadsheet },
   ...{ docx: FileText, text: FileText, pdf: File },
 };

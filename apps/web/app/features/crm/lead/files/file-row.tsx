@@ -53,6 +53,7 @@ export function FileRow({ file }: { file: LeadFile }) {
           <span>{download.isPending ? t('downloading') : fileSize(bytes, locale)}</span>
           <span>{by?.name ?? t('nobody')}</span>
           <Moment at={created_at} isBrief />
+          {file.kind === 'heic' && !file.has_thumbnail && <span>{t('noPreview')}</span>}
         </p>
       </div>
       <Menu

@@ -3,6 +3,7 @@ import {
   downloadLeadFile,
   type LeadFile,
   listLeadFiles,
+  logout,
   renameLeadFile,
   restoreLeadFile,
   uploadLeadFile,
@@ -14,8 +15,9 @@ import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/ac
 import { answer, callsTo, refuse, SUCCESS, setAnswers } from '~test/fake-api';
 import { FakeUpload } from '~test/fake-upload';
 import { leadServer } from '~test/lead-server';
-import { openScreen, PHONE } from '~test/open-screen';
+import { currentPath, openScreen, PHONE } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
+import { allUploads } from './upload-queue';
 
 const { XMLHttpRequest } = window;
 beforeAll(() => {
@@ -156,4 +158,24 @@ test('a file that has gone says so, and the section fits a phone in Spanish', as
   await expect.element(page.getByText(es('downloadFailed'))).toBeVisible();
   await expectNoSidewaysScroll();
   await expectNoViolationsInBothThemes();
+});
+
+test('an iPhone photo says that it has no preview; a failed upload is gone after signing out', async () => {
+  const photo: LeadFile = { ...PASSPORT, id: 9, name: 'Visit.heic', kind: 'heic' };
+  await openScreen('/app/leads/1', {
+    as: 'salesman',
+    answers: [
+      ...[answer(listLeadFiles, [photo]), answer(logout, SUCCESS)],
+      ...[refuse(uploadLeadFile, 'leadFile.hasMacros'), ...leadServer().answers],
+    ],
+  });
+  await expect.element(files().getByText(t('noPreview'))).toBeVisible();
+  await userEvent.upload(files().getByLabelText(t('add')), [fileOf('of-somebody.docx')]);
+  const name = t('dismiss', { name: 'of-somebody.docx' });
+  await expect.element(files().getByRole('button', { name })).toBeVisible();
+  expect(allUploads()).toHaveLength(1);
+  const out = translatorFor('en', 'layout')('app.logout');
+  await page.getByRole('button', { name: out, exact: true }).click();
+  await expect.poll(currentPath).toBe('/app/login');
+  expect(allUploads()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { uploadLeadFile } from '~/data/lead-files';
 import { ApiError } from '~/lib/api-error';
 import { refusalOf } from '~/lib/api-refusal';
+import { onClearTab } from '~/lib/clear-tab';
 import { readSession } from '~/lib/session';
 
 /** Why a file is not attached: `refused` with the server's words, the others with ours. */
@@ -12,6 +13,8 @@ export type UploadProblem =
 
 export type Upload = {
   key: string;
+  /** Whose. A session may end without signing out. */
+  userId: string | null;
   leadId: number;
   file: File;
   /** Of the bytes sent, from 0 to 1; null while others are sent. */
@@ -19,13 +22,11 @@ export type Upload = {
   problem: UploadProblem | null;
 };
 
-type Entry = Upload & { userId: string | null };
-
 /**
  * For the life of the tab, not of a screen: closing the panel or opening the next lead neither stops an upload
  * nor loses one that failed.
  */
-let entries: readonly Entry[] = [];
+let entries: readonly Upload[] = [];
 let isSending = false;
 const stops = new Map<string, AbortController>();
 const watchers = new Set<() => void>();
@@ -56,6 +57,12 @@ export function dropUpload(key: string): void {
   stops.get(key)?.abort();
   change(entries.filter((entry) => entry.key !== key));
 }
+
+/** The next user of this tab must not see the names of files. */
+onClearTab(() => {
+  for (const stop of stops.values()) stop.abort();
+  change([]);
+});
 
 /** The network is back. */
 export function retryOffline(cache: QueryClient): void {
@@ -101,7 +108,7 @@ function update(key: string, fields: Partial<Upload>): void {
   change(entries.map((entry) => (entry.key === key ? { ...entry, ...fields } : entry)));
 }
 
-function change(next: readonly Entry[]): void {
+function change(next: readonly Upload[]): void {
   entries = next;
   // Closing the tab would lose them: the browser asks.
   if (entries.length > 0) window.addEventListener('beforeunload', ask);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { readSession } from '~/lib/session';
 import { useIsOnline } from '~/lib/use-is-online';
 import {
   addUploads,
@@ -18,7 +19,11 @@ export function useUploads(leadId: number) {
     if (isOnline) retryOffline(cache);
   }, [isOnline, cache]);
   const all = useSyncExternalStore(watchUploads, allUploads, allUploads);
-  const uploads = useMemo(() => all.filter((upload) => upload.leadId === leadId), [all, leadId]);
+  const { userId } = readSession();
+  const uploads = useMemo(
+    () => all.filter((upload) => upload.leadId === leadId && upload.userId === userId),
+    [all, leadId, userId],
+  );
   return {
     uploads,
     add: (files: readonly File[]) => addUploads(cache, leadId, files),
