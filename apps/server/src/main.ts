@@ -10,6 +10,7 @@ import { closeOnSignal } from './process/graceful-close.ts';
 import { warnOfSetup } from './process/setup-warnings.ts';
 import { openDeps } from './process/startup.ts';
 import { printWelcome } from './process/welcome.ts';
+import { warmFigures } from './reports/index.ts';
 import { warmMarketFigures } from './sharing/index.ts';
 
 /** React renders a page four times as fast as in development mode, its default. */
@@ -30,11 +31,13 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   endOnCrash(app);
   await warnOfSetup(deps, app.log);
   const work = startBackgroundWork(deps, app);
-  // Until it is there, and if it cannot be had, the database answers alone.
-  if (config.processRole !== 'worker')
+  if (config.processRole !== 'worker') {
+    warmFigures();
+    // Until it is there, and if it cannot be had, the database answers alone.
     void warmMarket(deps.database)
       .then(() => warmMarketFigures(deps.database))
       .catch((error: unknown) => app.log.error({ err: error }, 'the market was not read'));
+  }
 
   void deps.database.lost.then((error) => crash(app, error, 'the embedded database stopped'));
 

@@ -65,8 +65,9 @@ export default function handleRequest(
         // Parts that are ready are written where they belong, whatever their size: React would move
         // large ones to the end, for a script to put into place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // Crawlers get the complete page.
-        [isCrawler ? 'onAllReady' : 'onShellReady']() {
+        // Crawlers get the complete page, and all get the parts of a public page in their places: some are
+        // drawn in turns (`InTurn`), and React would move what comes later.
+        [isCrawler || !isApp ? 'onAllReady' : 'onShellReady']() {
           isShellSent = true;
           const body = isApp ? new PassThrough() : scriptsAfterPaint();
           headers.set('content-type', 'text/html; charset=utf-8');

@@ -51,6 +51,7 @@ export { roiHistogram } from './simulate/roi-histogram.ts';
 export type { RoiStatistics } from './simulate/roi-statistics.ts';
 export type { SaleValues } from './simulate/sale-values.ts';
 export { MODEL_VERSION, type Simulation, simulate } from './simulate/simulate.ts';
+export { simulateRoi } from './simulate/simulate-roi.ts';
 export type { Driver, TornadoBar } from './simulate/tornado.ts';
 export { type ValueSpread, valueSpread } from './simulate/value-spread.ts';
 export { type Goal, type Solution, solve, type Target, type Unknown } from './solve/solve.ts';

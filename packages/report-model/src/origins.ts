@@ -63,27 +63,34 @@ export type OriginRow = {
 
 /** Every figure with its source, each assumption on a line of its own. */
 export function originRows(origins: readonly FigureOrigin[], words: OriginWords): OriginRow[] {
-  return origins.flatMap((origin): OriginRow[] => {
+  return keysOf(origins).map(([key, origin]) => rowOf(key, origin, words));
+}
+
+type Key = OriginRow['key'];
+
+const keysOf = (origins: readonly FigureOrigin[]): [Key, FigureOrigin][] =>
+  origins.flatMap((origin): [Key, FigureOrigin][] => {
     const { figure } = origin;
-    if (figure !== 'others') {
-      const field = ASSUMED[figure];
-      const hasPage = field && origin.basis !== 'measured';
-      return [
-        {
-          key: figure,
-          basis: origin.basis,
-          text: originText(origin, words),
-          ...(hasPage && { page: sourceOf(field, words.isCondo).page }),
-        },
-      ];
-    }
-    return OTHER_ASSUMPTIONS.map((field) => ({
-      key: field,
-      basis: origin.basis,
-      text: assumedText(field, words),
-      page: sourceOf(field, words.isCondo).page,
-    }));
+    if (figure !== 'others') return [[figure, origin]];
+    return OTHER_ASSUMPTIONS.map((field) => [field, origin]);
   });
+
+function rowOf(key: Key, origin: FigureOrigin, words: OriginWords): OriginRow {
+  const { figure, basis } = origin;
+  const field = figure === 'others' ? (key as AssumedField) : ASSUMED[figure];
+  const text = figure === 'others' && field ? assumedText(field, words) : originText(origin, words);
+  const hasPage = field && (figure === 'others' || basis !== 'measured');
+  return { key, basis, text, ...(hasPage && { page: sourceOf(field, words.isCondo).page }) };
+}
+
+/** One of them, without the texts of the others: a page has dozens. */
+export function originRow(
+  wanted: string,
+  origins: readonly FigureOrigin[],
+  words: OriginWords,
+): OriginRow | null {
+  const found = keysOf(origins).find(([key]) => key === wanted);
+  return found ? rowOf(...found, words) : null;
 }
 
 /** The source of an input of the projection: of its figure where it has one, else as an assumption. */
@@ -93,8 +100,7 @@ export function inputOriginRow(
   words: OriginWords,
 ): OriginRow | null {
   const figure = (Object.keys(ASSUMED) as OriginFigure[]).find((each) => ASSUMED[each] === field);
-  const key = figure ?? (field === 'rentMonthly' ? 'rent' : field);
-  return originRows(origins, words).find((row) => row.key === key) ?? null;
+  return originRow(figure ?? (field === 'rentMonthly' ? 'rent' : field), origins, words);
 }
 
 /** `7 reported, 3 estimated, 14 assumed; the newest from Nov 16, 2026` */

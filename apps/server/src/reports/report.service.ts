@@ -27,6 +27,7 @@ import { findHome, findHomeByAddress, type Home, mayBeShown } from './report.que
 import { shapeAnalysis } from './shape-analysis.ts';
 import { shapePriceHistory } from './shape-price-history.ts';
 import { listSimilarSales } from './similar-sales.queries.ts';
+import { spreadsOf } from './spreads.service.ts';
 import { listComparables } from './valuation/comparables.queries.ts';
 import { shapeValuation } from './valuation/shape-valuation.ts';
 
@@ -67,7 +68,7 @@ function withoutForbidden(row: Home): Home {
 async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   const { db } = ctx;
   const { home } = row;
-  const [sales, comparables, rents, facts, homes, areas, hialeah, miami, rate, past] =
+  const [sales, comparables, rents, facts, homes, areas, hialeah, miami, rate, past, spreads] =
     await Promise.all([
       listSimilarSales(db, row),
       listComparables(db, row),
@@ -79,6 +80,7 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
       peersInCity(db, MIAMI),
       findCurrentRate(db),
       row.analysis ? pastForecastsOf(ctx, metrosOf(row)) : null,
+      row.analysis ? spreadsOf(row.analysis.inputs) : null,
     ]);
   const metrics = peerMetricsOf(row);
   const peers: PeersByScope = { ...homes, ...areas.samples };
@@ -87,7 +89,7 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   return {
     property: {
       ...shapeHome(row),
-      ...shapeAnalysis(row, peers, areas.places),
+      ...shapeAnalysis(row, spreads, peers, areas.places),
       ...shapeValuation(row, comparables),
       surroundings: shapeSurroundings(row, { sales, comparables, rents, facts }),
       images: row.images,

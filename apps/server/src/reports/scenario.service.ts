@@ -3,11 +3,11 @@ import { reportUnder } from '@alpha/report-model/report-under';
 import type { Simulated } from '@alpha/report-model/scenario';
 import { readScenarioSearch } from '@alpha/report-model/scenario-changes';
 import { scenarioInputs } from '@alpha/report-model/scenario-inputs';
+import { keepResults } from './kept-results.ts';
 import { simulateInWorker } from './render-worker/render-client.ts';
 
 /** A page, its PDF, its preview and its email ask for the same figures. About 5 kB each. */
-const MAX_CACHED = 200;
-const cache = new Map<string, Promise<Simulated>>();
+const simulated = keepResults(200, simulateInWorker);
 
 /** The simulated figures of a report under a scenario; null without an analysis. */
 export async function simulatedUnder(
@@ -15,16 +15,7 @@ export async function simulatedUnder(
   changes: ScenarioChanges,
 ): Promise<Simulated | null> {
   const asked = scenarioInputs(report, changes);
-  if (!asked) return null;
-  const key = JSON.stringify(asked);
-  const found = cache.get(key) ?? simulateInWorker(asked);
-  cache.delete(key);
-  cache.set(key, found);
-  const [oldest = key] = cache.keys();
-  if (cache.size > MAX_CACHED) cache.delete(oldest);
-  // Failures are not cached.
-  found.catch(() => cache.get(key) === found && cache.delete(key));
-  return found;
+  return asked && simulated(asked);
 }
 
 /** The whole report under a scenario. */

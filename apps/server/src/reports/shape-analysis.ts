@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { cashflowSpread, project, roiHistogram, valueSpread } from '@alpha/engine';
+import { project } from '@alpha/engine';
 import { bestProfile, type PeersByScope, radarData } from '@alpha/engine/city';
 import {
   toAmortizationRow,
@@ -13,6 +13,7 @@ import {
 import { peerMetricsOf } from './peer-metrics.ts';
 import { type Places, placeOf } from './peers/areas.service.ts';
 import type { Home } from './report.queries.ts';
+import type { Spreads } from './spreads.ts';
 
 type Analyzed = Pick<
   PropertyDetail,
@@ -49,13 +50,17 @@ const WITHOUT: Analyzed = {
   model: null,
 };
 
-/** The stored results; yearly rows and value distribution are computed from its inputs. */
-export function shapeAnalysis(row: Home, peers: PeersByScope, places: Places): Analyzed {
+/** The stored results; yearly rows and `spreads` are computed from its inputs. */
+export function shapeAnalysis(
+  row: Home,
+  spreads: Spreads | null,
+  peers: PeersByScope,
+  places: Places,
+): Analyzed {
   const { analysis, home } = row;
-  if (!analysis) return WITHOUT;
+  if (!analysis || !spreads) return WITHOUT;
   const { inputs, market } = analysis.inputs;
   const closed = project(inputs);
-  const spread = valueSpread(inputs, market);
   const radar = radarData(peerMetricsOf(row), peers);
   const percentiles = Object.fromEntries(
     radar.display_names.map((axis, i) => [axis, radar.property_percentiles[i] ?? null]),
@@ -68,9 +73,9 @@ export function shapeAnalysis(row: Home, peers: PeersByScope, places: Places): A
     apr: inputs.aprPercent,
     property_annual_amortizations: closed.rows.map(toAmortizationRow),
     monte_carlo_results: toMonteCarloResults(analysis),
-    value_distribution: toValueDistribution(spread),
-    value_fan: toValueFan(spread),
-    cashflow_fan: cashflowSpread(inputs, market),
+    value_distribution: toValueDistribution(spreads),
+    value_fan: toValueFan(spreads),
+    cashflow_fan: spreads.cashflowYears,
     property_roi_stats: {
       ...toRoiStats(analysis, closed),
       property_id: home.id,
@@ -80,7 +85,7 @@ export function shapeAnalysis(row: Home, peers: PeersByScope, places: Places): A
         places: radar.scopes.map((scope) => placeOf(scope, places)),
       }),
     },
-    roi_distribution: toRoiDistribution({ roiHistogram: roiHistogram(inputs, market) }),
+    roi_distribution: toRoiDistribution(spreads),
     property_estimates: toPropertyEstimates(inputs, closed),
     model: {
       version: analysis.modelVersion,

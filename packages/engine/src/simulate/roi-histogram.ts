@@ -1,11 +1,12 @@
 import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
-import { chargeRoi } from './charge-assessment.ts';
-import { type Histogram, histogramOf } from './histogram.ts';
-import { pathCoefficients } from './path-coefficients.ts';
-import { ROI_QUANTILES, ROI_THRESHOLDS, roiStatistics } from './roi-statistics.ts';
-import { sharedAnalyzer } from './simulate.ts';
+import type { Histogram } from './histogram.ts';
+import { keepRecent } from './keep-recent.ts';
+import { simulateRoi } from './simulate-roi.ts';
+
+/** As many homes as `cashflowSpread` remembers: a report asks for both. */
+const recent = keepRecent<Histogram>(256);
 
 /**
  * The part of `simulate` that a chart of the total ROI needs, percent:
@@ -17,13 +18,9 @@ export function roiHistogram(
 ): Histogram {
   assertInside(inputs, INPUT_BOUNDS);
   const resolved = resolveMarket(market);
-  const { kernel, summarize } = sharedAnalyzer();
-  const plan = kernel.setMarket(inputs, resolved);
-  const { coefficients } = pathCoefficients(inputs);
-  // The order of additions of `simulate`: a value on an edge falls into the same bin.
-  kernel.fillRoiByYears(coefficients, plan);
-  chargeRoi(kernel, inputs, resolved);
-  const guess = kernel.guessRoi(coefficients, plan);
-  const roi = roiStatistics(summarize(ROI_QUANTILES, ROI_THRESHOLDS, guess));
-  return histogramOf(kernel.work, roi);
+  const { edges, counts } = recent(
+    JSON.stringify([inputs, resolved]),
+    () => simulateRoi(inputs, resolved).roiHistogram,
+  );
+  return { edges: [...edges], counts: [...counts] };
 }

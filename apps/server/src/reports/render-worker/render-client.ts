@@ -6,12 +6,14 @@ import { startWorker } from '../../platform/lib/start-worker.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
 import type { ReportInput } from '../pdf/report-input.ts';
 import type { PreviewInput } from '../picture/preview-layer.ts';
+import type { Spreads } from '../spreads.ts';
 
 type Job =
   | { kind: 'pdf'; input: ReportInput }
   | { kind: 'preview'; input: PreviewInput }
-  | { kind: 'scenario'; input: ScenarioInputs };
-type Result = Uint8Array | string | Simulated;
+  | { kind: 'scenario'; input: ScenarioInputs }
+  | { kind: 'spreads'; input: ScenarioInputs };
+type Result = Uint8Array | string | Simulated | Spreads;
 export type RenderRequest = { id: number; job: Job };
 export type RenderResponse = { id: number; result: Result } | { id: number; failure: string };
 
@@ -34,6 +36,16 @@ export async function layOutPreview(client: string, input: PreviewInput): Promis
 /** The simulated figures of a scenario; a page waits for them, so they don't queue behind files. */
 export async function simulateInWorker(input: ScenarioInputs): Promise<Simulated> {
   return (await simulations(() => runJob(figures(), { kind: 'scenario', input }))) as Simulated;
+}
+
+/** What every report shows; found while its queries run. */
+export async function findSpreadsInWorker(input: ScenarioInputs): Promise<Spreads> {
+  return (await spreads(() => runJob(figures(), { kind: 'spreads', input }))) as Spreads;
+}
+
+/** Loads the thread before somebody waits for it. */
+export function warmFigures(): void {
+  figures();
 }
 
 let lastId = 0;
@@ -67,6 +79,8 @@ const simulations = createWorkQueue({
   mostWaiting: 20,
   whenFull: () => new AppError('service.unavailable', { retryAfterSeconds: 10 }),
 });
+/** Without a limit: the server has work for so many requests at once, and each takes tens of milliseconds. */
+const spreads = createWorkQueue({ atOnce: 2 });
 
 /** Started on first use and again after a crash. Unreferenced, so it doesn't keep the process alive. */
 function createWorker(): () => Worker {

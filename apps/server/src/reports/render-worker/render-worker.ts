@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { simulateScenario } from '@alpha/report-model/simulate-scenario';
 import { drawReport } from '../pdf/report-document.ts';
 import { previewLayer } from '../picture/preview-layer.ts';
+import { findSpreads } from '../spreads.ts';
 import type { RenderRequest, RenderResponse } from './render-client.ts';
 
 // Text layout can take seconds on a busy machine, a simulation 100 ms; a worker thread keeps them off
@@ -14,6 +15,7 @@ async function render(id: number, job: RenderRequest['job']): Promise<RenderResp
   try {
     if (job.kind === 'pdf') return { id, result: await drawReport(job.input) };
     if (job.kind === 'scenario') return { id, result: simulateScenario(job.input) };
+    if (job.kind === 'spreads') return { id, result: findSpreads(job.input) };
     return { id, result: previewLayer(job.input) };
   } catch (error) {
     return { id, failure: String((error as Error).stack ?? error) };

@@ -1,6 +1,7 @@
 import type { PropertyReport, ScenarioChanges } from '@alpha/contract';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { InTurn } from '~/lib/in-turn';
 import { cx } from '~/ui/class-names';
 import { AmortizationBlock } from './charts/amortization-block';
 import { CashflowBlock } from './charts/cashflow-block';
@@ -139,25 +140,35 @@ export function ReportPage(props: ReportPageProps) {
                     {shares && <div className="print:hidden">{shares}</div>}
                     <Cash report={shown} />
                   </section>
-                  <Comparison report={shown} />
-                  <Summary report={last} />
-                  <Roi report={settled} />
-                  <Cashflow report={last} />
-                  <WhatIfBlock {...whatIf} />
-                  {whatIf.scenario && <TaxPanel scenario={whatIf.scenario} />}
-                  <Place report={report} />
-                  <PriceHistory report={settled} />
-                  <PastForecasts report={report} />
-                  <Rental report={last} />
-                  <Stress report={last} />
-                  <Florida report={last} change={whatIf.scenario?.change ?? null} />
-                  <Amortization report={last} />
-                  <SimilarSales report={report} />
-                  <Performance report={last} />
-                  <Financials report={last} />
-                  <Origins report={report} />
-                  <NextSteps report={report}>{next}</NextSteps>
-                  <Footer report={report} />
+                  <InTurn>
+                    <Comparison report={shown} />
+                    <Summary report={last} />
+                    <Roi report={settled} />
+                    <Cashflow report={last} />
+                  </InTurn>
+                  <InTurn>
+                    <WhatIfBlock {...whatIf} />
+                    {whatIf.scenario && <TaxPanel scenario={whatIf.scenario} />}
+                  </InTurn>
+                  <InTurn>
+                    <Place report={report} />
+                    <PriceHistory report={settled} />
+                    <PastForecasts report={report} />
+                    <Rental report={last} />
+                  </InTurn>
+                  <InTurn>
+                    <Stress report={last} />
+                    <Florida report={last} change={whatIf.scenario?.change ?? null} />
+                    <Amortization report={last} />
+                    <SimilarSales report={report} />
+                  </InTurn>
+                  <InTurn>
+                    <Performance report={last} />
+                    <Financials report={last} />
+                    <Origins report={report} />
+                    <NextSteps report={report}>{next}</NextSteps>
+                    <Footer report={report} />
+                  </InTurn>
                 </main>
               </SimulatingContext>
             </LatestSimulatedContext>

@@ -1,4 +1,5 @@
 import { type Catalog, isLocale, type Locale, NAMESPACES, type ScreenNamespace } from '@alpha/i18n';
+import { useTurn } from '../in-turn';
 import { useIsFromServer } from '../use-is-from-server';
 import { findCatalog, putCatalog, putOffCatalogs } from './catalog-store';
 import { useLocaleState } from './locale-provider';
@@ -12,6 +13,8 @@ type Embedded = {
 
 /** Rendered after the page, so that it knows which texts the page used; saves a request. */
 export function EmbeddedMessages() {
+  // After all parts of the page that take turns.
+  useTurn();
   const { locale, used, usedLater } = useLocaleState();
   const isFromServer = useIsFromServer();
   if (!isFromServer) return null;

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@alpha/contract';
 import type { OriginFigure } from '@alpha/contract/report-origins';
 import type { AssumedField } from '@alpha/report-model/assumption-sources';
-import { inputOriginRow, type OriginRow, originRows } from '@alpha/report-model/origins';
+import { inputOriginRow, type OriginRow, originRow, originRows } from '@alpha/report-model/origins';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -19,11 +19,11 @@ export function useOriginRows(property: Sourced) {
 
 /** The source of a figure as a note under an explanation; empty when unknown. */
 export function useOriginNotes(property: Sourced) {
-  const { rows, lineOf } = useOriginRows(property);
-  return (figure: OriginFigure): string[] =>
-    rows()
-      .filter(({ key }) => key === figure)
-      .map(lineOf);
+  const words = useOriginWords(property);
+  return (figure: OriginFigure): string[] => {
+    const row = originRow(figure, property.origins, words);
+    return row ? [lineWith(words.t)(row)] : [];
+  };
 }
 
 /** The sources of the inputs among the terms of a formula. */
