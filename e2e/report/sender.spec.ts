@@ -114,3 +114,43 @@ test('a salesman sends a scenario of a home that loses money; the investor reads
   await expect(page.getByText('¿Cuánto cuesta el seguro?', { exact: true })).toBeVisible();
   await phone.context().close();
 });
+
+test('a sender without a booking page is asked for a call at a time within their hours', async ({
+  page,
+  request,
+}) => {
+  const login = await request.post('/api/login', {
+    data: { email: 'leader@alpha.test', password: PASSWORD },
+  });
+  const { access_token } = await login.json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  await beSignedIn(page, 'leader@alpha.test');
+  await page.goto('/app/account');
+  await page.getByLabel('Booking page').fill('');
+  await page.getByLabel('Let investors ask for a call at a time').check();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
+  const home = await losingHomeAt(page, 9);
+  const { url } = await (
+    await request.post('/api/properties/share-link', {
+      headers,
+      data: { property_id: home.id, locale: 'es' },
+    })
+  ).json();
+
+  const phone = await asReader(page, url, PHONE);
+  const sender = phone.getByRole('region', { name: 'Quién le envió esto' });
+  await sender.getByRole('button', { name: 'Agendar llamada' }).click();
+  const times = phone.getByRole('combobox', { name: /^¿Cuándo quiere que .+ le llame\?$/ });
+  await times.locator('visible=true').selectOption({ index: 1 });
+  await phone
+    .getByLabel(/^Correo o teléfono/)
+    .locator('visible=true')
+    .fill('+57 301 555 0199');
+  await expectNoSidewaysScroll(phone);
+  const asked = phone.waitForRequest(/\/question$/);
+  await phone.getByRole('button', { name: 'Pedir esta hora' }).locator('visible=true').click();
+  expect((await asked).postDataJSON().question).toMatch(/^Por favor, llámeme el .+Para usted: /);
+  await expect(phone.getByText(/^Solicitud enviada\. .+ confirmará la hora\.$/)).toBeVisible();
+  await phone.context().close();
+});

@@ -1142,6 +1142,7 @@ export {
   WEBHOOK_STATUSES,
   WEBHOOKS_MAX,
 } from './webhooks.ts';
+export type { WeekHours } from './week-hours.ts';
 export {
   measureInName,
   SERIES_MEASURES,

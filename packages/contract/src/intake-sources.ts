@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
-import { isTimeZone } from './dashboard.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, rowId, success } from './paging.ts';
 import { text, visibleText } from './text.ts';
+import { weekHours, zoneName } from './week-hours.ts';
 
 /** Systems that send us leads; each is also the `source` of its leads. */
 export const INTAKE_KINDS = ['meta', 'google', 'webhook'] as const;
@@ -33,9 +33,6 @@ const mapping = z
   .array(z.strictObject({ from: visibleText(120), to: z.enum(INTAKE_TARGETS) }))
   .max(60);
 
-const timeZone = text(64).min(1).refine(isTimeZone);
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
 /** Who gets the leads of a source. Without members: the same person as for the website's forms. */
 const ownerRule = z.strictObject({
   members: z
@@ -49,22 +46,14 @@ const ownerRule = z.strictObject({
         /** Open leads from which on no more are given; null: no limit. */
         capacity: z.number().int().min(1).max(10_000).nullable(),
         /** Null: that of the hours. */
-        time_zone: timeZone.nullable(),
+        time_zone: zoneName.nullable(),
       }),
     )
     .max(100),
   /** Only members whose profile lists the lead's language; a profile without languages counts as all. */
   match_language: z.boolean(),
   /** Null: at any time. An end before the start is on the next day. */
-  hours: z
-    .strictObject({
-      time_zone: timeZone,
-      /** 1 is Monday, 7 is Sunday. */
-      days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
-      from: clockTime,
-      to: clockTime,
-    })
-    .nullable(),
+  hours: weekHours.nullable(),
 });
 export type OwnerRule = z.infer<typeof ownerRule>;
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idParams } from './paging.ts';
 import { ROLES } from './roles.ts';
 import { text } from './text.ts';
+import { weekHours } from './week-hours.ts';
 
 /** Languages a member of staff can speak with investors. */
 export const SPOKEN_LANGUAGES = [
@@ -34,6 +35,8 @@ const contact = {
   whatsapp: z.string().nullable(),
   /** Always https. */
   calendar_url: z.string().nullable(),
+  /** When they take calls: readers choose a time where there is no booking page. */
+  call_hours: weekHours.nullable(),
   photo_url: z.string().nullable(),
 };
 
@@ -76,6 +79,11 @@ const profileForm = z.strictObject({
   phone: number,
   whatsapp: number,
   calendar_url: link,
+  /** Left out, they stay as they are. An end before the start would be a night. */
+  call_hours: weekHours
+    .refine(({ from, to }) => from < to)
+    .nullable()
+    .optional(),
 });
 
 export const getProfile = endpoint({

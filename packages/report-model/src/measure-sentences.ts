@@ -32,6 +32,15 @@ export function restatingText(
   return rows.some(({ isRestating }) => isRestating) ? report('performance.restating') : null;
 }
 
+/** With the assumptions of a scenario a figure is known, but not its rank; null when every row has one. */
+export function unrankedText(
+  rows: readonly RankedEntry[],
+  report: Translate<'report'>,
+): string | null {
+  const isUnranked = rows.some(({ median, position }) => median !== null && position === null);
+  return isUnranked ? report('performance.ours') : null;
+}
+
 /** "Compared with 29 properties in Miami. Price volatility: compared with 14 areas in Florida." */
 export function performancePeers(rows: readonly RankedEntry[], texts: Texts): string {
   const { metrics, locale } = texts;

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
 import type { PriceHistory } from '@alpha/contract/price-history';
-import { DEFAULT_MARKET, PULL_CHOICES, plannedGrowth } from '@alpha/engine';
+import { DEFAULT_MARKET, growthUntil, PULL_CHOICES, plannedGrowth } from '@alpha/engine';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { growthText } from './growth.ts';
@@ -30,14 +30,16 @@ type Change = {
   gap?: number;
   rate?: number;
   pull?: number;
+  holdYears?: number;
 };
 
 function text(change: Change = {}, locale: 'en' | 'es' = 'en', hasOwn = false): string | null {
   const { history = {}, gap = MARKET.gap, rate = PLANNED, pull = PULL_CHOICES.on } = change;
+  const inputs = change.holdYears === undefined ? {} : { holdYears: change.holdYears };
   const facts = {
     property_estimates: { appreciation_rate_annual: rate },
     price_history: history && { ...HISTORY, ...history },
-    model: { version: '', computed_at: '', inputs: {}, market: { ...MARKET, gap, pull } },
+    model: { version: '', computed_at: '', inputs, market: { ...MARKET, gap, pull } },
   } as unknown as PropertyDetail;
   const phrases = phrasesOf({
     locale,
@@ -97,11 +99,29 @@ describe('the planned growth in words', () => {
     );
   });
 
-  it('does not explain a growth that the reader chose', () => {
+  it('does not explain a growth that a scenario chose', () => {
     expect(text({ rate: 0.06 }, 'en', true)).toBe(
-      `Growth of 6.0% a year, as you chose. Our plan for this area is ${percent}%.`,
+      `Growth of 6.0% a year, chosen in this scenario. Our plan is ${percent}%.`,
     );
     expect(text({}, 'en', true)).toBe(text());
+    expect(text({ history: null, rate: 0.06 }, 'en', true)).toBe(
+      'Growth of 6.0% a year, chosen in this scenario. Our plan is 3.5%.',
+    );
+    expect(text({ history: null, rate: 0.035 }, 'en', true)).toContain('Planned growth: 3.5%');
+  });
+
+  it('is nobody’s choice where only the year of the sale is another', () => {
+    const rate = growthUntil(5, PLANNED, MARKET);
+    const until = (100 * rate).toFixed(1);
+    expect(until).not.toBe(percent);
+    const early = { holdYears: 5, rate };
+    expect(text(early, 'en', true)).toBe(
+      `Planned growth until the sale in year 5: ${until}% a year; over ten years, ${percent}%. Prices here are 12% above their usual level after inflation. From the price history of the Miami-Fort Lauderdale metro area since 1976 (FHFA house price index).`,
+    );
+    expect(text(early, 'es', true)).toContain(
+      `hasta la venta en el año 5: ${until.replace('.', ',')} % anual; en diez años, ${percent.replace('.', ',')} %.`,
+    );
+    expect(text({ holdYears: 5, rate: 0.06 }, 'en', true)).toContain(`Our plan is ${until}%.`);
   });
 
   it('has its own sentences for a weaker pull and for none, without the average', () => {

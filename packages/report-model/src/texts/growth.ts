@@ -1,19 +1,29 @@
 import type { PropertyDetail } from '@alpha/contract';
 import type { PriceHistory } from '@alpha/contract/price-history';
-import { LONG_RUN_LOG_GROWTH, PULL_CHOICES, type PullChoice, plannedGrowth } from '@alpha/engine';
+import {
+  DEFAULT_ASSUMPTIONS,
+  growthUntil,
+  HORIZON_YEARS,
+  LONG_RUN_LOG_GROWTH,
+  type MarketParameters,
+  PULL_CHOICES,
+  type PullChoice,
+  plannedGrowth,
+} from '@alpha/engine';
 import { assumptionFacts } from '../assumption-origin.ts';
+import { yearsOf } from '../outcome.ts';
 import type { Phrases } from './phrases.ts';
 
 type Facts = Pick<PropertyDetail, 'property_estimates' | 'price_history' | 'model'>;
 
-/** A reader's growth is their own when it differs from the plan by more than is printed. */
+/** A chosen growth differs from the plan by more than is printed. */
 const PRINTED = 0.0005;
 /** Prices within half a percent of their usual level are at it. */
 const LEVEL_PERCENT = 0.5;
 
 /**
  * Which growth is planned, why, and from which history; null without an analysis. `hasOwn`: the
- * reader has changed assumptions.
+ * report has the assumptions of a scenario.
  */
 export function growthText(facts: Facts, phrases: Phrases, hasOwn = false): string | null {
   const { property_estimates: estimates, price_history: history, model } = facts;
@@ -21,33 +31,55 @@ export function growthText(facts: Facts, phrases: Phrases, hasOwn = false): stri
   const { charts, percent } = phrases;
   const used = estimates.appreciation_rate_annual;
   const rate = percent(100 * used, 1);
+  const years = yearsOf(facts);
+  const isChosen = (planned: number) => hasOwn && Math.abs(used - planned) > PRINTED;
   if (!history) {
     const { locale } = phrases;
     const assumed = assumptionFacts('appreciationRateAnnual', { locale, isCondo: false });
-    return charts('growth.standard', { ...assumed, rate });
+    return isChosen(DEFAULT_ASSUMPTIONS.appreciationRateAnnual)
+      ? charts('growth.own', { rate, planned: assumed.value })
+      : charts('growth.standard', { ...assumed, rate });
   }
-  const ours = plannedGrowth({ ...model.market, pull: PULL_CHOICES.on });
-  const planned = percent(100 * ours, 1);
-  if (hasOwn && Math.abs(used - plannedGrowth(model.market)) > PRINTED)
-    return charts('growth.own', { rate, planned });
+  const ours = { ...model.market, pull: PULL_CHOICES.on };
+  const planned = percent(100 * plannedUntil(years, ours), 1);
+  if (isChosen(plannedUntil(years, model.market))) return charts('growth.own', { rate, planned });
   const gap = model.market.gap ?? history.gap;
+  const overTen = percent(100 * plannedGrowth(ours), 1);
   return [
-    ...WHY[pullOf(model.market)]({ rate, planned, gap, history }, phrases),
+    ...WHY[pullOf(model.market)]({ rate, planned, years, overTen, gap, history }, phrases),
     historySentence(history, phrases),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-type Why = { rate: string; planned: string; gap: number; history: PriceHistory };
+/** What the price model plans a year, until the sale. */
+const plannedUntil = (years: number, market: Partial<MarketParameters>): number =>
+  growthUntil(years, plannedGrowth(market), market);
+
+type Why = {
+  rate: string;
+  planned: string;
+  years: number;
+  /** Without an earlier sale. */
+  overTen: string;
+  gap: number;
+  history: PriceHistory;
+};
 
 /** The growth and its reason, for each strength of the pull toward the usual level. */
 const WHY: Record<PullChoice, (why: Why, phrases: Phrases) => (string | null)[]> = {
-  on: ({ rate, gap, history }, phrases) => [
-    phrases.charts('growth.planned', { rate }),
-    levelSentence(gap, history, phrases),
-    averageSentence(history, phrases),
-  ],
+  on: ({ rate, years, overTen, gap, history }, phrases) =>
+    years < HORIZON_YEARS
+      ? [
+          phrases.charts('growth.plannedUntil', { rate, years, overTen }),
+          levelSentence(gap, history, phrases),
+        ]
+      : [
+          phrases.charts('growth.planned', { rate }),
+          levelSentence(gap, history, phrases),
+          averageSentence(history, phrases),
+        ],
   weaker: ({ rate, planned, gap, history }, phrases) => [
     phrases.charts('growth.weaker', { rate, planned }),
     levelSentence(gap, history, phrases),

@@ -27,12 +27,16 @@ export async function updateProfile(
   { params: { id }, body }: InputOf<typeof updateProfileEndpoint>,
 ): Promise<StaffProfile> {
   const name = await getEditableName(ctx, id);
-  const { calendar_url: calendarUrl, ...fields } = body;
+  const { calendar_url: calendarUrl, call_hours: callHours, ...fields } = body;
   const before = shapeProfile(id, await findProfileRow(ctx.db, id));
   // Investors call this number: a stolen token must not be enough to replace it.
   if (CONTACT.some((key) => before[key] !== body[key])) assertProved(ctx);
   await inTransaction(ctx, async (ctx) => {
-    await putProfile(ctx.db, id, { ...fields, calendarUrl });
+    await putProfile(ctx.db, id, {
+      ...fields,
+      calendarUrl,
+      ...(callHours !== undefined && { callHours }),
+    });
     await recordAudit(ctx, {
       action: 'user.updated',
       target: { type: 'user', id, name },

@@ -46,6 +46,7 @@ const FORM = {
   whatsapp: '+57 301 555 0142',
   calendar_url: 'https://calendar.example.com/sofia',
 };
+const NIGHT = { time_zone: 'America/Bogota', days: [1], from: '09:00', to: '17:00' };
 const save = (caller: Caller, changes: object = {}, params: object = own()) =>
   caller(updateProfile, { params, body: { ...FORM, ...changes } });
 const upload = (caller: Caller, bytes: Buffer, params: object = own()) =>
@@ -68,7 +69,16 @@ describe('the profile readers of shared links see', () => {
     expect(emptied.json()).toMatchObject({ phone: null, whatsapp: null, calendar_url: null });
   });
 
+  it('has the hours for calls, which stay as they are when a form leaves them out', async () => {
+    const call_hours = { time_zone: 'America/New_York', days: [1, 3], from: '09:30', to: '12:00' };
+    expect((await save(salesman, { call_hours })).json()).toMatchObject({ call_hours });
+    expect((await save(salesman)).json()).toMatchObject({ call_hours });
+    expect((await save(salesman, { call_hours: null })).json()).toMatchObject({ call_hours: null });
+  });
+
   it.each([
+    ['a day without an end after its start', { call_hours: { ...NIGHT, from: '18:00' } }],
+    ['a place that is no time zone', { call_hours: { ...NIGHT, time_zone: 'Macondo' } }],
     ['a number without a country', { phone: '305 555 0142' }],
     ['a number with letters', { whatsapp: '+1305CALLNOW' }],
     ['a link without encryption', { calendar_url: 'http://calendar.example.com' }],

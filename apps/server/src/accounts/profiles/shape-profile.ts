@@ -9,13 +9,17 @@ const NOTHING: Contact = {
   phone: null,
   whatsapp: null,
   calendar_url: null,
+  call_hours: null,
   photo_url: null,
 };
 
 function contactOf(row: ProfileRow | null | undefined): Contact {
   if (!row) return NOTHING;
-  const { headline, languages, phone, whatsapp, calendarUrl, photoUrl } = row;
-  return { headline, languages, phone, whatsapp, calendar_url: calendarUrl, photo_url: photoUrl };
+  const { headline, languages, phone, whatsapp, calendarUrl, callHours, photoUrl } = row;
+  return {
+    ...{ headline, languages, phone, whatsapp },
+    ...{ calendar_url: calendarUrl, call_hours: callHours, photo_url: photoUrl },
+  };
 }
 
 export const shapeProfile = (userId: number, row: ProfileRow | undefined): StaffProfile => ({

@@ -81,6 +81,7 @@ describe('the sender of a shared report', () => {
       phone: null,
       whatsapp: null,
       calendar_url: null,
+      call_hours: null,
       languages: [],
     };
     await db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, id));

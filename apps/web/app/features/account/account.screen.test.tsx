@@ -51,7 +51,7 @@ const IPHONE =
 
 const PROFILE: StaffProfile = {
   ...{ user_id: PEOPLE.salesman.id, headline: { en: '', es: '' }, languages: ['es'] },
-  ...{ phone: null, whatsapp: null, calendar_url: null, photo_url: null },
+  ...{ phone: null, whatsapp: null, calendar_url: null, call_hours: null, photo_url: null },
 };
 
 function accountServer(

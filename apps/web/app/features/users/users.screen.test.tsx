@@ -43,6 +43,7 @@ const NO_PROFILE = {
   phone: null,
   whatsapp: null,
   calendar_url: null,
+  call_hours: null,
   photo_url: null,
 };
 
@@ -84,7 +85,10 @@ function userServer(more: Partial<StaffUser> = {}) {
       return made;
     }),
     answer(getProfile, ({ params: { id } }) => ({ ...NO_PROFILE, user_id: id })),
-    answer(updateProfile, ({ params: { id }, body }) => ({ ...NO_PROFILE, ...body, user_id: id })),
+    answer(updateProfile, ({ params: { id }, body }) => ({
+      ...{ ...NO_PROFILE, ...body, user_id: id },
+      call_hours: body.call_hours ?? null,
+    })),
     answer(updateUser, ({ params, body: { name, email } }) => change(params.id, { name, email })),
     answer(deactivateUser, ({ params }) =>
       change(params.id, { deactivated_at: '2026-03-01T10:00:00.000Z' }),

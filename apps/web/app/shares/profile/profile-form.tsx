@@ -5,6 +5,7 @@ import {
   type SpokenLanguage,
   type StaffProfile,
   type updateProfile,
+  type WeekHours,
 } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -16,6 +17,7 @@ import { Checkbox } from '~/ui/checkbox';
 import { TextField } from '~/ui/field';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
+import { usualHours, WeekHoursFields } from '~/ui/week-hours-fields';
 
 const FIELDS = ['phone', 'whatsapp', 'calendar_url'] as const;
 
@@ -25,6 +27,7 @@ type Values = {
   phone: string;
   whatsapp: string;
   calendar_url: string;
+  call_hours: WeekHours | null;
 };
 
 const valuesOf = (profile: StaffProfile): Values => ({
@@ -33,6 +36,7 @@ const valuesOf = (profile: StaffProfile): Values => ({
   phone: profile.phone ?? '',
   whatsapp: profile.whatsapp ?? '',
   calendar_url: profile.calendar_url ?? '',
+  call_hours: profile.call_hours,
 });
 
 type ProfileFormProps = {
@@ -50,6 +54,11 @@ export function ProfileForm({ profile, onSave }: ProfileFormProps) {
   const submit = form.handleSubmit((values) => {
     if (save.isPending) return;
     setFailure(null);
+    const hours = values.call_hours;
+    if (hours && hours.from >= hours.to) {
+      form.setError('call_hours', { message: t('callHours.wrong') });
+      return;
+    }
     save.mutate(values, {
       onSuccess: () => form.reset(values),
       onError: (error) => {
@@ -108,6 +117,7 @@ export function ProfileForm({ profile, onSave }: ProfileFormProps) {
         error={errors.calendar_url?.message}
         {...form.register('calendar_url')}
       />
+      <CallHours form={form} />
       {failure && <Notice tone="loss">{failure}</Notice>}
       {save.isSuccess && !isDirty && <Notice tone="gain">{t('saved')}</Notice>}
       <Button type="submit" className="justify-self-start" isBusy={save.isPending}>
@@ -123,6 +133,39 @@ const PROBLEMS = {
   whatsapp: 'numberWrong',
   calendar_url: 'calendarWrong',
 } as const;
+
+/** Readers choose a time within these hours where there is no booking page. */
+function CallHours({ form }: { form: ReturnType<typeof useForm<Values>> }) {
+  const t = useT('publicProfile');
+  const hours = form.watch('call_hours');
+  const put = (value: WeekHours | null) => {
+    form.clearErrors('call_hours');
+    form.setValue('call_hours', value, { shouldDirty: true });
+  };
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        label={t('callHours.label')}
+        hint={t('callHours.hint')}
+        checked={hours !== null}
+        onChange={({ target }) => put(target.checked ? usualHours() : null)}
+      />
+      {hours && (
+        <WeekHoursFields
+          hours={hours}
+          labels={{
+            days: t('callHours.days'),
+            from: t('callHours.from'),
+            to: t('callHours.to'),
+            zone: t('callHours.zone'),
+          }}
+          error={form.formState.errors.call_hours?.message}
+          onChange={put}
+        />
+      )}
+    </div>
+  );
+}
 
 function Languages({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   const t = useT('publicProfile');

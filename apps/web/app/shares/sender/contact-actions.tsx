@@ -13,16 +13,19 @@ type ContactActionsProps = {
   isShort?: boolean;
   /** On phones, at the end of the line. */
   more?: ReactNode;
+  /** Opens the choice of a time; without it only a booking page is offered. */
+  onBook?: (() => void) | undefined;
 };
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** What the sender has not filled in falls away. */
 export function ContactActions(props: ContactActionsProps) {
-  const { sender, whatsappText, isShort = false, more } = props;
+  const { sender, whatsappText, isShort = false, more, onBook } = props;
   const t = useT('sender');
   const { whatsapp, phone, calendar_url: calendar } = sender;
-  if (!whatsapp && !phone && !calendar && !more) return null;
+  const canChooseTime = !calendar && onBook && sender.call_hours;
+  if (!whatsapp && !phone && !calendar && !canChooseTime && !more) return null;
   // All words do not fit into a phone's line: the first way has its name, the signs of the others have to do.
   const afterFirst = isShort ? undefined : 'max-sm:sr-only';
   return (
@@ -73,6 +76,12 @@ export function ContactActions(props: ContactActionsProps) {
           <CalendarDays {...ICON} />
           <span className={whatsapp || phone ? afterFirst : undefined}>{t('book')}</span>
         </a>
+      )}
+      {canChooseTime && (
+        <button type="button" onClick={onBook} className={buttonClass('secondary', 'md')}>
+          <CalendarDays {...ICON} />
+          <span className={whatsapp || phone ? afterFirst : undefined}>{t('book')}</span>
+        </button>
       )}
       {more}
     </div>

@@ -18,10 +18,13 @@ type SenderCardProps = {
   children?: ReactNode;
   /** On phones, at the end of the line with the ways to get in touch. */
   more?: ReactNode;
+  /** Opens the choice of a time for a call. */
+  onBook?: () => void;
 };
 
 /** A person before a number: who sent it, what they say and how to reach them. */
-export function SenderCard({ sender, message, whatsappText, children, more }: SenderCardProps) {
+export function SenderCard(props: SenderCardProps) {
+  const { sender, message, whatsappText, children, more, onBook } = props;
   const t = useT('sender');
   const locale = useLocale();
   const languages = spokenLanguages(sender.languages, (code) => t(`language.${code}`));
@@ -44,7 +47,7 @@ export function SenderCard({ sender, message, whatsappText, children, more }: Se
         {message && <Message text={message} />}
       </div>
       <div className="grid gap-2 md:max-w-150 md:justify-items-end">
-        <ContactActions {...{ sender, whatsappText, more }} />
+        <ContactActions {...{ sender, whatsappText, more, onBook }} />
         {children}
       </div>
     </section>

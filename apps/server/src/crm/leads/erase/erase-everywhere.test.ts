@@ -43,7 +43,7 @@ const COLUMNS: Record<string, string> = {
     users.two_factor_pending_secret users.locale sessions.ip sessions.user_agent curators.slug
     curator_slugs.slug curators.display_name curators.headline curators.about curators.languages
     staff_profiles.headline staff_profiles.languages staff_profiles.phone staff_profiles.whatsapp
-    staff_profiles.calendar_url staff_profiles.photo_url
+    staff_profiles.calendar_url staff_profiles.call_hours staff_profiles.photo_url
     lead_statuses.name lead_statuses.name_es lost_reasons.name lost_reasons.name_es lead_fields.name lead_fields.name_es
     lead_field_options.name lead_field_options.name_es settings.key settings.value intake_sources.name intake_sources.key
     intake_sources.credentials intake_sources.mapping intake_sources.owner_rule intake_sources.turns

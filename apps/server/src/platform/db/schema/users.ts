@@ -1,4 +1,4 @@
-import { ROLES } from '@alpha/contract';
+import { ROLES, type WeekHours } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -64,6 +64,8 @@ export const staffProfiles = pgTable('staff_profiles', {
   phone: text(),
   whatsapp: text(),
   calendarUrl: text(),
+  /** When they take calls. */
+  callHours: jsonb().$type<WeekHours>(),
   photoUrl: text(),
 });
 

@@ -5,6 +5,7 @@ import {
   performancePeers,
   performanceTitle,
   restatingText,
+  unrankedText,
 } from '@alpha/report-model/measure-sentences';
 import { differenceOf, knownMeasure } from '@alpha/report-model/performance';
 import { type RankedEntry, rankEntries, rankKind } from '@alpha/report-model/performance-rows';
@@ -36,6 +37,7 @@ export function drawPerformance(sheet: Sheet, { report }: ReportInput): void {
       `${performanceTitle(rows, words.report)}.`,
       restatingText(rows, words.report),
       performancePeers(rows, texts),
+      unrankedText(rows, words.report),
       leftOut,
     ]
       .filter(Boolean)

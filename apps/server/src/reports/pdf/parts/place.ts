@@ -1,6 +1,6 @@
 import { areaFactLines, comparableText, distanceFacts } from '@alpha/report-model/surroundings';
 import { COLORS } from '../../render-worker/colors.ts';
-import { drawFacts, type Fact } from '../layout/facts.ts';
+import { drawFacts, type Fact, factsHeight } from '../layout/facts.ts';
 import { flexibleHeight, openSection } from '../layout/section.ts';
 import { type Sheet, tagged } from '../layout/sheet.ts';
 import { heightOf, widthOf, write } from '../layout/text.ts';
@@ -8,7 +8,8 @@ import { drawPin, placeMap } from '../map/place-map.ts';
 import type { ReportInput } from '../report-input.ts';
 
 const GAP = 20;
-const ROW = 13;
+/** An address with its distance may take two lines. */
+const LIST = { size: 7.5, rowHeight: 13, canWrap: true } as const;
 const TITLE = 15;
 /** Of the width: the map; the rest are distances and facts. */
 const MAP_SHARE = 0.58;
@@ -24,7 +25,11 @@ export function drawPlace(sheet: Sheet, { report, basemapFolder }: ReportInput):
   const t = words.place;
   const lists = listsOf(sheet, property);
   const sources = sourcesOf(sheet, property);
-  const listsHeight = lists.reduce((sum, { facts }) => sum + TITLE + ROW * facts.length + 8, 0);
+  const factsWidth = width * (1 - MAP_SHARE) - GAP;
+  const listsHeight = lists.reduce(
+    (sum, { facts }) => sum + TITLE + factsHeight(sheet, facts, { ...LIST, width: factsWidth }) + 8,
+    0,
+  );
   const hasRents = property.surroundings.comparables.some(({ kind }) => kind === 'rent');
   const text = [
     t('lead', { rents: hasRents ? 'yes' : 'no' }),
@@ -51,9 +56,7 @@ export function drawPlace(sheet: Sheet, { report, basemapFolder }: ReportInput):
   const x = map ? left + size.width + GAP : left;
   let y = top;
   for (const { title, facts } of lists)
-    y +=
-      drawFacts(sheet, facts, y, { x, width: left + width - x, title, size: 7.5, rowHeight: ROW }) +
-      8;
+    y += drawFacts(sheet, facts, y, { ...LIST, x, width: left + width - x, title }) + 8;
   sheet.y = map ? Math.max(top + height, y - 8) + 5 : y;
   if (map) drawLegend(sheet, property, map.shown);
   tagged(sheet, 'P', () => {

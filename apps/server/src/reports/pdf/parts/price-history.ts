@@ -18,14 +18,14 @@ const HEIGHT = 164;
 
 export function drawPriceHistory(
   sheet: Sheet,
-  { report: { property }, madeAt }: ReportInput,
+  { report: { property }, scenario, madeAt }: ReportInput,
 ): void {
   const found = valueYears(property, madeAt);
   if (!found) return;
   const figures = [historyFigure(sheet, found), valueFigure(sheet, property)].filter(
     (figure) => figure !== null,
   );
-  const growth = growthText(property, sheet.words.phrases);
+  const growth = growthText(property, sheet.words.phrases, scenario !== undefined);
   drawFigureSection(sheet, {
     heading: sheet.words.charts('value.title'),
     ...(growth && { text: growth }),

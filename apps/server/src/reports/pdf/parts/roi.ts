@@ -21,16 +21,17 @@ type Stats = NonNullable<Property['property_roi_stats']>;
 const HEIGHT = 184;
 const FILLS = { loss: COLORS.lossWash, gain: COLORS.accentWash, doubled: '#bcc6f0' } as const;
 
-export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): void {
+export function drawRoi(sheet: Sheet, { report: { property }, scenario }: ReportInput): void {
   const stats = property.property_roi_stats;
   if (!stats || !property.monte_carlo_results) return;
   const { words } = sheet;
+  const hasOwn = scenario !== undefined;
   const figures = [
     spreadFigure(sheet, property, stats),
-    radarFigure(sheet, stats, property.city),
+    radarFigure(sheet, stats, { city: property.city, hasOwn }),
   ].filter((figure) => figure !== null);
   if (figures.length === 0) return;
-  const lead = simulationLead(property, words.phrases);
+  const lead = simulationLead(property, words.phrases, hasOwn);
   drawFigureSection(sheet, {
     heading: words.charts('roi.title'),
     ...(lead && { text: lead }),
@@ -92,7 +93,11 @@ function drawQuartet(sheet: Sheet, box: Box, pairs: readonly (readonly [string, 
   }
 }
 
-function radarFigure(sheet: Sheet, { radar_chart_data }: Stats, city: string): Figure | null {
+function radarFigure(
+  sheet: Sheet,
+  { radar_chart_data }: Stats,
+  { city, hasOwn }: { city: string; hasOwn: boolean },
+): Figure | null {
   const { words } = sheet;
   const radar = radarOf(radar_chart_data);
   const { values } = radar;
@@ -110,6 +115,7 @@ function radarFigure(sheet: Sheet, { radar_chart_data }: Stats, city: string): F
       words.t('roi.radarCaption'),
       radarPeers(values, words.charts, texts),
       radarLeftOut(radar, words.charts, texts),
+      hasOwn && words.charts('radar.ours'),
     ]
       .filter(Boolean)
       .join(' '),

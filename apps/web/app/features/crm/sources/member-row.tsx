@@ -2,12 +2,12 @@ import { COUNTRIES, type OwnerRule } from '@alpha/contract';
 import { X } from 'lucide-react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { zoneOptions } from '~/lib/time-zones';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
 import { Select } from '~/ui/select';
 import { countryName } from '../country-name';
-import { zoneOptions } from './time-zones';
 
 type Member = OwnerRule['members'][number];
 type MemberRowProps = {

@@ -5,6 +5,7 @@ import {
   performanceTitle,
   restatingText,
   setText,
+  unrankedText,
 } from '@alpha/report-model/measure-sentences';
 import {
   comparesAreas,
@@ -58,7 +59,8 @@ export function PerformanceBlock({ report }: BlockProps) {
         how={<RanksHow rows={ranked} />}
         description={
           <>
-            {t('performance.lead')} {restatingText(ranked, t)} {performancePeers(ranked, texts)}
+            {t('performance.lead')} {restatingText(ranked, t)} {performancePeers(ranked, texts)}{' '}
+            {unrankedText(ranked, t)}
           </>
         }
         footer={leftOut}

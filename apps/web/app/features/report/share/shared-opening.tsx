@@ -1,4 +1,5 @@
 import { MessageCircle, MessageCircleQuestion } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { answerReport, askAboutReport, type OwnWords } from '~/data/visitors';
 import { isMissing, isTooMany } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -14,6 +15,11 @@ import { buttonClass } from '~/ui/button-look';
 import { IconButton } from '~/ui/icon-button';
 import { PdfButton } from '../files/pdf-button';
 import type { SharedReport } from '../load-shared-report';
+
+/** Loaded when a reader asks for a call. */
+const CallTimeForm = lazy(() =>
+  import('~/shares/answer/call-time-form').then((module) => ({ default: module.CallTimeForm })),
+);
 
 type SharedOpeningProps = { report: SharedReport; own: OwnWords | null; token: string };
 
@@ -32,6 +38,32 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
   const home = `${address}, ${property.city}`;
   const text = sender ? t('whatsapp.home', { name: firstNameOf(sender), address: home }) : '';
   const isReaderUnknown = report.reply_by === null;
+  const [isBooking, setBooking] = useState(false);
+  const book = () => {
+    setBooking(true);
+    question.open();
+  };
+  const leave = () => {
+    setBooking(false);
+    question.close();
+  };
+  const writing =
+    isBooking && sender?.call_hours ? (
+      <Suspense>
+        <CallTimeForm
+          {...{ question, isReaderUnknown }}
+          hours={sender.call_hours}
+          name={firstNameOf(sender)}
+          onLeave={leave}
+        />
+      </Suspense>
+    ) : (
+      <QuestionForm
+        question={question}
+        name={sender && firstNameOf(sender)}
+        replyBy={report.reply_by}
+      />
+    );
   const isWriting = question.state !== 'closed' && question.state !== 'sent';
   return (
     <>
@@ -40,6 +72,7 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
           sender={sender}
           message={message}
           whatsappText={text}
+          onBook={book}
           more={
             <span className="flex w-auto! gap-2 p-0! md:hidden">
               {sender.whatsapp && question.state === 'closed' && (
@@ -55,13 +88,7 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
             <div className="max-md:hidden">
               <AnswerPanel {...{ address, answer, isReaderUnknown }} />
             </div>
-            <div className={question.state === 'sent' ? undefined : 'max-md:hidden'}>
-              <QuestionForm
-                question={question}
-                name={firstNameOf(sender)}
-                replyBy={report.reply_by}
-              />
-            </div>
+            <div className={question.state === 'sent' ? undefined : 'max-md:hidden'}>{writing}</div>
           </div>
         </SenderCard>
       )}
@@ -72,11 +99,7 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
       )}
       <PhoneBar>
         {isWriting ? (
-          <QuestionForm
-            question={question}
-            name={sender && firstNameOf(sender)}
-            replyBy={report.reply_by}
-          />
+          writing
         ) : (
           <AnswerPanel
             isShort

@@ -102,25 +102,34 @@ describe('a slider', () => {
 });
 
 describe('the largest effect', () => {
-  const ours = { inputs: BASE, closed: project(BASE) };
+  const ours = project(BASE);
   const OUR_PULL = { pull: 'on', planned: 0.035 } as const;
 
   it('is the change that alone moves the net profit most', () => {
     const changes = { appreciationRateAnnual: 0.025, occupancyRate: 0.93 };
-    const effect = largestEffect({ ours, changes, ...OUR_PULL });
+    const effect = largestEffect({ sold: BASE, changes, ...OUR_PULL });
     expect(effect).toMatchObject({ field: 'appreciationRateAnnual', from: 0.035, to: 0.025 });
     expect(effect?.netProfit).toBeLessThan(0);
   });
 
   it('is null when nothing was changed', () => {
-    expect(largestEffect({ ours, changes: {}, ...OUR_PULL })).toBeNull();
+    expect(largestEffect({ sold: BASE, changes: {}, ...OUR_PULL })).toBeNull();
   });
 
   it('can be the growth planned with another pull', () => {
     const changes = { occupancyRate: 0.93 };
-    const effect = largestEffect({ ours, changes, pull: 'off', planned: 0.05 });
+    const effect = largestEffect({ sold: BASE, changes, pull: 'off', planned: 0.05 });
     expect(effect).toMatchObject({ field: 'pull', from: 0.035, to: 0.05 });
     const grown = project({ ...BASE, appreciationRateAnnual: 0.05 });
-    expect(effect?.netProfit).toBe(grown.netProfit - ours.closed.netProfit);
+    expect(effect?.netProfit).toBe(grown.netProfit - ours.netProfit);
+  });
+
+  it('is of one sale: another year is no effect, and other changes are measured until that sale', () => {
+    const sold = { ...BASE, holdYears: 5 };
+    expect(largestEffect({ sold, changes: { holdYears: 5 }, ...OUR_PULL })).toBeNull();
+    const changes = { holdYears: 5, occupancyRate: 0.9 };
+    const effect = largestEffect({ sold, changes, ...OUR_PULL });
+    const alone = project({ ...sold, occupancyRate: 0.9 }).netProfit - project(sold).netProfit;
+    expect(effect).toMatchObject({ field: 'occupancyRate', netProfit: alone });
   });
 });

@@ -42,6 +42,8 @@ export type Scenario = {
   pull: PullChoice | null;
   /** Growth that is planned with that pull, a fraction a year. */
   planned: number;
+  /** Our assumptions, sold in the year of the scenario: totals of other years are not compared. */
+  sold: ProjectInputs;
   setPull: (pull: PullChoice) => void;
   /** A special assessment to try; null where none can come. */
   assessment: {
@@ -113,6 +115,11 @@ export function useWhatIf(report: PropertyReport, known: KnownScenario | null = 
     [base, ourMarket, pull, holdYears],
   );
 
+  const sold = useMemo(
+    () => base && soldIn(replanned(base, ourMarket, { pull: 'on', holdYears }), holdYears),
+    [base, ourMarket, holdYears],
+  );
+
   const isChanged =
     base !== null && (changedFields(changes).length > 0 || pull !== 'on' || assessment !== null);
   const ours = useMemo(() => base && { inputs: base, closed: project(base) }, [base]);
@@ -164,7 +171,7 @@ export function useWhatIf(report: PropertyReport, known: KnownScenario | null = 
     last: useFollowing(planned),
     latest: simulation.latest,
     scenario:
-      ours && yours
+      ours && yours && sold
         ? {
             ours,
             yours,
@@ -173,6 +180,7 @@ export function useWhatIf(report: PropertyReport, known: KnownScenario | null = 
             reset,
             pull: hasPull ? pull : null,
             planned: (plan ?? yours.inputs).appreciationRateAnnual,
+            sold,
             setPull,
             assessment: canBeAssessed ? { tried: assessment, choose: setAssessment } : null,
             lens,
@@ -185,6 +193,9 @@ export function useWhatIf(report: PropertyReport, known: KnownScenario | null = 
 }
 
 const NO_MARKET = {};
+
+const soldIn = (inputs: ProjectInputs, holdYears: number | undefined): ProjectInputs =>
+  holdYears === undefined ? inputs : { ...inputs, holdYears };
 
 /** The same value, applied in a separate render after the first paint. */
 function useFollowing<Value>(value: Value): Value {

@@ -90,6 +90,10 @@ describe('what if', () => {
       [...(block()?.querySelectorAll('th[scope=col]') ?? [])].map((th) => th.textContent);
     expect(heads()).toEqual(['Ours, 10 years', 'Yours, 5 years', 'Change']);
     expect(change('netProfit')).toBe('—');
+    expect(block()?.textContent).toMatch(
+      /Largest effect: price offered at .* net profit on its own|Price offered at .* net profit/,
+    );
+    expect(block()?.textContent).not.toMatch(/years until the sale at 5 instead/i);
     await expect.poll(() => change('irr')).toMatch(/pts$/);
     // The offer is in the summary, and the years end with the sale.
     await expect
