@@ -57,6 +57,11 @@ it('the demo shows a salesman files, a running sequence with a call to make, and
     ({ shortlists }) => shortlists,
   );
   expect(lists.map(({ homes }) => homes.length)).toEqual([5]);
+  // Stored before its homes were analyzed, and rated when it is read.
+  for (const { score, reasons } of lists.flatMap(({ homes }) => homes)) {
+    expect(score).toBeGreaterThan(0);
+    expect(reasons.length).toBeGreaterThan(0);
+  }
 });
 
 it('every call of the demo has an outcome that the screens know', async () => {

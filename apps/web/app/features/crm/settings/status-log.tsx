@@ -22,7 +22,16 @@ export function useShownPage<S extends string>(statuses: readonly S[]): Shown<S>
 }
 
 type StatusLogProps<T, S extends string> = {
-  words: { title: string; lead: string; filter: string; all: string; none: string };
+  words: {
+    title: string;
+    lead: string;
+    filter: string;
+    all: string;
+    /** Without a filter: how to get the first entry. */
+    empty: string;
+    /** With one. */
+    none: string;
+  };
   statuses: readonly S[];
   statusName: (status: S) => string;
   shown: Shown<S>;
@@ -66,7 +75,7 @@ export function StatusLog<T, S extends string>({
           <Skeleton className="h-40 rounded-3" />
         )
       ) : data.data.length === 0 ? (
-        <p className="text-14 text-ink-2">{words.none}</p>
+        <p className="text-14 text-ink-2">{status ? words.none : words.empty}</p>
       ) : (
         <ul className="border-t border-line">{data.data.map(rowOf)}</ul>
       )}

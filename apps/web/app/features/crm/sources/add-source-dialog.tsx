@@ -42,7 +42,7 @@ export function AddSourceDialog({ onAdded, onClose }: AddSourceDialogProps) {
         choices={INTAKE_KINDS.map((value) => ({
           value,
           label: t(`kind.${value}`),
-          hint: t(`kindHint.${value}`),
+          description: t(`kindHint.${value}`),
         }))}
       />
       <TextField

@@ -13,8 +13,9 @@ export function DeliveryLog({ source }: { source: IntakeSource }) {
   return (
     <StatusLog
       words={{
-        ...{ title: t('log.title'), lead: t('log.lead'), none: t('log.none') },
+        ...{ title: t('log.title'), lead: t('log.lead') },
         ...{ filter: t('log.filter'), all: t('log.all') },
+        ...{ empty: t('log.empty'), none: t('log.none') },
       }}
       statuses={DELIVERY_STATUSES}
       statusName={(status) => t(`status.${status}`)}

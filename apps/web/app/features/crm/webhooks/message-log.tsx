@@ -13,8 +13,9 @@ export function MessageLog({ webhook }: { webhook: Webhook }) {
   return (
     <StatusLog
       words={{
-        ...{ title: t('log.title'), lead: t('log.lead'), none: t('log.none') },
+        ...{ title: t('log.title'), lead: t('log.lead') },
         ...{ filter: t('log.filter'), all: t('log.all') },
+        ...{ empty: t('log.empty'), none: t('log.none') },
       }}
       statuses={WEBHOOK_STATUSES}
       statusName={(status) => t(`status.${status}`)}
