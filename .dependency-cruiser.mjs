@@ -16,7 +16,7 @@ const SERVER_ROOMS = {
   reports: ['platform', 'listings', 'underwriting'],
   sharing: ['platform', 'accounts', 'crm', 'listings', 'reports'],
   importing: ['platform', 'listings', 'underwriting'],
-  demo: ['platform', 'accounts', 'underwriting'],
+  demo: ['platform', 'accounts', 'crm', 'underwriting'],
 };
 
 const BASE = ['lib', 'version\\.ts', 'config\\.ts'];

@@ -10,6 +10,7 @@ export {
 } from './intake/sources/sources.queries.ts';
 export { registerLeadFieldRoutes } from './lead-fields/lead-fields.routes.ts';
 export { startCountsLoop } from './leads/counts/counts-loop.ts';
+export { dropReceived, keepReceived, receiveFile } from './leads/files/file-store.ts';
 export { registerLeadFileRoutes } from './leads/files/lead-files.routes.ts';
 export {
   deleteNewsSince,

@@ -8,15 +8,36 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LINK_DAYS = 90;
 
+/** In the lead's language; people with the same signal say different things. */
+type Said = readonly Record<'en' | 'es', string>[];
+
 type DemoSignal = {
   minutesAgo: number;
   opens: number;
   answer?: 'like' | 'pass';
-  reason?: string;
-  question?: string;
+  reason?: Said;
+  question?: Said;
   /** An answer by email, in the lead's language. */
   email?: Record<'en' | 'es', string>;
 };
+
+const QUESTIONS: Said = [
+  {
+    en: 'Is the roof included in the inspection?',
+    es: '¿La inspección incluye el techo?',
+  },
+  {
+    en: 'Does the association allow rentals of less than a year?',
+    es: '¿La asociación permite rentas de menos de un año?',
+  },
+  { en: 'When does the current lease end?', es: '¿Cuándo termina el contrato de renta actual?' },
+];
+
+const REASONS: Said = [
+  { en: 'Too far from the airport', es: 'Queda muy lejos del aeropuerto' },
+  { en: 'The association fee is too high', es: 'La cuota de la asociación es muy alta' },
+  { en: 'I would rather have a newer house', es: 'Prefiero una casa más nueva' },
+];
 
 /** What the investors of one member of staff did lately, the newest first. */
 const SIGNALS: readonly DemoSignal[] = [
@@ -29,8 +50,8 @@ const SIGNALS: readonly DemoSignal[] = [
       es: 'Gracias por el informe. Los números me parecen bien.\n\n¿Podemos hablar el jueves después de las 4 de la tarde? A mi socio le gustaría participar.',
     },
   },
-  { minutesAgo: 95, opens: 2, question: 'Is the roof included in the inspection?' },
-  { minutesAgo: 5 * 60, opens: 1, answer: 'pass', reason: 'Too far from the airport' },
+  { minutesAgo: 95, opens: 2, question: QUESTIONS },
+  { minutesAgo: 5 * 60, opens: 1, answer: 'pass', reason: REASONS },
   { minutesAgo: 26 * 60, opens: 3 },
 ];
 
@@ -41,17 +62,17 @@ export async function insertSignals(
 ): Promise<void> {
   const forSale = homes.filter(({ status }) => status === 'active');
   let at = 0;
-  for (const { id: senderId } of people.users)
+  for (const [turn, { id: senderId }] of people.users.entries())
     for (const [index, lead] of chosenLeads(people.leads, senderId, now).entries()) {
       const signal = SIGNALS[index];
       const home = forSale[(at * 37) % forSale.length];
       at += 1;
-      if (signal && home) await insertSignal(db, { lead, home, signal, now });
+      if (signal && home) await insertSignal(db, { lead, home, signal, turn, now });
     }
 }
 
 /** Leads somebody is already talking to, so that the report was no surprise. */
-const chosenLeads = (all: readonly DemoLead[], userId: number, now: number): DemoLead[] =>
+export const chosenLeads = (all: readonly DemoLead[], userId: number, now: number): DemoLead[] =>
   all
     .filter(
       ({ userId: ownerId, activities }) =>
@@ -61,10 +82,17 @@ const chosenLeads = (all: readonly DemoLead[], userId: number, now: number): Dem
     )
     .slice(-SIGNALS.length);
 
-type Sent = { lead: DemoLead; home: DemoProperty; signal: DemoSignal; now: number };
+type Sent = {
+  lead: DemoLead;
+  home: DemoProperty;
+  signal: DemoSignal;
+  /** The sender's, so that things did not happen to everybody in the same minute. */
+  turn: number;
+  now: number;
+};
 
-async function insertSignal(db: Db, { lead, home, signal, now }: Sent): Promise<void> {
-  const signalAt = new Date(now - signal.minutesAgo * MINUTE_MS);
+async function insertSignal(db: Db, { lead, home, signal, turn, now }: Sent): Promise<void> {
+  const signalAt = new Date(now - signal.minutesAgo * (1 + turn * 0.3) * MINUTE_MS);
   const sentAt = new Date(signalAt.getTime() - DAY_MS);
   const [link] = await db
     .insert(shareLinks)
@@ -85,8 +113,10 @@ async function insertSignal(db: Db, { lead, home, signal, now }: Sent): Promise<
     .returning({ id: shareLinks.id });
   if (!link) throw new Error('the demo link was not stored');
   const place = { property_id: home.id, share_id: link.id };
-  const { answer, reason = '', question = '', email } = signal;
+  const { answer, email } = signal;
   const language = lead.quiz?.language ?? 'es';
+  const said = (texts: Said = []) => texts[turn % texts.length]?.[language] ?? '';
+  const [reason, question] = [said(signal.reason), said(signal.question)];
   const entry = email
     ? {
         kind: 'email_received' as const,

@@ -8,7 +8,9 @@ import { findSetting } from '../platform/db/settings.queries.ts';
 import { transact } from '../platform/db/transact.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { assertStrongDemo, isStrongDemoPassword } from './demo-password.ts';
+import { insertArrivals } from './insert-arrivals.ts';
 import { insertCustomFacts } from './insert-custom-facts.ts';
+import { insertDesk } from './insert-desk.ts';
 import { insertExchangeRates } from './insert-exchange-rates.ts';
 import { insertMarket } from './insert-market.ts';
 import { insertOutcomes } from './insert-outcomes.ts';
@@ -57,8 +59,11 @@ export async function loadDemo(
     // A demo of another day has nothing that just happened.
     if (asOf === today()) {
       const now = Date.now();
+      await insertArrivals(db, { people, now });
       await insertSignals(db, { people, homes: market.properties, now });
       await insertCustomFacts(db, { people: people.leads, now });
+      const { dataDir } = config;
+      await insertDesk(db, { people, homes: market.properties, dataDir, now });
     }
     await insertExchangeRates(db, demoExchangeRates({ asOf }));
     await db.insert(settings).values({ key: 'demo', value: { asOf, scale, isStrong } });

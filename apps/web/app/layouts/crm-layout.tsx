@@ -10,6 +10,7 @@ import type { PageHandle } from '~/lib/page-meta';
 import { readSession } from '~/lib/session';
 import { cx } from '~/ui/class-names';
 import { CRM_PAGES } from './crm-pages';
+import { scrollToCurrent } from './scroll-to-current';
 import { useLiveStream } from './use-live-stream';
 
 /** Lists that are returned to as they were left. */
@@ -28,10 +29,7 @@ export default function CrmLayout() {
   const page = cx('page', isFullWidth && 'max-w-none!');
   const bar = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL determines the current entry.
-  useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && current) bar.current.scrollLeft = middleOf(current, bar.current);
-  }, [pathname]);
+  useEffect(() => scrollToCurrent(bar.current), [pathname]);
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return (
     <>
@@ -64,9 +62,4 @@ export default function CrmLayout() {
       <LostReasonHost />
     </>
   );
-}
-
-/** The scroll position that centers the entry in the bar. */
-function middleOf(entry: HTMLElement, bar: HTMLElement): number {
-  return entry.offsetLeft - (bar.clientWidth - entry.offsetWidth) / 2;
 }

@@ -38,7 +38,7 @@ export function LanguageSwitch({ flagOf }: { flagOf?: FlagOf | undefined }) {
               void setLocale(option);
             }}
             className={cx(
-              'flex min-h-10 min-w-10 cursor-pointer items-center justify-center gap-1.5 rounded-full text-12 font-medium text-ink-2 uppercase aria-pressed:bg-ink aria-pressed:text-paper',
+              'flex min-h-10 min-w-10 pointer-coarse:min-h-11 pointer-coarse:min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-full text-12 font-medium text-ink-2 uppercase aria-pressed:bg-ink aria-pressed:text-paper',
               flagOf && 'px-3',
             )}
           >

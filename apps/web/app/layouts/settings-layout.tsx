@@ -1,8 +1,10 @@
 import type { Permission } from '@alpha/contract';
+import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { isPermitted } from '~/lib/permission';
 import { ForPermission } from '~/ui/for-permission';
+import { scrollToCurrent } from './scroll-to-current';
 
 /** A new page of settings is one line here and one route; without `needs` it is for administrators. */
 const PAGES = [
@@ -30,12 +32,16 @@ export default function SettingsLayout() {
   const t = useT('settings');
   const { pathname } = useLocation();
   const here = PAGES.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL determines the current entry.
+  useEffect(() => scrollToCurrent(bar.current), [pathname]);
   return (
     <ForPermission isGranted={isPermitted(needsOf(here))} title={t('title')}>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start">
         <nav
+          ref={bar}
           aria-label={t('title')}
-          className="-mx-(--gutter) flex gap-x-5 overflow-x-auto border-b border-line px-(--gutter) lg:sticky lg:top-24 lg:mx-0 lg:grid lg:border-0 lg:px-0"
+          className="relative -mx-(--gutter) -mt-8 flex gap-x-5 overflow-x-auto border-b border-line px-(--gutter) lg:sticky lg:top-24 lg:mx-0 lg:mt-0 lg:grid lg:border-0 lg:px-0"
         >
           {PAGES.filter((page) => isPermitted(needsOf(page))).map(({ to, key }) => (
             <NavLink

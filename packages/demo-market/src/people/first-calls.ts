@@ -26,7 +26,7 @@ export function withFirstCall(random: Random, lead: Drawn): Drawn {
   const first = lead.activities[next];
   if (!isCalled || !first || at >= first.at || at <= (lead.activities[next - 1]?.at ?? ''))
     return lead;
-  const minutes = outcome === 'answered' ? random.int(3, 20) : 0;
+  const minutes = outcome === 'reached' ? random.int(3, 20) : 0;
   const call = {
     kind: 'call',
     actorId: lead.userId,

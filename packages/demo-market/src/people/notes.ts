@@ -51,11 +51,11 @@ export const notes: Record<Phase, readonly string[]> = {
   ],
 };
 
-export const calls: readonly { body: string; outcome: 'answered' | 'voicemail' | 'no_answer' }[] = [
-  { body: 'Introduced the process and agreed on a video call.', outcome: 'answered' },
-  { body: 'Talked through financing and the 35% down payment.', outcome: 'answered' },
-  { body: 'Reviewed the projections and the assumptions behind them.', outcome: 'answered' },
-  { body: 'Answered questions about the LLC and the bank account.', outcome: 'answered' },
+export const calls: readonly { body: string; outcome: 'reached' | 'voicemail' | 'no_answer' }[] = [
+  { body: 'Introduced the process and agreed on a video call.', outcome: 'reached' },
+  { body: 'Talked through financing and the 35% down payment.', outcome: 'reached' },
+  { body: 'Reviewed the projections and the assumptions behind them.', outcome: 'reached' },
+  { body: 'Answered questions about the LLC and the bank account.', outcome: 'reached' },
   { body: 'Left a voicemail.', outcome: 'voicemail' },
   { body: 'No answer, will try again.', outcome: 'no_answer' },
 ];

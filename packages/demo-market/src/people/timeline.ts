@@ -86,7 +86,7 @@ function drawTalk(random: Random, phase: Phase, actorId: number): Omit<DemoActiv
   const talk: Omit<DemoActivity, 'at'>[] = [];
   if (random.chance(phase === 'contact' || phase === 'profile' ? 0.75 : 0.35)) {
     const { body, outcome } = random.pick(calls);
-    const minutes = outcome === 'answered' ? random.int(6, 48) : 0;
+    const minutes = outcome === 'reached' ? random.int(6, 48) : 0;
     talk.push({ kind: 'call', actorId, body, data: { outcome, minutes } });
   }
   if (random.chance(0.62)) talk.push(note(random, phase, actorId));

@@ -19,9 +19,9 @@ export async function payloadOf(ctx: Ctx, message: MessageRow): Promise<object |
       id: lead.id,
       url: leadUrl(ctx, lead.id),
       first_name: lead.firstName,
-      last_name: lead.lastName,
-      email: lead.email,
-      phone: lead.phone,
+      last_name: known(lead.lastName),
+      email: known(lead.email),
+      phone: known(lead.phone),
       country: lead.country,
       source: lead.source,
       created_at: lead.createdAt.toISOString(),
@@ -31,6 +31,9 @@ export async function payloadOf(ctx: Ctx, message: MessageRow): Promise<object |
     ...(await factsOf(ctx, message)),
   };
 }
+
+/** A dash is stored for what a form did not ask. */
+const known = (value: string): string | null => (value === '-' ? null : value);
 
 async function factsOf(ctx: Ctx, { facts }: MessageRow): Promise<object> {
   const { from, to, answer, property_id, is_restored } = facts;

@@ -81,6 +81,9 @@ const person = (more: object = {}) => {
 const addLead = async (by = at.salesman): Promise<api.Lead> =>
   (await by(api.createLead, { body: person() })).json();
 
+/** The lead as the last message told it. */
+const sentLead = () => JSON.parse(receiver.received.at(-1)?.body ?? '').lead;
+
 const columnsOf = async (role: string): Promise<{ id: number; name: string }[]> =>
   (await admin(api.listStatuses, { query: { role } })).json();
 
@@ -90,6 +93,14 @@ const shown = async (id: number): Promise<api.Webhook> =>
   (await admin(api.listWebhooks)).json().find((each: api.Webhook) => each.id === id);
 
 describe('a webhook', () => {
+  it('says null where the quiz did not ask, not a dash', async () => {
+    await create();
+    const lead = person({ last_name: '-', phone: '-' });
+    expect((await at.salesman(api.createLead, { body: lead })).statusCode).toBe(200);
+    await deliverAll();
+    expect(sentLead()).toMatchObject({ first_name: 'Ana', last_name: null, phone: null });
+  });
+
   it('gets a new lead once, signed, with the same id in every attempt (security 25)', async () => {
     const { webhook, secret } = await create();
     const lead = await addLead();

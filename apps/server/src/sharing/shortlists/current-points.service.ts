@@ -10,7 +10,7 @@ type Points = { score: number | null; reasons: ReasonPoint[]; cautions: CautionP
 
 /**
  * What a draft says about the budget must be true of the lead's budget now, and of the down payment now: both
- * change after a property was added. A property with a false statement is rated again.
+ * change after a property was added. A property with a false statement is rated again, and one without a score.
  */
 export async function currentPoints(
   ctx: Ctx,
@@ -20,7 +20,10 @@ export async function currentPoints(
   const points = new Map<number, Points>();
   if (list.sentAt || rows.length === 0) return points;
   const preferences = preferencesOf(await getLeadRow(ctx, list.leadId));
-  const outdated = rows.filter((row) => !isAboutBudget(row, preferences.budget));
+  // Without a score: it was added before it was analyzed.
+  const outdated = rows.filter(
+    (row) => row.item.score === null || !isAboutBudget(row, preferences.budget),
+  );
   if (outdated.length === 0) return points;
   for (const { item } of outdated) points.set(item.propertyId, withoutBudget(item));
   const ids = outdated.map(({ item }) => item.propertyId);

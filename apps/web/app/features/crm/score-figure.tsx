@@ -32,7 +32,7 @@ export function ScoreFigure({ leadId, score, className }: ScoreFigureProps) {
         onPointerDown={arm}
         onFocus={arm}
         className={cx(
-          'figures relative inline-flex min-h-5 min-w-7 items-center justify-center rounded-full border border-line px-1.5 text-12 font-medium after:absolute after:-inset-2 hover:border-edge hover:text-ink',
+          'figures relative inline-flex min-h-5 min-w-7 items-center justify-center rounded-full border border-line px-1.5 text-12 font-medium after:absolute after:-inset-x-2 after:-inset-y-3 hover:border-edge hover:text-ink',
           score >= HIGH ? 'bg-accent-wash text-accent' : 'text-ink-2',
           className,
         )}

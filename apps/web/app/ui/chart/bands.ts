@@ -9,8 +9,9 @@ export type Bands = {
   step: number;
 };
 
-/** Bars of equal width, centered in `from` to `to`. */
-export function bandsOf(count: number, [from, to]: readonly [number, number]): Bands {
+/** Bars of equal width, centered in `from` to `to`; of no width where the labels leave no room. */
+export function bandsOf(count: number, [from, end]: readonly [number, number]): Bands {
+  const to = Math.max(from, end);
   const step = (to - from) / Math.max(1, count - PADDING + 2 * PADDING);
   const first = from + (to - from - step * (count - PADDING)) / 2;
   const width = step * (1 - PADDING);

@@ -1,17 +1,14 @@
 import { API_KEY_DAYS, API_SCOPES, type ApiScope } from '@alpha/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { addApiKey } from '~/data/api-keys';
 import { peopleQuery } from '~/data/users';
 import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
-import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
-import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
-import { Notice } from '~/ui/notice';
 import { Select } from '~/ui/select';
+import { FormDialog } from '../settings/form-dialog';
 import { scopeKey } from './scope-key';
 
 type Values = { name: string; user_id: string; scopes: ApiScope[]; days: string };
@@ -19,9 +16,7 @@ type AddKeyDialogProps = { onAdded: (key: string) => void; onClose: () => void }
 
 export function AddKeyDialog({ onAdded, onClose }: AddKeyDialogProps) {
   const t = useT('apiKeys');
-  const ui = useT('ui');
   const cache = useQueryClient();
-  const formId = useId();
   const { data: people = [] } = useQuery(peopleQuery);
   const form = useForm<Values>({
     defaultValues: { name: '', user_id: '', scopes: [], days: String(API_KEY_DAYS[1]) },
@@ -39,69 +34,59 @@ export function AddKeyDialog({ onAdded, onClose }: AddKeyDialogProps) {
     }
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('add')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isSubmitting}>
-            {t('create')}
-          </Button>
-        </>
-      }
+      submitLabel={t('create')}
+      isBusy={isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-5">
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          maxLength={120}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name', {
-            validate: (text) => text.trim() !== '' || t('nameNeeded'),
-          })}
-        />
-        <Select
-          label={t('user')}
-          hint={t('userHint')}
-          error={errors.user_id?.message}
-          {...form.register('user_id', { validate: (id) => id !== '' || t('userNeeded') })}
-          options={[
-            { value: '', label: t('choose') },
-            ...people
-              .filter(({ isActive }) => isActive)
-              .map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 text-14 font-medium">{t('scopes')}</legend>
-          {API_SCOPES.map((scope) => (
-            <Checkbox
-              key={scope}
-              value={scope}
-              label={t(`scope.${scopeKey(scope)}`)}
-              {...form.register('scopes', {
-                validate: (chosen) => chosen.length > 0 || t('scopesNeeded'),
-              })}
-            />
-          ))}
-          {errors.scopes && <p className="text-13 text-loss">{errors.scopes.message}</p>}
-        </fieldset>
-        <Select
-          label={t('days')}
-          className="max-w-xs"
-          {...form.register('days')}
-          options={API_KEY_DAYS.map((days) => ({
-            value: String(days),
-            label: t('afterDays', { days }),
-          }))}
-        />
-        {failure && <Notice tone="loss">{failure}</Notice>}
-      </form>
-    </Dialog>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={120}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name', {
+          validate: (text) => text.trim() !== '' || t('nameNeeded'),
+        })}
+      />
+      <Select
+        label={t('user')}
+        hint={t('userHint')}
+        error={errors.user_id?.message}
+        {...form.register('user_id', { validate: (id) => id !== '' || t('userNeeded') })}
+        options={[
+          { value: '', label: t('choose') },
+          ...people
+            .filter(({ isActive }) => isActive)
+            .map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-14 font-medium">{t('scopes')}</legend>
+        {API_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            value={scope}
+            label={t(`scope.${scopeKey(scope)}`)}
+            {...form.register('scopes', {
+              validate: (chosen) => chosen.length > 0 || t('scopesNeeded'),
+            })}
+          />
+        ))}
+        {errors.scopes && <p className="text-13 text-loss">{errors.scopes.message}</p>}
+      </fieldset>
+      <Select
+        label={t('days')}
+        className="max-w-xs"
+        {...form.register('days')}
+        options={API_KEY_DAYS.map((days) => ({
+          value: String(days),
+          label: t('afterDays', { days }),
+        }))}
+      />
+    </FormDialog>
   );
 }

@@ -32,9 +32,10 @@ export function StepFields({
   const kind = templates.find(({ id }) => id === step.templateId)?.kind;
   return (
     <li>
-      <fieldset className="grid gap-x-4 gap-y-3 rounded-3 border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_11rem_auto] md:items-start">
+      <fieldset className="grid gap-x-4 gap-y-3 rounded-3 border border-line bg-surface p-5 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_13rem_auto] md:items-start">
         <legend className="sr-only">{t('place', { place })}</legend>
         <Select
+          className="max-md:col-span-2"
           label={t('what', { place })}
           hint={kind && t(`channelHint.${kind}`)}
           error={isTried && step.templateId === null ? t('required') : undefined}
@@ -50,7 +51,7 @@ export function StepFields({
                 .filter((template) => template.kind === each)
                 .map((template) => (
                   <option key={template.id} value={template.id}>
-                    {nameOf(template)}
+                    {t(`step.${each}`, { name: nameOf(template) })}
                   </option>
                 ))}
             </optgroup>
@@ -71,7 +72,7 @@ export function StepFields({
           }}
         />
         {onRemove && (
-          <IconButton label={t('removeStep', { place })} className="md:mt-6.5" onClick={onRemove}>
+          <IconButton label={t('removeStep', { place })} className="mt-6.5" onClick={onRemove}>
             <Trash2 aria-hidden="true" size={16} strokeWidth={1.5} />
           </IconButton>
         )}

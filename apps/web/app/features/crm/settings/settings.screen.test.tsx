@@ -142,3 +142,23 @@ test('an administrator sees whether replies by email arrive, and what the mail s
   reopenScreen();
   await expect.element(page.getByText(t('replies.none'))).toBeVisible();
 });
+
+test('on a phone the tab of the page is in view', async () => {
+  await openScreen('/app/settings/replies', {
+    as: 'admin',
+    size: PHONE,
+    answers: [
+      answer(getReplyMailbox, {
+        ...{ address: null, read_at: null, failing_since: null, error: null },
+        ...{ matched: 0, bounced: 0, unmatched: 0, ignored: 0 },
+      }),
+      ...settingsServer(),
+    ],
+  });
+  const tab = page.getByRole('link', { name: translatorFor('en', 'settings')('nav.replies') });
+  await expect.element(tab).toBeVisible();
+  await expect
+    .poll(() => tab.element().getBoundingClientRect().right)
+    .toBeLessThanOrEqual(PHONE.width);
+  expect(tab.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+});

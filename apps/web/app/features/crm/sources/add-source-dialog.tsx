@@ -1,15 +1,12 @@
 import { INTAKE_KINDS, type IntakeKind } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { addSource } from '~/data/intake-sources';
 import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
-import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
+import { FormDialog } from '../settings/form-dialog';
 import type { ShownSecret } from './secret-dialog';
 
 type Values = { name: string; kind: IntakeKind };
@@ -17,9 +14,7 @@ type AddSourceDialogProps = { onAdded: (made: ShownSecret) => void; onClose: () 
 
 export function AddSourceDialog({ onAdded, onClose }: AddSourceDialogProps) {
   const t = useT('intakeSources');
-  const ui = useT('ui');
   const cache = useQueryClient();
-  const formId = useId();
   const form = useForm<Values>({ defaultValues: { name: '', kind: 'meta' } });
   const [failure, setFailure] = useFormFailure(form);
   const { errors, isSubmitting } = form.formState;
@@ -32,44 +27,34 @@ export function AddSourceDialog({ onAdded, onClose }: AddSourceDialogProps) {
     }
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('add')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isSubmitting}>
-            {t('create')}
-          </Button>
-        </>
-      }
+      submitLabel={t('create')}
+      isBusy={isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-5">
-        <RadioGroup
-          legend={t('kindLabel')}
-          value={form.watch('kind')}
-          onChange={(kind) => form.setValue('kind', kind)}
-          choices={INTAKE_KINDS.map((value) => ({
-            value,
-            label: t(`kind.${value}`),
-            hint: t(`kindHint.${value}`),
-          }))}
-        />
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          maxLength={120}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name', {
-            validate: (text) => text.trim() !== '' || t('nameNeeded'),
-          })}
-        />
-        {failure && <Notice tone="loss">{failure}</Notice>}
-      </form>
-    </Dialog>
+      <RadioGroup
+        legend={t('kindLabel')}
+        value={form.watch('kind')}
+        onChange={(kind) => form.setValue('kind', kind)}
+        choices={INTAKE_KINDS.map((value) => ({
+          value,
+          label: t(`kind.${value}`),
+          description: t(`kindHint.${value}`),
+        }))}
+      />
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={120}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name', {
+          validate: (text) => text.trim() !== '' || t('nameNeeded'),
+        })}
+      />
+    </FormDialog>
   );
 }

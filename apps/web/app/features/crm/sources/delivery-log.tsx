@@ -1,57 +1,28 @@
 import { DELIVERY_STATUSES, type IntakeSource } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { DELIVERIES_PER_PAGE, deliveriesQuery } from '~/data/intake-sources';
 import { useT } from '~/lib/i18n/use-t';
-import { ErrorState } from '~/ui/error-state';
-import { Pagination } from '~/ui/pagination';
-import { Select } from '~/ui/select';
-import { Skeleton } from '~/ui/skeleton';
-import { Panel } from '../panel';
+import { StatusLog, useShownPage } from '../settings/status-log';
 import { DeliveryRow } from './delivery-row';
 
-/** What the source has sent; page and filter are in the address. */
+/** What the source has sent. */
 export function DeliveryLog({ source }: { source: IntakeSource }) {
   const t = useT('intakeSources');
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
-  const status = DELIVERY_STATUSES.find((each) => each === params.get('status')) ?? null;
-  const { data, isError, isFetching, refetch } = useQuery(
-    deliveriesQuery(source.id, { page, status }),
-  );
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / DELIVERIES_PER_PAGE));
-  const linkTo = (next: number) => {
-    const search = new URLSearchParams({ ...(status && { status }), page: String(next) });
-    return { search: `?${search}` };
-  };
+  const shown = useShownPage(DELIVERY_STATUSES);
+  const log = useQuery(deliveriesQuery(source.id, shown));
   return (
-    <Panel title={t('log.title')} lead={t('log.lead')}>
-      <Select
-        label={t('log.filter')}
-        className="max-w-xs"
-        value={status ?? ''}
-        onChange={({ target }) => setParams(target.value ? { status: target.value } : {})}
-        options={[
-          { value: '', label: t('log.all') },
-          ...DELIVERY_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
-        ]}
-      />
-      {!data ? (
-        isError ? (
-          <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-40 rounded-3" />
-        )
-      ) : data.data.length === 0 ? (
-        <p className="text-14 text-ink-2">{t('log.none')}</p>
-      ) : (
-        <ul className="border-t border-line">
-          {data.data.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} />
-          ))}
-        </ul>
-      )}
-      {last > 1 && <Pagination current={page} last={last} linkTo={linkTo} />}
-    </Panel>
+    <StatusLog
+      words={{
+        ...{ title: t('log.title'), lead: t('log.lead') },
+        ...{ filter: t('log.filter'), all: t('log.all') },
+        ...{ empty: t('log.empty'), none: t('log.none') },
+      }}
+      statuses={DELIVERY_STATUSES}
+      statusName={(status) => t(`status.${status}`)}
+      shown={shown}
+      log={log}
+      perPage={DELIVERIES_PER_PAGE}
+      rowOf={(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} />}
+    />
   );
 }

@@ -90,7 +90,7 @@ export function LanguageColumn(props: ColumnProps) {
                 type="button"
                 lang={language}
                 onClick={() => insert(chipText(key, language))}
-                className="relative cursor-pointer rounded-1 bg-accent-wash px-1.5 py-0.5 text-13 font-medium text-accent after:absolute after:-inset-y-1.25 after:inset-x-0 hover:bg-accent hover:text-on-accent"
+                className="relative cursor-pointer rounded-1 bg-accent-wash px-1.5 py-0.5 text-13 font-medium text-accent after:absolute after:-inset-y-1.25 after:inset-x-0 pointer-coarse:px-3 pointer-coarse:py-2.75 hover:bg-accent hover:text-on-accent"
               >
                 {PLACEHOLDER_WORDS[language][key]}
               </button>

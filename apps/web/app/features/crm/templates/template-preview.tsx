@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contactsQuery } from '~/data/contacts';
 import { messageTemplatesQuery } from '~/data/message-templates';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { SegmentedControl } from '~/ui/segmented-control';
@@ -24,6 +25,7 @@ type PreviewProps = { kind: TemplateKind; texts: Record<Language, Text> };
 export function TemplatePreview({ kind, texts }: PreviewProps) {
   const t = useT('templates');
   const layout = useT('layout');
+  const locale = useLocale();
   const nameOf = usePersonName();
   const { data: leads } = useQuery(contactsQuery(CHOICES, {}, LATEST));
   const [picked, setPicked] = useState<number>();
@@ -76,7 +78,13 @@ export function TemplatePreview({ kind, texts }: PreviewProps) {
       <div lang={language} className="rounded-3 border border-line bg-sunken p-4">
         <div className="grid gap-2 rounded-2 bg-surface p-3.5 text-15 shadow-1">
           {kind === 'email' && <p className="font-medium wrap-anywhere">{subject}</p>}
-          <p className="text-pretty whitespace-pre-wrap wrap-anywhere">{body}</p>
+          {body.trim() ? (
+            <p className="text-pretty whitespace-pre-wrap wrap-anywhere">{body}</p>
+          ) : (
+            <p lang={locale} className="text-ink-3">
+              {t('preview.empty')}
+            </p>
+          )}
         </div>
       </div>
       {blanks.length > 0 && (

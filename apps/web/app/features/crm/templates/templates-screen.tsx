@@ -81,7 +81,11 @@ function TemplateRow({ template }: { template: MessageTemplate }) {
       </Link>
       {audience !== 'everyone' && <Badge tone="accent">{t(`audience.${audience}`)}</Badge>}
       {older && <OlderMark older={older} />}
-      {purpose && <span className="ml-auto text-13 text-ink-3">{t(`purpose.${purpose}`)}</span>}
+      {purpose && (
+        <span className="ml-auto text-13 text-ink-3">
+          {t('suggested', { when: t(`when.${purpose}`) })}
+        </span>
+      )}
     </li>
   );
 }

@@ -88,6 +88,17 @@ test('a text is edited in both languages, and the forgotten one is marked', asyn
   });
 });
 
+test('the preview of an empty text says what appears there', async () => {
+  await openScreen('/app/settings/templates/new?kind=whatsapp', {
+    as: 'admin',
+    answers: templateServer(),
+  });
+  await expect.element(page.getByText(t('preview.empty'))).toBeVisible();
+  const spanish = page.getByRole('group', { name: t('language.es') }).getByLabelText(t('body'));
+  await spanish.fill('Hola');
+  await expect.element(page.getByText(t('preview.empty'))).not.toBeInTheDocument();
+});
+
 test('a new email needs its subject in both languages', async () => {
   await openScreen('/app/settings/templates/new?kind=email', {
     ...{ as: 'salesman', size: PHONE, answers: templateServer() },

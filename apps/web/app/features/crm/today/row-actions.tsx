@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { Button } from '~/ui/button';
+import { cx } from '~/ui/class-names';
 import { IconButton } from '~/ui/icon-button';
 import { KeyCap } from '~/ui/key-cap';
 import { Menu } from '~/ui/menu';
@@ -33,6 +34,8 @@ export function RowActions({ row, onAct, most, hasKeys = false }: RowActionsProp
         <Button
           key={action}
           size="sm"
+          // In the panel they fill both lines.
+          className={cx(hasKeys && 'grow', hasKeys && index === 0 && 'basis-1/2')}
           variant={index === 0 ? 'primary' : 'secondary'}
           onClick={() => onAct(row, action)}
         >

@@ -16,26 +16,36 @@ export function TodayWait({ row, now }: { row: TodayRow; now: number }) {
     row.section === 'tasks' ? passed > 0 : row.section === 'waiting' && passed > ANSWER_MS;
   const { unit, count } = lengthOf(passed);
   const isNow = !isDueLater && unit === 'minutes' && count === 0;
+  const length = t(`when.${unit}`, { count });
   return (
     <time
       dateTime={at}
       title={formatInstant(at, locale, 'exact')}
       className="figures block text-14 leading-tight"
     >
-      <span className={cx('block font-semibold', isLate ? 'text-loss' : isNow && 'text-accent')}>
-        {isDueLater
-          ? formatInstant(at, locale, 'time')
-          : isNow
-            ? t('when.now')
-            : t(`when.${unit}`, { count })}
-      </span>
-      <span className="text-12 text-ink-3">
-        {isDueLater ? t('when.due') : isNow ? '' : t(`when.${WORD[row.section]}`)}
-      </span>
+      {row.section === 'signals' && !isNow ? (
+        // Languages put the word before or after the time.
+        t.rich('when.since', {
+          length,
+          b: (words) => <span className="block font-semibold">{words}</span>,
+          s: (words) => <span className="block text-12 text-ink-3">{words}</span>,
+        })
+      ) : (
+        <>
+          <span
+            className={cx('block font-semibold', isLate ? 'text-loss' : isNow && 'text-accent')}
+          >
+            {isDueLater ? formatInstant(at, locale, 'time') : isNow ? t('when.now') : length}
+          </span>
+          <span className="text-12 text-ink-3">
+            {isDueLater ? t('when.due') : isNow ? '' : t(`when.${WORD[row.section]}`)}
+          </span>
+        </>
+      )}
     </time>
   );
 }
 
 const ANSWER_MS = ANSWER_WITHIN_MINUTES * 60_000;
 
-const WORD = { waiting: 'waiting', signals: 'ago', tasks: 'late', unanswered: 'sent' } as const;
+const WORD = { waiting: 'waiting', signals: 'now', tasks: 'late', unanswered: 'sent' } as const;

@@ -259,3 +259,9 @@ test('a leader sees each person, and one of them', async () => {
   await line.getByRole('link').click();
   await expect.poll(() => callsTo(getToday).at(-1)?.query.user_id).toBe(salesman.id);
 });
+
+test('in Spanish the time since an answer reads «hace», before the time', async () => {
+  await openScreen('/app/today', { as: 'salesman', locale: 'es', answers: todayServer() });
+  const row = page.getByRole('listitem').filter({ hasText: 'Bea Probe' });
+  await expect.element(row).toMatchTextContent(/hace\s*6 min/);
+});

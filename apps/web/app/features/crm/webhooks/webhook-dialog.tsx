@@ -1,13 +1,10 @@
 import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '@alpha/contract';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
-import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
-import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
-import { Notice } from '~/ui/notice';
+import { FormDialog } from '../settings/form-dialog';
 
 type Values = { name: string; url: string; events: WebhookEvent[] };
 type WebhookDialogProps = {
@@ -20,8 +17,6 @@ type WebhookDialogProps = {
 
 export function WebhookDialog({ title, webhook, onSave, onClose }: WebhookDialogProps) {
   const t = useT('webhooks');
-  const ui = useT('ui');
-  const formId = useId();
   const { name = '', url = '', events = [...WEBHOOK_EVENTS] } = webhook ?? {};
   const form = useForm<Values>({ defaultValues: { name, url, events } });
   const [failure, setFailure] = useFormFailure(form);
@@ -35,61 +30,51 @@ export function WebhookDialog({ title, webhook, onSave, onClose }: WebhookDialog
     }
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={title}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isSubmitting}>
-            {t(webhook ? 'save' : 'create')}
-          </Button>
-        </>
-      }
+      submitLabel={t(webhook ? 'save' : 'create')}
+      isBusy={isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-5">
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          maxLength={120}
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name', {
-            validate: (text) => text.trim() !== '' || t('nameNeeded'),
-          })}
-        />
-        <TextField
-          label={t('address')}
-          hint={t('addressHint')}
-          type="url"
-          inputMode="url"
-          maxLength={2_000}
-          autoComplete="off"
-          error={errors.url?.message}
-          {...form.register('url', {
-            validate: (text) => text.trim().startsWith('https://') || t('addressNeeded'),
-          })}
-        />
-        <fieldset className="grid gap-1">
-          <legend className="mb-1 text-14 font-medium">{t('events')}</legend>
-          {WEBHOOK_EVENTS.map((event) => (
-            <Checkbox
-              key={event}
-              value={event}
-              label={t(`event.${eventKey(event)}`)}
-              {...form.register('events', {
-                validate: (chosen) => chosen.length > 0 || t('eventsNeeded'),
-              })}
-            />
-          ))}
-          {errors.events && <p className="text-13 text-loss">{errors.events.message}</p>}
-        </fieldset>
-        {failure && <Notice tone="loss">{failure}</Notice>}
-      </form>
-    </Dialog>
+      <TextField
+        label={t('name')}
+        hint={t('nameHint')}
+        maxLength={120}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name', {
+          validate: (text) => text.trim() !== '' || t('nameNeeded'),
+        })}
+      />
+      <TextField
+        label={t('address')}
+        hint={t('addressHint')}
+        type="url"
+        inputMode="url"
+        maxLength={2_000}
+        autoComplete="off"
+        error={errors.url?.message}
+        {...form.register('url', {
+          validate: (text) => text.trim().startsWith('https://') || t('addressNeeded'),
+        })}
+      />
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-14 font-medium">{t('events')}</legend>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Checkbox
+            key={event}
+            value={event}
+            label={t(`event.${eventKey(event)}`)}
+            {...form.register('events', {
+              validate: (chosen) => chosen.length > 0 || t('eventsNeeded'),
+            })}
+          />
+        ))}
+        {errors.events && <p className="text-13 text-loss">{errors.events.message}</p>}
+      </fieldset>
+    </FormDialog>
   );
 }
 

@@ -1,22 +1,15 @@
 import { useT } from '~/lib/i18n/use-t';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
 import { CopyLine } from '../copy-line';
+import { ShownOnceDialog } from '../settings/shown-once-dialog';
 
 type WebhookSecretDialogProps = { secret: string; onClose: () => void };
 
-/** The only time that the secret is visible. */
 export function WebhookSecretDialog({ secret, onClose }: WebhookSecretDialogProps) {
   const t = useT('webhooks');
+  const words = { title: t('secret.title'), once: t('secret.once'), done: t('secret.done') };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('secret.title')}
-      description={t('secret.once')}
-      actions={<Button onClick={onClose}>{t('secret.done')}</Button>}
-    >
+    <ShownOnceDialog words={words} onClose={onClose}>
       <CopyLine label={t('secret.label')} text={secret} />
-    </Dialog>
+    </ShownOnceDialog>
   );
 }

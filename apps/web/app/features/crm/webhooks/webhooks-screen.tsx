@@ -1,17 +1,13 @@
 import type { Webhook } from '@alpha/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { addWebhook, webhooksQuery } from '~/data/webhooks';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge } from '~/ui/badge';
-import { Button } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { ErrorState } from '~/ui/error-state';
 import { Moment } from '~/ui/moment';
-import { PageHeader } from '~/ui/page-header';
-import { Skeleton } from '~/ui/skeleton';
+import { SettingsList, SettingsRow } from '../settings/settings-list';
 import { WebhookDialog } from './webhook-dialog';
 import { WebhookSecretDialog } from './webhook-secret-dialog';
 
@@ -22,38 +18,21 @@ export function WebhooksScreen() {
   const t = useT('webhooks');
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const { data, isError, isFetching, refetch } = useQuery(webhooksQuery);
+  const list = useQuery(webhooksQuery);
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
-  const add = (
-    <Button onClick={() => setAdding(true)}>
-      <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-      {t('add')}
-    </Button>
-  );
   return (
-    <div className="grid gap-6">
-      <PageHeader title={t('title')} lead={t('lead')} actions={data?.length ? add : undefined} />
-      {!data ? (
-        isError ? (
-          <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-40 rounded-3" />
-        )
-      ) : data.length === 0 ? (
-        <EmptyState
-          icon={<WebhookIcon aria-hidden="true" size={28} strokeWidth={1.25} />}
-          title={t('none')}
-          text={t('noneText')}
-          actions={add}
-        />
-      ) : (
-        <ul className="border-t border-line">
-          {data.map((webhook) => (
-            <WebhookRow key={webhook.id} webhook={webhook} />
-          ))}
-        </ul>
-      )}
+    <SettingsList
+      words={{
+        ...{ title: t('title'), add: t('add') },
+        ...{ none: t('none'), noneText: t('noneText') },
+      }}
+      lead={t('lead')}
+      list={list}
+      icon={<WebhookIcon aria-hidden="true" size={28} strokeWidth={1.25} />}
+      onAdd={() => setAdding(true)}
+      rowOf={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
+    >
       {isAdding && (
         <WebhookDialog
           title={t('add')}
@@ -71,7 +50,7 @@ export function WebhooksScreen() {
           onClose={() => void navigate(`/app/settings/webhooks/${made.webhook.id}`)}
         />
       )}
-    </div>
+    </SettingsList>
   );
 }
 
@@ -79,33 +58,27 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');
   const { waiting, failed } = webhook.counts;
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Link
-            to={`/app/settings/webhooks/${webhook.id}`}
-            className="text-16 font-medium wrap-anywhere hover:text-accent hover:underline"
-          >
-            {webhook.name}
-          </Link>
-          <WebhookState webhook={webhook} />
-        </p>
-        <p className="text-13 wrap-anywhere text-ink-3">{webhook.url}</p>
-      </div>
-      <p className="figures flex flex-wrap gap-x-4 text-13 text-ink-2 md:justify-end">
-        {waiting > 0 && <span>{t('waiting', { count: waiting })}</span>}
-        {failed > 0 && <span>{t('failedCount', { count: failed })}</span>}
-        <span>
-          {webhook.last_delivered_at ? (
-            <>
-              {t('last')} <Moment at={webhook.last_delivered_at} isBrief />
-            </>
-          ) : (
-            t('nothingYet')
-          )}
-        </span>
-      </p>
-    </li>
+    <SettingsRow
+      to={`/app/settings/webhooks/${webhook.id}`}
+      name={webhook.name}
+      badges={<WebhookState webhook={webhook} />}
+      about={webhook.url}
+      figures={
+        <>
+          {waiting > 0 && <span>{t('waiting', { count: waiting })}</span>}
+          {failed > 0 && <span>{t('failedCount', { count: failed })}</span>}
+          <span>
+            {webhook.last_delivered_at ? (
+              <>
+                {t('last')} <Moment at={webhook.last_delivered_at} isBrief />
+              </>
+            ) : (
+              t('nothingYet')
+            )}
+          </span>
+        </>
+      }
+    />
   );
 }
 
