@@ -26,6 +26,7 @@ import {
   registerLeadRoutes,
   registerLostReasonRoutes,
   registerNotificationRoutes,
+  registerPushRoutes,
   registerReplyRoutes,
   registerSequenceRoutes,
   registerStatusRoutes,
@@ -188,6 +189,7 @@ function registerFeatures(server: Server): void {
   registerLeadFieldRoutes(server);
   registerTagRoutes(server);
   registerNotificationRoutes(server);
+  registerPushRoutes(server);
   registerReplyRoutes(server);
   registerCalendarRoutes(server);
   registerAuditRoutes(server);

@@ -62,6 +62,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     listWebhooks createWebhook updateWebhook renewWebhookSecret deleteWebhook testWebhook
     listWebhookMessages resendWebhookMessage listApiKeys createApiKey deleteApiKey
     getScoreWeights saveScoreWeights previewScoreWeights getReplyMailbox
+    getPushKey listPushDevices addPushDevice confirmPushDevice removePushDevice testPushDevice
     getCalendarFeed renewCalendarFeed deleteCalendarFeed readCalendar listCampaignCosts saveCampaignCosts`,
 };
 const NO_PROFILE = {
@@ -325,7 +326,7 @@ describe.each([
         for (const body of [{ lead_id: served.lead.id }, { until_id: 2 ** 31 - 1 }])
           for (const caller of [salesman, leader])
             await done(act(caller, contract.readNotifications, { body }));
-        for (const body of [{ app: [], digest: [] }, contract.DEFAULT_NOTIFICATIONS])
+        for (const body of [{ app: [], digest: [], push: [] }, contract.DEFAULT_NOTIFICATIONS])
           await done(act(salesman, contract.updateNotificationSettings, { body }));
       },
       assignLeads: () =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
-import { idParams, success } from './paging.ts';
+import { idParams, rowId, success } from './paging.ts';
 import { visibleText } from './text.ts';
 
 /** Entries written by the system and by users. */
@@ -77,15 +77,20 @@ export const addActivity = endpoint({
   path: '/api/leads/:id/activities',
   access: 'lead:edit:own',
   isRepeatable: true,
-  summary: 'Adds a note, a call, or a task with a due date. A call with an outcome needs no text.',
+  summary:
+    'Adds a note, a call, or a task with a due date. A call with an outcome and a planned call need no text.',
   params: idParams,
   body: z.strictObject({
     kind: z.enum(WRITTEN_KINDS),
     body: words.optional(),
     /** Calls only. */
     outcome: z.enum(CALL_OUTCOMES).optional(),
+    /** Calls only: the planned call that this was; it is done now. */
+    task_id: rowId.optional(),
     /** Tasks only. */
     due_at: instant.nullish(),
+    /** Tasks only: a call at that time. */
+    channel: z.literal('call').optional(),
   }),
   response: activity,
 });

@@ -129,6 +129,8 @@ export const ERROR_STATUS = {
   'intake.notMeta': 422,
   'intake.tokenNeeded': 422,
   'intake.notReplayable': 409,
+  'push.notFound': 404,
+  'push.badSubscription': 422,
   'webhook.notFound': 404,
   'webhook.badUrl': 422,
   'webhook.tooMany': 409,

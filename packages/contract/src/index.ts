@@ -141,6 +141,14 @@ import {
 import { deletePortrait, getProfile, updateProfile, uploadPortrait } from './profiles.ts';
 import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
+import {
+  addPushDevice,
+  confirmPushDevice,
+  getPushKey,
+  listPushDevices,
+  removePushDevice,
+  testPushDevice,
+} from './push-devices.ts';
 import { getReplyMailbox } from './reply-mailbox.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 import { getPropertyByAddress } from './reports.ts';
@@ -697,6 +705,16 @@ export {
   PROPERTY_TYPES,
   SALE_TYPES,
 } from './property-types.ts';
+export {
+  addPushDevice,
+  confirmPushDevice,
+  getPushKey,
+  listPushDevices,
+  PUSH_DEVICES_MAX,
+  type PushDevice,
+  removePushDevice,
+  testPushDevice,
+} from './push-devices.ts';
 export type { AnswerKey, GivenAnswer } from './quiz-answers.ts';
 export {
   ANSWER_KEYS,
@@ -978,6 +996,12 @@ export const ENDPOINTS = [
   readNotifications,
   getNotificationSettings,
   updateNotificationSettings,
+  getPushKey,
+  listPushDevices,
+  addPushDevice,
+  confirmPushDevice,
+  removePushDevice,
+  testPushDevice,
   getReplyMailbox,
   getCalendarFeed,
   renewCalendarFeed,

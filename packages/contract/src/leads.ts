@@ -68,7 +68,12 @@ export const lead = z.object({
   created_at: z.string(),
   /** The open task that is due first. */
   next_task: z
-    .object({ id: z.number().int(), body: z.string(), due_at: z.string().nullable() })
+    .object({
+      id: z.number().int(),
+      body: z.string(),
+      due_at: z.string().nullable(),
+      is_call: z.boolean(),
+    })
     .nullable(),
   /** What the lead last said about a property it was sent; `null` also after taking it back. */
   last_answer: z

@@ -55,15 +55,28 @@ export const readNotifications = endpoint({
 
 const kinds = z.array(z.enum(NOTIFICATION_KINDS)).max(NOTIFICATION_KINDS.length);
 /** Kinds by the way they reach the person. */
-const settings = { app: kinds, digest: kinds };
+const settings = { app: kinds, digest: kinds, push: kinds };
 const notificationSettings = z.object(settings);
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 export type NotificationChannel = keyof NotificationSettings;
 
-/** Until somebody chooses. Openings are too many for an email. */
+/** Openings are too many for an email or a phone. */
+const IMPORTANT = [
+  'like',
+  'pass',
+  'question',
+  'form',
+  'reply',
+  'assigned',
+  'task',
+  'bounce',
+] as const;
+
+/** Until somebody chooses. */
 export const DEFAULT_NOTIFICATIONS: NotificationSettings = {
   app: [...NOTIFICATION_KINDS],
-  digest: ['like', 'pass', 'question', 'form', 'reply', 'assigned', 'task', 'bounce'],
+  digest: [...IMPORTANT],
+  push: [...IMPORTANT],
 };
 
 export const getNotificationSettings = endpoint({

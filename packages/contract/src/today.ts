@@ -58,6 +58,8 @@ const dueTask = z.object({
     id: z.number().int(),
     body: z.string(),
     due_at: z.string(),
+    /** A planned call: finishing it is logging it. */
+    is_call: z.boolean(),
     /** The text to use, when it is a step of a sequence. */
     template: z.object({ id: z.number().int(), kind: z.enum(TEMPLATE_KINDS) }).nullable(),
   }),

@@ -5,12 +5,15 @@ export { findViewer } from './auth/find-viewer.service.ts';
 export { hashPassword } from './auth/password.ts';
 export { passwordProblem } from './auth/password-rules.ts';
 export { assertProved } from './auth/proof.service.ts';
+export { requiredStepOf } from './auth/required-step.ts';
 export {
   forgetAllDevices,
   forgetRecoveryCodes,
   listTwoFactorSecrets,
   updateTwoFactorSecrets,
 } from './auth/secret-rows.queries.ts';
+export { storedUserAgent } from './auth/session-use.ts';
+export { isTwoFactorRequired } from './auth/sign-in-rules.queries.ts';
 export { hashToken, newToken } from './auth/token.ts';
 export { registerCuratorRoutes } from './curators/curators.routes.ts';
 export { listLandingNames } from './curators/curators.service.ts';

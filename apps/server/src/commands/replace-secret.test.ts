@@ -77,6 +77,9 @@ async function restoreOffice(name: string) {
     url.href,
     [seal(secret, 'webhooks', 'webhook:k', 'whsec_abc')],
   );
+  await query(`insert into settings (key, value) values ('push.keys', $1)`, url.href, [
+    { publicKey: 'B-public', privateKey: seal(secret, 'push', 'push', 'private') },
+  ]);
   await query(
     `insert into mail_outbox (idempotency_key, recipient, subject, html, text, locale, is_secret, next_attempt_at)
      values ('one', 'a@b.test', 'S', $1, $2, 'en', true, now() + interval '1 day')`,
@@ -95,6 +98,7 @@ async function query(text: string, connectionString = postgres.url, values: unkn
 const stored = async (url: string) => ({
   feed: (await query('select credentials from feeds', url)).rows[0].credentials as string,
   webhook: (await query('select secret from webhooks', url)).rows[0]?.secret ?? '',
+  push: (await query(`select value from settings where key = 'push.keys'`, url)).rows[0]?.value,
   intake: (await query('select credentials from intake_sources', url)).rows[0]
     .credentials as string,
   mail: (await query('select html, text from mail_outbox where is_secret', url)).rows[0],
@@ -161,13 +165,15 @@ describe('on PostgreSQL', () => {
     expect([code, said]).toEqual([
       0,
       expect.stringContaining(
-        '1 second factors, 1 feed credentials, 1 lead sources, 1 webhooks, 1 emails',
+        '1 second factors, 1 feed credentials, 1 lead sources, 1 webhooks, 1 push keys, 1 emails',
       ),
     ]);
     expect(said).toContain('1 values could not be opened with the old secret');
     const secret = secretIn(env.DATA_DIR);
     expect(secret).not.toBe(old);
-    const { feed, intake, mail, webhook } = await stored(url);
+    const { feed, intake, mail, push, webhook } = await stored(url);
+    expect(push).toEqual({ publicKey: 'B-public', privateKey: expect.any(String) });
+    expect(unseal(secret, 'push', 'push', push.privateKey)).toBe('private');
     expect(unseal(secret, 'webhooks', 'webhook:k', webhook)).toBe('whsec_abc');
     expect(feed).toContain(`aes-256-gcm:${keyIdOf(secret)}:`);
     expect(unseal(secret, 'feeds', `feed:${FEED}`, feed)).toBe(CREDENTIALS);

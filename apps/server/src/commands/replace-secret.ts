@@ -6,8 +6,10 @@ import {
 } from '../accounts/index.ts';
 import {
   listIntakeCredentials,
+  listPushSecrets,
   listWebhookSecrets,
   updateIntakeCredentials,
+  updatePushSecret,
   updateWebhookSecret,
 } from '../crm/index.ts';
 import { listFeedCredentials, updateFeedCredentials } from '../importing/index.ts';
@@ -39,6 +41,7 @@ const USES: SecretUses = {
   feeds: { list: listFeedCredentials, update: updateFeedCredentials },
   intake: { list: listIntakeCredentials, update: updateIntakeCredentials },
   webhooks: { list: listWebhookSecrets, update: updateWebhookSecret },
+  push: { list: listPushSecrets, update: updatePushSecret },
   'recovery-codes': { forget: forgetRecoveryCodes },
   devices: { forget: forgetAllDevices },
   // Only compared with each other, in the audit log, which cannot be changed.
@@ -86,7 +89,7 @@ function reportOf(replaced: Replaced | null): string {
   if (!replaced) return 'The database already has the new secret. Nothing was changed.';
   const { sealed, forgotten, unreadable } = replaced;
   const lines = [
-    `The secret is replaced. Encrypted again: ${sealed['two-factor']} second factors, ${sealed.feeds} feed credentials, ${sealed.intake} lead sources, ${sealed.webhooks} webhooks, ${sealed.mail} emails.`,
+    `The secret is replaced. Encrypted again: ${sealed['two-factor']} second factors, ${sealed.feeds} feed credentials, ${sealed.intake} lead sources, ${sealed.webhooks} webhooks, ${sealed.push} push keys, ${sealed.mail} emails.`,
     `Recovery codes of ${forgotten['recovery-codes']} people no longer work; they make new ones on their account page. ${forgotten.devices} known browsers count as new.`,
   ];
   if (unreadable > 0)

@@ -33,6 +33,9 @@ export { registerLostReasonRoutes } from './lost-reasons/lost-reasons.routes.ts'
 export { ensureLostReasons } from './lost-reasons/lost-reasons.service.ts';
 export { registerNotificationRoutes } from './notifications/notifications.routes.ts';
 export { startNotificationRetentionLoop } from './notifications/notifications-loop.ts';
+export { registerPushRoutes } from './push/push.routes.ts';
+export { listPushSecrets, updatePushSecret } from './push/push-keys.service.ts';
+export { startPushLoop } from './push/push-loop.ts';
 export { registerReplyRoutes } from './replies/replies.routes.ts';
 export { startRepliesLoop } from './replies/replies-loop.ts';
 export { ensureSequences } from './sequences/ensure-sequences.ts';

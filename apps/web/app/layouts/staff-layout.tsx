@@ -23,6 +23,7 @@ import { ShortlistAdding } from './shortlist-adding';
 import { SignOutDialog } from './sign-out-dialog';
 import { SkipLink } from './skip-link';
 import { StaffPalette } from './staff-palette';
+import { usePush } from './use-push';
 import { useSessionWatch } from './use-session-watch';
 
 /** The guard only checks for a stored access token; permissions are checked by the server. */
@@ -32,6 +33,12 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   throw redirect('/app/login');
 }
 clientLoader.hydrate = true as const;
+
+/** On an iPhone only an app on the home screen gets push messages. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'manifest', href: '/app.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/app-icon-192.png' },
+];
 
 export function HydrateFallback() {
   return (
@@ -80,7 +87,10 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
     keepDrafts();
     void navigate('/app/login', { replace: true });
   }, [navigate]);
+  const { role, userId } = loaderData.session;
+  const hasLeads = role !== null && isAllowed(role, 'lead:read:own');
   useSessionWatch(loaderData.session, leave);
+  usePush(hasLeads ? userId : null);
   useEffect(() => startSender(queryClient), [queryClient]);
   // Clear all cached data when the user changes.
   useEffect(() => {
@@ -91,8 +101,6 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       forgetPlaces();
     };
   }, [queryClient]);
-  const { role } = loaderData.session;
-  const hasLeads = role !== null && isAllowed(role, 'lead:read:own');
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />

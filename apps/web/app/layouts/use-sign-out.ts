@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { forgetChanges, readOutbox } from '~/data/outbox/outbox-store';
 import { endSession } from '~/data/session';
 import { clearTab } from '~/lib/clear-tab';
+import { unsubscribeFromPush } from '~/lib/push';
 import { clearSession } from '~/lib/session';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
 
@@ -36,6 +37,8 @@ export function useSignOutAtOnce(): () => void {
     clearTab();
     void navigate('/app/login');
     if (token) endSession(token);
+    // The server has ended it too, if it was reached.
+    unsubscribeFromPush().catch(() => undefined);
   };
 }
 

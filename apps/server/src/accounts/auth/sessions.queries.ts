@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { sessions, users } from '../../platform/db/schema/index.ts';
+import { deleteDeviceOfSession, deleteDevicesOfUser } from './session-devices.queries.ts';
 import { isTwoFactorRequired } from './sign-in-rules.queries.ts';
 
 const LAST_USE = sql<Date>`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`.mapWith(
@@ -98,6 +99,7 @@ async function updateSession(
 }
 
 export async function deleteSession(db: Db, id: number, userId: number): Promise<boolean> {
+  await deleteDeviceOfSession(db, userId, id);
   const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
@@ -105,8 +107,12 @@ export async function deleteSession(db: Db, id: number, userId: number): Promise
   return deleted.length > 0;
 }
 
-/** Ends every session of a user, half-finished ones included, except `exceptId`. → how many. */
+/**
+ * Ends every session of a user, half-finished ones included, and push messages to their devices, except
+ * `exceptId`. → how many.
+ */
 export async function deleteSessions(db: Db, userId: number, exceptId?: number): Promise<number> {
+  await deleteDevicesOfUser(db, userId, exceptId);
   const deleted = await db
     .delete(sessions)
     .where(

@@ -59,9 +59,15 @@ export const listCalendarTasks = (db: Db, { id, scope }: { id: number; scope: Le
     .select({
       id: leadActivities.id,
       body: leadActivities.body,
+      isCall: sql<boolean>`coalesce(${leadActivities.data}->>'channel' = 'call', false)`,
       dueAt: leadActivities.dueAt,
       createdAt: leadActivities.createdAt,
-      lead: { id: leads.id, firstName: leads.firstName, lastName: leads.lastName },
+      lead: {
+        id: leads.id,
+        firstName: leads.firstName,
+        lastName: leads.lastName,
+        phone: leads.phone,
+      },
     })
     .from(leadActivities)
     .innerJoin(leads, eq(leads.id, leadActivities.leadId))

@@ -81,6 +81,27 @@ describe('the calendar of one’s tasks', () => {
     expect(await eventsAt(path)).toEqual([]);
   });
 
+  it('has planned calls with the number to call, until they are logged', async () => {
+    const lead = await makeLead(salesman, { phone: '+57 300 555 0101' });
+    const call = await addTask(salesman, lead.id, { channel: 'call', body: undefined });
+    await addTask(salesman, lead.id, { channel: 'call', body: 'About the offer' });
+    const path = await makeFeed(salesman);
+    const url = `http://localhost:3000/app/leads/${lead.id}`;
+    const events = await eventsAt(path);
+    expect(events).toMatchObject([
+      {
+        ...{ summary: 'Call Marta Ruiz', location: '+57 300 555 0101', start: new Date(DUE) },
+        ...{ description: `+57 300 555 0101\n\nCall\n\n${url}`, url: { val: url } },
+      },
+      { summary: 'Call Marta Ruiz: About the offer' },
+    ]);
+    const logged = { kind: 'call', outcome: 'reached', task_id: call.id };
+    const params = { id: lead.id };
+    await done(salesman(contract.addActivity, { params, body: logged }));
+    expect(await titlesAt(path)).toEqual(['Call Marta Ruiz: About the offer']);
+    await done(salesman(contract.deleteLead, { params: { id: lead.id } }));
+  });
+
   it('is read correctly whatever a task or a name has in it', async () => {
     const words = 'Ask: "HOA, roof; pool\\spa"\nEND:VEVENT\r\nBEGIN:VALARM ñandú 🏠 '
       .repeat(4)

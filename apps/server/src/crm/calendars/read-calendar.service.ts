@@ -1,5 +1,5 @@
 import { type readCalendar as endpoint, type InputOf, isAllowed } from '@alpha/contract';
-import type { Locale } from '@alpha/i18n';
+import { LOCALES, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { hashToken } from '../../accounts/index.ts';
@@ -44,24 +44,33 @@ function calendarOf(ctx: Ctx, tasks: readonly Task[], locale: Locale): string {
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASK_AGAIN_SECONDS,
   });
-  for (const { id, body, dueAt, createdAt, lead } of tasks) {
+  for (const { id, body, isCall, dueAt, createdAt, lead } of tasks) {
     if (!dueAt) continue;
     const name = nameOf(lead) || t('nameless');
     const url = leadUrl(ctx, lead.id);
+    const phone = isCall ? lead.phone.trim() : '';
     calendar.createEvent({
       // The same task keeps its place when it is moved.
       id: `task-${id}@${hostname}`,
       start: dueAt,
       end: new Date(dueAt.getTime() + EVENT_MS),
       stamp: createdAt,
-      summary: titleOf(body, name, t('task')),
-      description: [body?.trim(), url].filter(Boolean).join('\n\n'),
+      summary: isCall ? callTitleOf(body, t('callTo', { name })) : titleOf(body, name, t('task')),
+      description: [phone, body?.trim(), url].filter(Boolean).join('\n\n'),
+      // Phones offer to call a number they find here.
+      ...(phone && { location: phone }),
       url,
       // A reminder is no appointment: colleagues still see the person as free.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
   return calendar.toString();
+}
+
+/** The text that a call gets when nobody writes one says nothing more. */
+function callTitleOf(body: string | null, title: string): string {
+  const isUsual = LOCALES.some((locale) => translatorFor(locale, 'calendarFile')('call') === body);
+  return isUsual ? title : titleOf(body, title, '');
 }
 
 function titleOf(body: string | null, name: string, untitled: string): string {

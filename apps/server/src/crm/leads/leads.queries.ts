@@ -59,8 +59,14 @@ export type LeadFilter = {
   fields?: FieldFilter | undefined;
 } & FigureFilter;
 
-const NEXT_TASK = sql<{ id: number; body: string; due_at: string | null } | null>`(
-  select json_build_object('id', t.id, 'body', coalesce(t.body, ''), 'due_at', t.due_at)
+const NEXT_TASK = sql<{
+  id: number;
+  body: string;
+  due_at: string | null;
+  is_call: boolean;
+} | null>`(
+  select json_build_object('id', t.id, 'body', coalesce(t.body, ''), 'due_at', t.due_at,
+    'is_call', coalesce(t.data->>'channel' = 'call', false))
   from ${leadActivities} t
   where t.lead_id = ${leads.id} and t.kind = 'task' and t.done_at is null
   order by t.due_at nulls last, t.id limit 1)`;

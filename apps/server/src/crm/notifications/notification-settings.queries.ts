@@ -5,12 +5,13 @@ import { notificationSettings as table } from '../../platform/db/schema/index.ts
 
 export async function findSettings(db: Db, userId: number): Promise<NotificationSettings> {
   const [row] = await db
-    .select({ app: table.app, digest: table.digest })
+    .select({ app: table.app, digest: table.digest, push: table.push })
     .from(table)
     .where(eq(table.userId, userId));
   return {
     app: row?.app ?? DEFAULT_NOTIFICATIONS.app,
     digest: row?.digest ?? DEFAULT_NOTIFICATIONS.digest,
+    push: row?.push ?? DEFAULT_NOTIFICATIONS.push,
   };
 }
 

@@ -12,9 +12,17 @@ export type Reader = {
   kinds: readonly NotificationKind[];
   /** Only unread ones after the first and until the second. */
   unreadBetween?: readonly [Date, Date];
+  /** Only this one, while it is unread. */
+  unreadId?: number;
 };
 
-const isFor = ({ userId, scope, kinds, unreadBetween: between }: Reader): SQL | undefined =>
+const isFor = ({
+  userId,
+  scope,
+  kinds,
+  unreadBetween: between,
+  unreadId,
+}: Reader): SQL | undefined =>
   and(
     eq(notifications.userId, userId),
     inArray(notifications.kind, [...kinds]),
@@ -26,6 +34,9 @@ const isFor = ({ userId, scope, kinds, unreadBetween: between }: Reader): SQL | 
         gt(notifications.createdAt, between[0]),
         lte(notifications.createdAt, between[1]),
       ),
+    unreadId === undefined
+      ? undefined
+      : and(eq(notifications.id, unreadId), isNull(notifications.readAt)),
   );
 
 export function listNewest(db: Db, reader: Reader, limit = NOTIFICATIONS_MAX) {

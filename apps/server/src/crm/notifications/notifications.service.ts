@@ -51,7 +51,8 @@ export async function updateNotificationSettings(
   { body }: InputOf<typeof updateSettingsEndpoint>,
 ): Promise<ResultOf<typeof updateSettingsEndpoint>> {
   const unique = (kinds: NotificationKind[]) => [...new Set(kinds)];
-  const settings = { app: unique(body.app), digest: unique(body.digest) };
+  const { app, digest, push } = body;
+  const settings = { app: unique(app), digest: unique(digest), push: unique(push) };
   await saveSettings(ctx.db, viewerOf(ctx).id, settings);
   return settings;
 }

@@ -193,13 +193,13 @@ describe('reading', () => {
     const { token } = await sent();
     await at.reader(openSharedProperty, { params: { token } });
     await answer(token, { answer: 'like' });
-    const body = { app: ['like', 'like'], digest: [] };
+    const body = { app: ['like', 'like'], digest: [], push: [] };
     const saved = await salesman(updateNotificationSettings, { body });
-    expect(saved.json()).toEqual({ app: ['like'], digest: [] });
+    expect(saved.json()).toEqual({ app: ['like'], digest: [], push: [] });
     expect(await list()).toMatchObject({ unread: 1, items: [{ kind: 'like' }] });
-    await salesman(updateNotificationSettings, { body: { app: [], digest: ['like'] } });
+    await salesman(updateNotificationSettings, { body: { ...body, app: [], digest: ['like'] } });
     expect(await list()).toEqual({ unread: 0, items: [] });
-    await salesman(updateNotificationSettings, { body: { app: ['like'], digest: ['like'] } });
+    await salesman(updateNotificationSettings, { body: { ...body, digest: ['like'] } });
   });
 });
 
@@ -249,7 +249,7 @@ describe('the daily digest', () => {
     const before = (await digests()).length;
     await write(2);
     await at.test.database.db.update(notifications).set({ readAt: null });
-    await salesman(updateNotificationSettings, { body: { app: ['like'], digest: [] } });
+    await salesman(updateNotificationSettings, { body: { app: ['like'], digest: [], push: [] } });
     await write(3);
     expect(await digests()).toHaveLength(before);
   });

@@ -74,6 +74,7 @@ export async function getToday(
         leadOf(leadId, {
           task: {
             ...{ id, body: body ?? '', due_at: dueAt?.toISOString() ?? '' },
+            is_call: data.channel === 'call',
             template: templateIn(data),
           },
         }),

@@ -18,11 +18,11 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
 }
 
 /** The first caller's value is stored; every caller gets the stored value. */
-export async function claimSetting(db: Db, key: string, value: string): Promise<unknown> {
+export async function claimSetting(db: Db, key: string, value: unknown): Promise<unknown> {
   await db.insert(settings).values({ key, value }).onConflictDoNothing();
   return findSetting(db, key);
 }
 
-export async function replaceSetting(db: Db, key: string, value: string): Promise<void> {
+export async function replaceSetting(db: Db, key: string, value: unknown): Promise<void> {
   await db.update(settings).set({ value }).where(eq(settings.key, key));
 }

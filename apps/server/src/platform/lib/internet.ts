@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type FetchOptions = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   timeoutMs: number;
   maxBytes: number;
   signal?: AbortSignal;

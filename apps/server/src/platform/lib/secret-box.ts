@@ -14,6 +14,7 @@ export type Purpose =
   | 'feeds'
   | 'intake'
   | 'webhooks'
+  | 'push'
   | 'sign-in-addresses'
   | 'devices';
 

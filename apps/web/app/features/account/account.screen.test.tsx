@@ -12,6 +12,7 @@ import {
   getOwnUser,
   getProfile,
   listOwnSessions,
+  listPushDevices,
   type OwnSession,
   proveIdentity,
   renewCalendarFeed,
@@ -79,6 +80,7 @@ function accountServer(
     answer(changePassword, { status: 'success', access_token: 'fresh' }),
     answer(getProfile, PROFILE),
     answer(getNotificationSettings, DEFAULT_NOTIFICATIONS),
+    answer(listPushDevices, []),
     answer(getCalendarFeed, { is_on: false, created_at: null, read_at: null }),
   ];
 }

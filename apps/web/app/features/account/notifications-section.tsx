@@ -12,6 +12,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Checkbox } from '~/ui/checkbox';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
+import { PushDevices } from './push/push-devices';
 import { Section } from './section';
 
 /** Which kinds of notifications reach the user, and how. */
@@ -27,12 +28,13 @@ export function NotificationsSection() {
     <div ref={section} id="notifications" className="scroll-mt-20">
       <Section title={t('section.title')} lead={t('section.lead')}>
         <Channels />
+        <PushDevices />
       </Section>
     </div>
   );
 }
 
-const CHANNELS: readonly NotificationChannel[] = ['app', 'digest'];
+const CHANNELS: readonly NotificationChannel[] = ['app', 'digest', 'push'];
 
 function Channels() {
   const t = useT('notifications');
@@ -70,7 +72,11 @@ function Channels() {
               {t('section.kind')}
             </th>
             {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-24 py-2 text-center font-medium">
+              <th
+                key={channel}
+                scope="col"
+                className="w-21 px-1 py-2 text-center align-bottom text-13 font-medium sm:w-24 sm:text-14"
+              >
                 {t(`section.${channel}`)}
               </th>
             ))}

@@ -8,11 +8,13 @@ import {
   type updateActivity as updateActivityEndpoint,
   WRITTEN_KINDS,
 } from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
 import { completeStepTask, reopenStepTask } from '../../sequences/step-task.queries.ts';
 import { touchLead } from '../leads.queries.ts';
 import { getLeadRow } from '../leads.service.ts';
+import { completePlannedCall, reopenPlannedCall } from './planned-call.queries.ts';
 import {
   type ActivityRow,
   deleteWritten,
@@ -35,22 +37,35 @@ export async function addActivity(
   ctx: Ctx,
   { params: { id: leadId }, body: given }: InputOf<typeof addActivityEndpoint>,
 ): Promise<Activity> {
-  const { kind, body, outcome, due_at } = given;
+  const { kind, outcome, due_at, channel, task_id } = given;
   if (due_at && kind !== 'task')
     throw new AppError('request.invalid', { fields: { due_at: ['notAllowed'] } });
   if (outcome && kind !== 'call')
     throw new AppError('request.invalid', { fields: { outcome: ['notAllowed'] } });
+  if (task_id && kind !== 'call')
+    throw new AppError('request.invalid', { fields: { task_id: ['notAllowed'] } });
+  if (channel && kind !== 'task')
+    throw new AppError('request.invalid', { fields: { channel: ['notAllowed'] } });
+  if (channel && !due_at)
+    throw new AppError('request.invalid', { fields: { due_at: ['required'] } });
+  const body = given.body ?? (channel && translatorFor(ctx.locale, 'calendarFile')('call'));
   if (!body && !outcome) throw new AppError('request.invalid', { fields: { body: ['required'] } });
   return inTransaction(ctx, async (ctx) => {
     await getLeadRow(ctx, leadId);
     const dueAt = due_at ? new Date(due_at) : null;
+    const plannedId = task_id ? await completePlannedCall(ctx.db, leadId, task_id) : null;
     const taskId = kind === 'call' ? await completeStepTask(ctx.db, leadId, 'call') : null;
     const id = await insertWritten(ctx.db, {
       leadId,
       kind,
       body: body ?? null,
       dueAt,
-      data: { ...(outcome && { outcome }), ...(taskId && { step_task_id: taskId }) },
+      data: {
+        ...(outcome && { outcome }),
+        ...(channel && { channel }),
+        ...(taskId && { step_task_id: taskId }),
+        ...(plannedId && { planned_call_id: plannedId }),
+      },
       actorId: viewerOf(ctx).id,
     });
     await touchLead(ctx.db, leadId);
@@ -89,7 +104,8 @@ export async function deleteActivity(
     if (!isOwn(ctx, before) && !isAllowed(viewerOf(ctx).role, 'lead:read:all'))
       throw new AppError('auth.forbidden');
     await deleteWritten(ctx.db, id);
-    const { step_task_id: taskId } = before.data;
+    const { step_task_id: taskId, planned_call_id: plannedId } = before.data;
+    if (typeof plannedId === 'number') await reopenPlannedCall(ctx.db, plannedId);
     if (typeof taskId === 'number') await reopenStepTask(ctx.db, taskId);
     await touchLead(ctx.db, before.leadId);
   });

@@ -113,3 +113,48 @@ describe('the timeline of a lead', () => {
     expect(answer.statusCode).toBe(422);
   });
 });
+
+describe('a planned call', () => {
+  const due_at = '2027-01-15T15:00:00.000Z';
+  const isDone = async (id: number) =>
+    (await timeline()).find((entry) => entry.id === id)?.done_at !== null;
+  const plan = (more: object = {}) =>
+    add(salesman, { kind: 'task', channel: 'call', due_at, ...more });
+
+  it('needs no words, but a time', async () => {
+    expect(await plan()).toMatchObject({ body: 'Call', due_at, data: { channel: 'call' } });
+    const refused = [
+      { kind: 'task', channel: 'call' },
+      { kind: 'note', channel: 'call', body: 'x' },
+      { kind: 'task', task_id: 1, body: 'x' },
+    ];
+    for (const body of refused)
+      expect((await salesman(addActivity, { params: { id: lead.id }, body })).statusCode).toBe(422);
+  });
+
+  it('is done by logging how it went, and open again when that was a mistake', async () => {
+    const planned = await plan({ body: 'The roof' });
+    const body = { kind: 'call', outcome: 'no_answer', task_id: planned.id };
+    const logged = await add(salesman, body);
+    expect(await isDone(planned.id)).toBe(true);
+    await salesman(deleteActivity, { params: { id: logged.id } });
+    expect(await isDone(planned.id)).toBe(false);
+    expect((await salesman(getLead, { params: { id: lead.id } })).json()).toMatchObject({
+      next_task: { is_call: true, due_at: expect.any(String) },
+    });
+  });
+
+  it('is done by no call to somebody else, and other tasks by none at all', async () => {
+    const planned = await plan();
+    const task = await add(salesman, { kind: 'task', body: 'Write', due_at });
+    const form = { first_name: 'Eva', last_name: 'Probe', phone: '1', email: 'e@timeline.test' };
+    const other: Lead = (await salesman(createLead, { body: form })).json();
+    const call = { kind: 'call', outcome: 'reached' };
+    await salesman(addActivity, {
+      params: { id: other.id },
+      body: { ...call, task_id: planned.id },
+    });
+    await add(salesman, { ...call, task_id: task.id });
+    expect([await isDone(planned.id), await isDone(task.id)]).toEqual([false, false]);
+  });
+});

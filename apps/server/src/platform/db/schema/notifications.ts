@@ -40,6 +40,7 @@ export const notificationSettings = pgTable('notification_settings', {
     .references(() => users.id, { onDelete: 'cascade' }),
   app: notificationKindEnum().array(),
   digest: notificationKindEnum().array(),
+  push: notificationKindEnum().array(),
   /** The latest digest covers what happened until then. */
   digestAt: instant(),
 });

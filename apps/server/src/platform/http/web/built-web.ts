@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,9 @@ import { StartupError } from '../../lib/startup-error.ts';
 import type { AppDeps } from '../context.ts';
 import { addPathWords } from '../logged-path.ts';
 import { registerPages } from './render.ts';
+
+/** A browser looks for a new version of its service worker here. */
+const CACHE: Record<string, string> = { 'push-worker.js': 'no-cache' };
 
 /** Serves the production build of apps/web. */
 export async function registerBuiltWeb(
@@ -33,7 +36,9 @@ export async function registerBuiltWeb(
       const isHashed = path.includes('/assets/');
       reply.header(
         'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        isHashed
+          ? 'public, max-age=31536000, immutable'
+          : (CACHE[basename(path)] ?? 'public, max-age=3600'),
       );
     },
   });

@@ -48,7 +48,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
 /** "Chrome on Windows", or as much of it as is known. */
 export function useDeviceName() {
   const t = useT('account');
-  return ({ user_agent }: OwnSession): string => {
+  return ({ user_agent }: Pick<OwnSession, 'user_agent'>): string => {
     const { browser, system } = deviceOf(user_agent);
     if (browser && system) return t('sessions.device', { browser, system });
     return browser ?? system ?? t('sessions.unknown');

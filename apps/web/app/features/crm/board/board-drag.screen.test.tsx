@@ -12,7 +12,7 @@ import { currentPath, openScreen, PHONE, reopenScreen } from '~test/open-screen'
 const t = translatorFor('en', 'board');
 const columnOf = (name: string) => page.getByRole('region', { name, exact: true });
 const cardIn = (column: string) => columnOf(column).getByRole('link', { name: new RegExp(NAME) });
-const TASK = { id: 1, body: 'Call', due_at: null };
+const TASK = { id: 1, body: 'Call', due_at: null, is_call: false };
 const search = () => page.getByRole('searchbox');
 const card = () => document.querySelector(`[data-card="${VERA.id}"]`);
 

@@ -14,6 +14,7 @@ import { usePersonName } from '~/lib/use-person-name';
 import { Avatar } from '~/ui/avatar';
 import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
+import { CallMark } from '../call-mark';
 import { ArrivalAndTouch } from './arrival-and-touch';
 import { CardMenu } from './card-menu';
 import { useArrivalHighlight } from './use-arrival-highlight';
@@ -184,7 +185,11 @@ function NextTask({ task, now }: { task: NonNullable<LeadSummary['next_task']>; 
         urgency === 'later' && 'text-ink-2',
       )}
     >
-      <Clock aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />
+      {task.is_call ? (
+        <CallMark label={t('task.call')} size={13} />
+      ) : (
+        <Clock aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />
+      )}
       <span className="sr-only">{t(`task.${urgency}`)}</span>
       <span className="min-w-0 flex-1 truncate">{task.body}</span>
       {task.due_at && <span className="figures shrink-0">{dueText(task.due_at, urgency)}</span>}

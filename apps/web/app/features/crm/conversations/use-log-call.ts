@@ -9,15 +9,22 @@ import { toast } from '~/ui/toast';
 import { useKeptToast } from '../use-kept-toast';
 import { useUndoToast } from '../use-undo-toast';
 
-/** Logs a call from a lead's page, also without a connection; it can be undone. */
-export function useLogCall(lead: LeadSummary) {
+/** Logs a call, also without a connection; it can be undone. `taskId`: the planned call that it was. */
+export function useLogCall(
+  lead: Pick<LeadSummary, 'id' | 'first_name' | 'last_name'>,
+  taskId?: number,
+) {
   const t = useT('messages');
   const cache = useQueryClient();
   const offerUndo = useUndoToast();
   const sayKept = useKeptToast();
   return async (outcome: CallOutcome, note: string): Promise<boolean> => {
     try {
-      const body = { kind: 'call' as const, outcome, ...(note && { body: note }) };
+      const body = {
+        ...{ kind: 'call' as const, outcome },
+        ...(note && { body: note }),
+        ...(taskId !== undefined && { task_id: taskId }),
+      };
       const { answer: call, key } = await sendOrKeep(lead, { kind: 'write', body });
       if (call === null) {
         sayKept(key);

@@ -24,7 +24,13 @@ const TODAY: Today = {
     items: [
       {
         ...{ lead, ...marks },
-        task: { id: 5, body: 'Call', due_at: '2026-03-02T09:00:00.000Z', template: null },
+        task: {
+          id: 5,
+          body: 'Call',
+          due_at: '2026-03-02T09:00:00.000Z',
+          is_call: false,
+          template: null,
+        },
       },
     ],
   },

@@ -58,6 +58,9 @@ export function suggestionFor(row: TodayRow): Suggestion {
 
 const MINUTE_MS = 60_000;
 
+/** A call that somebody or a sequence planned. */
+export const isCall = (row: TodayRow): boolean => row.section === 'tasks' && row.item.task.is_call;
+
 /** A length of time in its largest whole unit. */
 export function lengthOf(ms: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   const minutes = Math.floor(Math.max(0, ms) / MINUTE_MS);

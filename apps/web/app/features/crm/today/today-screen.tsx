@@ -21,7 +21,7 @@ import { KeyBar } from './key-bar';
 import { TeamTable } from './team-table';
 import { type Action, actionsFor, isOptional } from './today-actions';
 import { TodayPanel } from './today-panel';
-import { countOf, rowsOf, SECTIONS, type TodayRow } from './today-rows';
+import { countOf, isCall, rowsOf, SECTIONS, type TodayRow } from './today-rows';
 import { TodaySection } from './today-section';
 import { TodaySkeleton } from './today-skeleton';
 import { useChosenRow } from './use-chosen-row';
@@ -82,7 +82,9 @@ function LoadedToday({ today, team, person }: LoadedProps) {
   const act = useCallback(
     (row: TodayRow, action: Action) => {
       if (!actionsFor(row).includes(action)) return;
-      if (action === 'done') void finish(row);
+      // How a planned call went is what finishes it.
+      if (action === 'done' && isCall(row)) setDialog({ row, action: 'call' });
+      else if (action === 'done') void finish(row);
       else setDialog({ row, action });
     },
     [finish],

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
+import { CallMark } from '../call-mark';
 import { countryName } from '../country-name';
-import type { TodayRow } from './today-rows';
+import { isCall, type TodayRow } from './today-rows';
 
 /** First line: who, and what they did or where they are. */
 export function TodayTitle({ row }: { row: TodayRow }) {
@@ -26,11 +27,13 @@ export function TodayTitle({ row }: { row: TodayRow }) {
       </span>
     );
   }
+  const isPlanned = isCall(row);
   const beside =
     row.section === 'tasks' ? row.item.task.body : country && countryName(country, locale);
   return (
     <>
-      {b(name)} <span className="text-ink-2">{beside}</span>
+      {b(name)} {isPlanned && <CallMark label={t('task.call')} />}
+      <span className="text-ink-2">{beside}</span>
     </>
   );
 }

@@ -59,7 +59,13 @@ function todayServer(extra: readonly Answer[] = []) {
       items: [
         {
           ...{ lead: CARO, ...marks },
-          task: { id: 9, body: 'Call back', due_at: minutesAgo(90), template: null },
+          task: {
+            id: 9,
+            body: 'Call back',
+            due_at: minutesAgo(90),
+            is_call: false,
+            template: null,
+          },
         },
       ],
     },
@@ -185,7 +191,13 @@ test('an email starts from the fitting text in the lead’s language and keeps i
 
 test('the task of a sequence begins with its own text, and a sequence without an answer is named', async () => {
   const step = { id: 5, kind: 'whatsapp' as const };
-  const task = { id: 9, body: 'WhatsApp: Follow-up', due_at: minutesAgo(90), template: step };
+  const task = {
+    id: 9,
+    body: 'WhatsApp: Follow-up',
+    due_at: minutesAgo(90),
+    is_call: false,
+    template: step,
+  };
   const ended = { kind: 'sequence' as const, name: 'New contact', sent_at: minutesAgo(9_000) };
   await open('salesman', [
     answer(getToday, {
@@ -202,6 +214,46 @@ test('the task of a sequence begins with its own text, and a sequence without an
   await expect
     .element(page.getByLabelText(messages('message.body')))
     .toHaveValue('Hola, Ana: follow_up');
+});
+
+test('a planned call is done by saying how it went', async () => {
+  const task = {
+    ...{ id: 9, body: 'About the roof', due_at: minutesAgo(90) },
+    ...{ is_call: true, template: null },
+  };
+  await open('salesman', [
+    answer(getToday, {
+      ...{ waiting: { count: 0, items: [] }, signals: { count: 0, items: [] }, done: 0 },
+      tasks: { count: 1, items: [{ lead: CARO, ...marks, task }] },
+      unanswered: { count: 0, items: [] },
+    }),
+  ]);
+  await expect.element(row('Caro')).toMatchTextContent(t('task.call'));
+  await userEvent.keyboard('d');
+  await page.getByRole('button', { name: messages('call.outcomes.no_answer') }).click();
+  await expect
+    .poll(() => callsTo(addActivity).at(-1)?.body)
+    .toEqual({ kind: 'call', outcome: 'no_answer', task_id: 9 });
+});
+
+test('a task can be a call, which needs a time and no words', async () => {
+  await open('salesman');
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('t');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText(t('task.isCall')).click();
+  const due = dialog.getByLabelText(t('task.due'));
+  await due.fill('');
+  await dialog.getByRole('button', { name: t('task.save') }).click();
+  await expect.element(dialog.getByText(t('task.dueRequired'))).toBeVisible();
+  await due.fill('2036-03-02T09:30');
+  await dialog.getByRole('button', { name: t('task.save') }).click();
+  await expect
+    .poll(() => callsTo(addActivity).at(-1)?.body)
+    .toEqual({
+      ...{ kind: 'task', channel: 'call' },
+      due_at: new Date('2036-03-02T09:30').toISOString(),
+    });
 });
 
 test('what is not known blocks sending and is named, until it is filled in', async () => {

@@ -13,6 +13,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { toast } from '~/ui/toast';
 import { askIfLost } from '../ask-lost-reason';
+import type { NewTask } from '../task-dialog';
 import { useKeptToast } from '../use-kept-toast';
 import { useUndoToast } from '../use-undo-toast';
 import type { TodayRow } from './today-rows';
@@ -88,17 +89,24 @@ export function useTodayWork() {
       row,
       done: messages('call.saved'),
       failed: messages('call.failed'),
-      action: { kind: 'write', body: { kind: 'call', outcome, ...(note && { body: note }) } },
+      action: {
+        kind: 'write',
+        body: {
+          ...{ kind: 'call', outcome },
+          ...(note && { body: note }),
+          ...(row.section === 'tasks' && row.item.task.is_call && { task_id: row.item.task.id }),
+        },
+      },
       undo: ({ id }) => deleteActivity(id),
     });
 
-  const addTask = (row: TodayRow, body: string, dueAt: string | null) =>
+  const addTask = (row: TodayRow, task: NewTask) =>
     perform({
       row,
       done: t('task.saved'),
       failed: t('task.failed'),
       staysListed: true,
-      action: { kind: 'write', body: { kind: 'task', body, due_at: dueAt } },
+      action: { kind: 'write', body: task },
       undo: ({ id }) => deleteActivity(id),
     });
 

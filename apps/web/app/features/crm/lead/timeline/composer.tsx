@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { NewActivity } from '~/data/timeline';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
 import { TextField } from '~/ui/field';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { TextArea } from '~/ui/text-area';
@@ -11,7 +12,7 @@ import { fromLocalInput, tomorrowAtTen } from '../../due-input';
 import { DueHint } from './due-hint';
 import { dropTyped, keepTyped, readTyped } from './tab-store';
 
-type ComposerValues = { kind: NewActivity['kind']; body: string; due: string };
+type ComposerValues = { kind: NewActivity['kind']; body: string; due: string; isCall: boolean };
 
 type ComposerProps = { leadId: number; onWrite: (entry: NewActivity) => void };
 
@@ -27,20 +28,31 @@ export function Composer({ leadId, onWrite }: ComposerProps) {
       kind: 'note',
       body: '',
       due: tomorrowAtTen(),
+      isCall: false,
       ...readTyped<ComposerValues>(draft),
     },
   });
-  const [kind, body, due] = useWatch({ control: form.control, name: ['kind', 'body', 'due'] });
+  const [kind, body, due, isCall] = useWatch({
+    control: form.control,
+    name: ['kind', 'body', 'due', 'isCall'],
+  });
+  const isPlanned = kind === 'task' && isCall;
   useEffect(() => {
     if (body.trim() === '') dropTyped(draft);
-    else keepTyped(draft, { kind, body, due });
-  }, [draft, kind, body, due]);
+    else keepTyped(draft, { kind, body, due, isCall });
+  }, [draft, kind, body, due, isCall]);
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(({ kind, body, due }) => {
     const due_at = fromLocalInput(due);
-    onWrite({ kind, body: body.trim(), ...(kind === 'task' && { due_at }) });
-    form.reset({ kind, body: '', due: tomorrowAtTen() });
+    const words = body.trim();
+    onWrite({
+      kind,
+      ...(words && { body: words }),
+      ...(kind === 'task' && { due_at }),
+      ...(isPlanned && { channel: 'call' }),
+    });
+    form.reset({ kind, body: '', due: tomorrowAtTen(), isCall: false });
     form.setFocus('body');
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,17 +80,29 @@ export function Composer({ leadId, onWrite }: ComposerProps) {
         error={errors.body?.message}
         onKeyDown={onKeyDown}
         {...form.register('body', {
-          validate: (value) => value.trim() !== '' || t('composer.required'),
+          validate: (value) => isPlanned || value.trim() !== '' || t('composer.required'),
         })}
       />
+      {kind === 'task' && (
+        <Checkbox
+          label={t('composer.isCall')}
+          className="-my-2"
+          checked={isCall}
+          onChange={({ target }) => form.setValue('isCall', target.checked)}
+        />
+      )}
       <div className="flex flex-wrap items-end justify-between gap-4">
         {kind === 'task' ? (
           <TextField
             label={t('composer.due')}
             type="datetime-local"
             hint={<DueHint due={due} />}
+            error={errors.due?.message}
             className="min-w-0 max-sm:w-full"
-            {...form.register('due')}
+            {...form.register('due', {
+              validate: (value) =>
+                !isPlanned || fromLocalInput(value) !== null || t('composer.dueRequired'),
+            })}
           />
         ) : (
           <span />

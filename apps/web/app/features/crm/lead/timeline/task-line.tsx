@@ -1,15 +1,29 @@
-import type { Activity } from '@alpha/contract';
+import type { Activity, Lead } from '@alpha/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
+import { shownLead } from '~/data/leads';
 import { urgencyOf } from '~/features/crm/task-urgency';
 import { useT } from '~/lib/i18n/use-t';
 import { Checkbox } from '~/ui/checkbox';
 import { cx } from '~/ui/class-names';
 import { Moment } from '~/ui/moment';
+import { CallMark } from '../../call-mark';
+import { CallDialog } from '../../conversations/call-dialog';
+import { purposeFor } from '../../conversations/suggest-template';
+import { useLogCall } from '../../conversations/use-log-call';
 import { useWritten } from './use-written';
 
-/** A task with its checkbox. When done, it is struck through and stays in the timeline. */
+/**
+ * A task with its checkbox. When done, it is struck through and stays in the timeline. A call is done by logging
+ * how it went.
+ */
 export function TaskLine({ activity }: { activity: Activity }) {
+  const t = useT('timeline');
+  const cache = useQueryClient();
+  const lead = shownLead(cache, activity.lead_id);
+  const isCall = activity.data.channel === 'call';
+  const [isLogging, setLogging] = useState(false);
   const { tick } = useWritten(activity);
   // A controlled checkbox would jump back until the server has answered.
   const [pressed, setPressed] = useState<boolean | null>(null);
@@ -19,6 +33,7 @@ export function TaskLine({ activity }: { activity: Activity }) {
       <Checkbox
         checked={isDone}
         onChange={({ target }) => {
+          if (isCall && lead && target.checked) return setLogging(true);
           setPressed(target.checked);
           tick.mutate(target.checked, { onSettled: () => setPressed(null) });
         }}
@@ -26,13 +41,25 @@ export function TaskLine({ activity }: { activity: Activity }) {
           <span
             className={cx('whitespace-pre-wrap wrap-anywhere', isDone && 'text-ink-2 line-through')}
           >
+            {isCall && <CallMark label={t('task.call')} />}
             {activity.body}
           </span>
         }
       />
       <Due activity={activity} />
+      {isLogging && lead && (
+        <LogCall lead={lead} taskId={activity.id} onClose={() => setLogging(false)} />
+      )}
     </div>
   );
+}
+
+type LogCallProps = { lead: Lead; taskId: number; onClose: () => void };
+
+function LogCall({ lead, taskId, onClose }: LogCallProps) {
+  const onLog = useLogCall(lead, taskId);
+  const suggestion = { purpose: purposeFor(lead) };
+  return <CallDialog {...{ lead, suggestion, onLog, onClose }} />;
 }
 
 function Due({ activity: { due_at, done_at, created_at, actor } }: { activity: Activity }) {
