@@ -1,5 +1,6 @@
 import type { LeadSignal, SignalKind } from '@alpha/contract';
 import {
+  Bookmark,
   Eye,
   FileInput,
   Heart,
@@ -18,6 +19,7 @@ import { formatAge } from './card-times';
 export const SIGNAL_ICONS: Record<SignalKind, LucideIcon> = {
   opened: Eye,
   like: Heart,
+  saved: Bookmark,
   pass: X,
   question: MessageCircleQuestion,
   scenario: SlidersHorizontal,
@@ -28,6 +30,7 @@ export const SIGNAL_ICONS: Record<SignalKind, LucideIcon> = {
 export const SIGNAL_COLORS: Record<SignalKind, string> = {
   opened: 'text-accent',
   like: 'text-gain',
+  saved: 'text-gain',
   pass: 'text-ink-2',
   question: 'text-accent',
   scenario: 'text-accent',

@@ -1,6 +1,7 @@
 import type { Activity } from '@alpha/contract';
 import {
   ArrowRightLeft,
+  Bookmark,
   CircleCheck,
   ClipboardList,
   Columns3,
@@ -44,6 +45,8 @@ const ICONS: Record<Activity['kind'], LucideIcon> = {
   shortlist_opened: Eye,
   home_answered: Heart,
   question_asked: MessageCircleQuestion,
+  home_saved: Bookmark,
+  room_invited: Mail,
   scenario_saved: SlidersHorizontal,
   scenario_tried: SlidersHorizontal,
   file_added: Paperclip,
@@ -61,6 +64,7 @@ const NEWS: readonly Activity['kind'][] = [
   'shortlist_opened',
   'home_answered',
   'question_asked',
+  'home_saved',
   'scenario_saved',
   'scenario_tried',
 ];
