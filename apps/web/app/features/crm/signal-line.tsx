@@ -1,6 +1,5 @@
 import type { LeadSignal, SignalKind } from '@alpha/contract';
 import {
-  Bookmark,
   Eye,
   FileInput,
   Heart,
@@ -8,6 +7,7 @@ import {
   MailOpen,
   MessageCircleQuestion,
   SlidersHorizontal,
+  ThumbsUp,
   X,
 } from 'lucide-react';
 import { useLocale } from '~/lib/i18n/locale-provider';
@@ -18,8 +18,8 @@ import { formatAge } from './card-times';
 
 export const SIGNAL_ICONS: Record<SignalKind, LucideIcon> = {
   opened: Eye,
-  like: Heart,
-  saved: Bookmark,
+  like: ThumbsUp,
+  saved: Heart,
   pass: X,
   question: MessageCircleQuestion,
   scenario: SlidersHorizontal,

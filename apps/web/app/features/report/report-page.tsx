@@ -84,6 +84,8 @@ export type ReportPageProps = {
   actions?: ReactNode;
   /** What to do next, at the end; the steps that all pages have come after them. */
   next?: ReactNode;
+  /** After the next steps. */
+  after?: ReactNode;
   /** Staff only: recipients. */
   shares?: ReactNode;
   /** Where scenarios are kept. */
@@ -95,7 +97,7 @@ export type ReportPageProps = {
  * `SECTIONS` has the same order for the menu.
  */
 export function ReportPage(props: ReportPageProps) {
-  const { report, isShared = false, actions, next, shares, scenarios = null } = props;
+  const { report, isShared = false, actions, next, after, shares, scenarios = null } = props;
   const t = useT('report');
   const whatIf = useWhatIf(report, scenarios?.sent);
   const { shown, settled, last } = whatIf;
@@ -167,6 +169,7 @@ export function ReportPage(props: ReportPageProps) {
                     <Financials report={last} />
                     <Origins report={report} />
                     <NextSteps report={report}>{next}</NextSteps>
+                    {after}
                     <Footer report={report} />
                   </InTurn>
                 </main>

@@ -5,6 +5,7 @@ import { LaterReportPage } from './later-report-page';
 import type { SharedReport } from './load-shared-report';
 import { AskSender } from './share/ask-sender';
 import { CountOpening } from './share/count-opening';
+import { KeepReport } from './share/keep-report';
 import { SharedFailure } from './share/shared-failure';
 import { SharedOpening } from './share/shared-opening';
 import { SharedPreview } from './share/shared-preview';
@@ -37,6 +38,7 @@ function Found({ report: packed, token }: { report: Packed<SharedReport>; token:
         scenarios={scenarios}
         actions={<PdfButton source={{ kind: 'shared', token }} />}
         next={<AskSender report={report} token={token} />}
+        after={<KeepReport report={report} token={token} />}
       />
       <Toaster />
     </>

@@ -1,13 +1,17 @@
 import type { SharedShortlist } from '@alpha/contract';
-import { shortlistOpened } from '~/data/visitors';
+import { requestRoomLink, toggleSaved } from '~/data/room';
+import { answerShortlist, shortlistOpened } from '~/data/visitors';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
 import { useFirstView } from '~/lib/use-first-view';
+import { useAnswers } from '~/shares/answer/use-answers';
+import { RoomInvite } from '~/visitors/room-invite';
+import { SaveButton } from '~/visitors/save-button';
 import { ContactBar } from './contact-bar';
 import { HomeQuestion } from './home-question';
 import { ShortlistFailure } from './shortlist-failure';
 import { ShortlistView } from './shortlist-view';
-import { useAnswers } from './use-answers';
 
 type SharedShortlistScreenProps = {
   shortlist: SharedShortlist | null;
@@ -25,7 +29,11 @@ function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string
   const t = useT('shortlistPage');
   const { homes, sender } = shortlist;
   const senders = useT('sender');
-  const answering = useAnswers(token, homes);
+  const locale = useLocale();
+  const answering = useAnswers(
+    homes.map(({ position, answer, reason }) => ({ key: position, answer, reason })),
+    (position, given) => answerShortlist(token, position, given),
+  );
   useFirstView(token, () => shortlistOpened(token));
   return (
     <>
@@ -38,6 +46,14 @@ function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string
         shortlist={shortlist}
         answering={answering}
         reportOf={({ report_token }) => `/property/share/${report_token}`}
+        cornerOf={({ listing, report_token: share }) => (
+          <SaveButton
+            home={{ property_id: listing.id, share }}
+            address={listing.address}
+            onToggle={toggleSaved}
+          />
+        )}
+        next={<RoomInvite ask={() => requestRoomLink({ shortlist_token: token, locale })} />}
         questionOf={({ report_token }) => (
           <HomeQuestion token={report_token} sender={sender} replyBy={shortlist.reply_by} />
         )}

@@ -1,7 +1,6 @@
 import type { Activity } from '@alpha/contract';
 import {
   ArrowRightLeft,
-  Bookmark,
   CircleCheck,
   ClipboardList,
   Columns3,
@@ -23,6 +22,7 @@ import {
   SlidersHorizontal,
   Sparkles,
   StickyNote,
+  ThumbsUp,
   X,
 } from 'lucide-react';
 import { cx } from '~/ui/class-names';
@@ -43,9 +43,9 @@ const ICONS: Record<Activity['kind'], LucideIcon> = {
   report_opened: Eye,
   shortlist_sent: House,
   shortlist_opened: Eye,
-  home_answered: Heart,
+  home_answered: ThumbsUp,
   question_asked: MessageCircleQuestion,
-  home_saved: Bookmark,
+  home_saved: Heart,
   room_invited: Mail,
   scenario_saved: SlidersHorizontal,
   scenario_tried: SlidersHorizontal,
