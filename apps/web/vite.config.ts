@@ -7,7 +7,7 @@ import { contractInBrowser } from './app/vite/contract-in-browser.ts';
 /** What every page needs, in one file: two dozen tiny ones cost a third more, compressed. */
 const FRAME = [
   /app\/lib\/(i18n\/|page-meta|random-key|storage|chunk-timeout|inline-script|use-is-from-server|use-is-hydrating)/,
-  /app\/layouts\/(logo|language-(?!flag)|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
+  /app\/layouts\/(logo|language-(?!flag)|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump|no-script)/,
   /app\/ui\/(button|class-names|notice|spinner|target-menu)/,
   /packages\/i18n\/src\/(?!generated\/(en|es)\.)/,
   /node_modules\/(icu-minify|react-dom\/index|react-dom\/cjs\/react-dom\.production)/,
@@ -50,6 +50,13 @@ const READER = [
   /lucide-react\/dist\/esm\/icons\/(phone|heart|message-circle|download|rotate-ccw|calendar)/,
 ];
 
+/** Hearts, and the way to keep what was saved. */
+const SAVING = [
+  /app\/visitors\/save-button\.tsx$/,
+  /app\/(lib|data)\/saved-homes\.ts$/,
+  /packages\/contract\/src\/room-limits\.ts$/,
+];
+
 const TOASTS = [/app\/ui\/(toast|toaster|use-is-phone)\.tsx?$/, /node_modules\/sonner/];
 
 /** Requests that change something, without those that read. */
@@ -89,7 +96,6 @@ const SLIDERS = [/app\/ui\/slider(-\w+)?\.tsx?$/];
 const SESSION = [
   /app\/lib\/(session|redirect-target|own-path|forced-leave|form-errors|permission|one-time-code|entrance-notice)\.ts$/,
   /app\/data\/session\.ts$/,
-  /app\/layouts\/no-script\.tsx$/,
   /app\/ui\/(code-field|password-field)\.tsx$/,
   /packages\/contract\/src\/(permissions|session|two-factor)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/eye(-off)?\.mjs$/,
@@ -105,7 +111,7 @@ const STAFF = [
   /app\/shares\/pass-on\.tsx$/,
   /app\/lib\/(list-place|person-name|use-person-name|form-draft|paged)\.ts$/,
   /app\/data\/(account|keys|live\/lead-events|notifications|stale|sample-report|leads|timeline)\.ts$/,
-  /app\/ui\/(confirm-dialog|copy-button|dialog|draft-notice|leave-guard|missing-state|page-header|radio-group|radio-option|search-field|segmented-control|fact-list|error-state)\.tsx?$/,
+  /app\/ui\/(confirm-dialog|copy-button|dialog|draft-notice|leave-guard|missing-state|page-header|radio-group|radio-option|search-field|fact-list|error-state)\.tsx?$/,
   /packages\/contract\/src\/(account|sample-report|share-link|activities|lead-duplicates|lead-erasure|lead-fields|lead-tags)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|mail|plus|search)\.mjs$/,
 ];
@@ -119,7 +125,8 @@ const TEXTS = {
   crm: 'apiKeys|audit|curators|dashboard|intakeSources|leadPanel|lostReason|settings|shortcuts|statuses|templates|trash|users|webhooks',
   lead: 'lead|leadFiles|leadForm|leadMerge|messages|sequences|timeline',
   imports: 'contactImport|feeds|importReso|importing|imports',
-  frame: 'currency|errors|layout|leadName|listings|meta|outcome|publicProfile|sender|session|ui',
+  frame:
+    'currency|errors|layout|leadName|listings|meta|outcome|publicProfile|saving|sender|session|ui',
 };
 
 const textGroups = Object.entries(TEXTS).flatMap(([name, namespaces]) =>
@@ -177,6 +184,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'site', test: isOneOf(SITE) },
                 { name: 'people', test: isOneOf(PEOPLE) },
                 { name: 'reader', test: isOneOf(READER) },
+                { name: 'saving', test: isOneOf(SAVING) },
                 { name: 'toasts', test: isOneOf(TOASTS) },
                 { name: 'mutations', test: isOneOf(MUTATIONS) },
                 { name: 'figures', test: isOneOf(FIGURES) },

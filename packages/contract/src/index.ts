@@ -760,14 +760,16 @@ export {
   inviteToRoom,
   leaveRoom,
   leaveRoomEverywhere,
-  MAX_HOME_NOTE_LENGTH,
   noteRoomHome,
-  ROOM_INVITATION_DAYS,
-  ROOM_LINK_MINUTES,
-  ROOM_SESSION_DAYS,
   removeRoomHome,
   saveRoomHomes,
 } from './room.ts';
+export {
+  MAX_HOME_NOTE_LENGTH,
+  ROOM_INVITATION_DAYS,
+  ROOM_LINK_MINUTES,
+  ROOM_SESSION_DAYS,
+} from './room-limits.ts';
 export type { SampleReport } from './sample-report.ts';
 export { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 export type { SavedHome } from './saved-homes.ts';

@@ -6,13 +6,9 @@ import { idParams, success } from './paging.ts';
 import { sender } from './profiles.ts';
 import { listing } from './properties.ts';
 import { LISTING_STATUSES } from './property-types.ts';
+import { MAX_HOME_NOTE_LENGTH } from './room-limits.ts';
 import { savedHomes } from './saved-homes.ts';
 import { text } from './text.ts';
-
-export const ROOM_LINK_MINUTES = 15;
-export const ROOM_INVITATION_DAYS = 7;
-export const ROOM_SESSION_DAYS = 90;
-export const MAX_HOME_NOTE_LENGTH = 1_000;
 
 /** A figure that differs from the day the home was saved. */
 const changed = z.object({ from: z.number(), to: z.number() }).nullable();

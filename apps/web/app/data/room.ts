@@ -16,7 +16,6 @@ import { ApiError } from '~/lib/api-error';
 import {
   asSent,
   homesToMove,
-  isSaved,
   type LocalHome,
   readSavedHomes,
   writeSavedHomes,
@@ -25,10 +24,10 @@ import {
 export type Room = ResponseOf<typeof getRoom>;
 export type RoomHome = Room['homes'][number];
 type Answer = CallOf<typeof answerRoomHome>['body'];
-type Asked = Omit<CallOf<typeof askRoomLink>['body'], 'homes'>;
+export type Asked = Omit<CallOf<typeof askRoomLink>['body'], 'homes'>;
 
 /** What this browser has saved comes along. */
-export const requestRoomLink = (asked: Asked) =>
+export const askForLink = (asked: Asked) =>
   call(askRoomLink, { body: { ...asked, homes: homesToMove() } });
 
 export async function openRoom(token: string): Promise<void> {
@@ -77,17 +76,14 @@ function closeHere(): void {
   if (isInRoom) writeSavedHomes({ isInRoom: false, homes: [] });
 }
 
-/** Saves or removes, here and, where it is open, in the room. */
-export function toggleSaved(home: LocalHome): void {
-  const { isInRoom, homes } = readSavedHomes();
-  const isOn = isSaved({ isInRoom, homes }, home.property_id);
-  const others = homes.filter(({ property_id }) => property_id !== home.property_id);
-  const added = { ...home, ...(isInRoom && { isUnsent: true }) };
-  writeSavedHomes({ isInRoom, homes: isOn ? others : [added, ...others] });
-  if (!isInRoom) return;
-  const sent = isOn ? removeSaved(home.property_id) : saveHome(home).then(() => markSent(home));
-  // The page of the room sends what could not be sent now.
-  sent.catch((error: unknown) => isClosed(error) && closeHere());
+/** After it was saved or removed here. What cannot be sent now goes with the next reading of the room. */
+export async function sendToggled(home: LocalHome, isOn: boolean): Promise<void> {
+  try {
+    if (!isOn) await removeSaved(home.property_id);
+    else await saveHome(home).then(() => markSent(home));
+  } catch (error) {
+    if (isClosed(error)) closeHere();
+  }
 }
 
 function markSent({ property_id: id }: LocalHome): void {

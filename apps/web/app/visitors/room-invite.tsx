@@ -1,4 +1,4 @@
-import { ROOM_LINK_MINUTES } from '@alpha/contract/room';
+import { ROOM_LINK_MINUTES } from '@alpha/contract/room-limits';
 import { useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { useSavedHomes } from '~/lib/saved-homes';
@@ -14,7 +14,7 @@ type RoomInviteProps = {
 
 /** Keeps what was saved and sent, on a page of the reader's own. */
 export function RoomInvite({ ask, isOwnAddress = false, className }: RoomInviteProps) {
-  const t = useT('room');
+  const t = useT('saving');
   const { isInRoom, homes } = useSavedHomes();
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle');
   const send = async () => {

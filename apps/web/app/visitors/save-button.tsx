@@ -14,13 +14,13 @@ type SaveButtonProps = {
 
 /** A heart that keeps a home for its reader, without an account. */
 export function SaveButton({ home, address, onToggle, look = 'icon', className }: SaveButtonProps) {
-  const t = useT('room');
+  const t = useT('saving');
   const isOn = isSaved(useSavedHomes(), home.property_id);
   return (
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label={t(isOn ? 'save.savedOf' : 'save.saveOf', { address })}
+      aria-label={t(isOn ? 'button.savedOf' : 'button.saveOf', { address })}
       onClick={() => onToggle(home)}
       className={cx(
         'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 border border-edge bg-surface text-15 font-medium transition-colors hover:bg-sunken aria-pressed:text-accent',
@@ -34,7 +34,9 @@ export function SaveButton({ home, address, onToggle, look = 'icon', className }
         strokeWidth={1.75}
         fill={isOn ? 'currentColor' : 'none'}
       />
-      {look === 'button' && <span aria-hidden="true">{t(isOn ? 'save.saved' : 'save.save')}</span>}
+      {look === 'button' && (
+        <span aria-hidden="true">{t(isOn ? 'button.saved' : 'button.save')}</span>
+      )}
     </button>
   );
 }

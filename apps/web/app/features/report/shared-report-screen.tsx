@@ -1,16 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { toggleSaved } from '~/data/saved-homes';
 import { type Packed, useUnpacked } from '~/lib/packed';
 import { Toaster } from '~/ui/toaster';
+import { SaveButton } from '~/visitors/save-button';
 import { PdfButton } from './files/pdf-button';
 import { LaterReportPage } from './later-report-page';
 import type { SharedReport } from './load-shared-report';
 import { AskSender } from './share/ask-sender';
 import { CountOpening } from './share/count-opening';
-import { KeepReport } from './share/keep-report';
 import { SharedFailure } from './share/shared-failure';
 import { SharedOpening } from './share/shared-opening';
 import { SharedPreview } from './share/shared-preview';
 import { useOwnWords } from './share/use-own-words';
 import { useReaderScenarios } from './what-if/use-reader-scenarios';
+
+/** Below everything else. */
+const KeepReport = lazy(() =>
+  import('./share/keep-report').then((module) => ({ default: module.KeepReport })),
+);
 
 type SharedReportScreenProps = {
   report: Packed<SharedReport> | null;
@@ -38,7 +45,18 @@ function Found({ report: packed, token }: { report: Packed<SharedReport>; token:
         scenarios={scenarios}
         actions={<PdfButton source={{ kind: 'shared', token }} />}
         next={<AskSender report={report} token={token} />}
-        after={<KeepReport report={report} token={token} />}
+        corner={
+          <SaveButton
+            home={{ property_id: report.property.id, share: token }}
+            address={report.property.address}
+            onToggle={toggleSaved}
+          />
+        }
+        after={
+          <Suspense>
+            <KeepReport report={report} token={token} />
+          </Suspense>
+        }
       />
       <Toaster />
     </>

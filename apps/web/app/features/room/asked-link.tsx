@@ -1,4 +1,4 @@
-import { ROOM_LINK_MINUTES } from '@alpha/contract/room';
+import { ROOM_LINK_MINUTES } from '@alpha/contract/room-limits';
 import { useEffect, useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';

@@ -2,8 +2,8 @@ import type { Sender } from '@alpha/contract';
 import { formatDate } from '@alpha/i18n';
 import { shownPrice } from '@alpha/report-model/property-facts';
 import { ArrowRight, MessageCircle } from 'lucide-react';
-import { useId, useState } from 'react';
-import { type RoomHome, removeSaved } from '~/data/room';
+import { type ReactNode, useId, useState } from 'react';
+import { type RoomHome, removeSaved, saveHome } from '~/data/room';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
@@ -17,6 +17,7 @@ import { ButtonLink } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { Money } from '~/ui/money';
 import { TextButton } from '~/ui/text-link';
+import { SaveButton } from '~/visitors/save-button';
 import { HomeChanges } from './home-changes';
 import { HomeNote } from './home-note';
 
@@ -24,17 +25,17 @@ type HomeCardProps = {
   home: RoomHome;
   curator: Sender | null;
   answering: Answering;
-  onRemoved: () => void;
+  onChanged: () => void;
 };
 
 const SIZES = '(min-width: 1280px) 420px, (min-width: 768px) 48vw, 100vw';
 const NO_ANSWER = { answer: null, reason: '', state: null };
 
 /** One home: what it is, what has changed, what to do next. */
-export function HomeCard({ home, curator, answering, onRemoved }: HomeCardProps) {
+export function HomeCard({ home, curator, answering, onChanged }: HomeCardProps) {
   const titleId = useId();
   const { listing } = home;
-  if (!listing) return <Gone home={home} onRemoved={onRemoved} />;
+  if (!listing) return <Gone home={home} onChanged={onChanged} />;
   const { address, city } = listing;
   const given = answering.answers[home.property_id] ?? NO_ANSWER;
   return (
@@ -42,7 +43,17 @@ export function HomeCard({ home, curator, answering, onRemoved }: HomeCardProps)
       aria-labelledby={titleId}
       className="flex h-full flex-col overflow-hidden rounded-3 border border-line bg-surface"
     >
-      <Picture listing={listing} />
+      <Picture listing={listing}>
+        {home.saved_at === null && (
+          <SaveButton
+            home={{ property_id: home.property_id }}
+            address={address}
+            onToggle={({ property_id }) =>
+              saveHome({ property_id }).then(onChanged, () => undefined)
+            }
+          />
+        )}
+      </Picture>
       <div className="grid flex-1 content-start gap-4 p-4 md:p-5">
         <Head home={home} listing={listing} titleId={titleId} />
         {listing.outcome && (
@@ -65,7 +76,7 @@ export function HomeCard({ home, curator, answering, onRemoved }: HomeCardProps)
       </div>
       <div className="flex flex-wrap items-center gap-2.5 border-t border-line p-4 md:px-5">
         <NextStep home={home} curator={curator} place={`${address}, ${city}`} />
-        {home.saved_at !== null && <Remove home={home} onRemoved={onRemoved} />}
+        {home.saved_at !== null && <Remove home={home} onChanged={onChanged} />}
       </div>
     </article>
   );
@@ -73,7 +84,7 @@ export function HomeCard({ home, curator, answering, onRemoved }: HomeCardProps)
 
 type Listing = NonNullable<RoomHome['listing']>;
 
-function Picture({ listing }: { listing: Listing }) {
+function Picture({ listing, children }: { listing: Listing; children: ReactNode }) {
   const t = useT('shortlistPage');
   const listings = useT('listings');
   const [image] = listing.images;
@@ -81,6 +92,7 @@ function Picture({ listing }: { listing: Listing }) {
   return (
     <div className="relative aspect-[16/9] bg-sunken">
       <ListingPicture image={image} address={listing.address} sizes={SIZES} />
+      <div className="absolute top-3 right-3">{children}</div>
       {status !== 'active' && (
         <span className="absolute top-3 left-3">
           <Badge tone="loss">{t(`status.${status}`)}</Badge>
@@ -161,21 +173,21 @@ function NextStep({ home, curator, place }: NextStepProps) {
   );
 }
 
-function Gone({ home, onRemoved }: { home: RoomHome; onRemoved: () => void }) {
+function Gone({ home, onChanged }: { home: RoomHome; onChanged: () => void }) {
   const t = useT('room');
   return (
     <article className="flex h-full flex-wrap items-center justify-between gap-3 rounded-3 border border-line p-5 text-ink-2">
       <p>{t('home.gone')}</p>
-      {home.saved_at !== null && <Remove home={home} onRemoved={onRemoved} />}
+      {home.saved_at !== null && <Remove home={home} onChanged={onChanged} />}
     </article>
   );
 }
 
-function Remove({ home, onRemoved }: { home: RoomHome; onRemoved: () => void }) {
+function Remove({ home, onChanged }: { home: RoomHome; onChanged: () => void }) {
   const t = useT('room');
   const [isFailed, setFailed] = useState(false);
   const address = home.listing?.address ?? '';
-  const remove = () => removeSaved(home.property_id).then(onRemoved, () => setFailed(true));
+  const remove = () => removeSaved(home.property_id).then(onChanged, () => setFailed(true));
   return (
     <>
       <TextButton aria-label={t('home.removeOf', { address })} onClick={remove} className="px-2">

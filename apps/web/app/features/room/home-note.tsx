@@ -1,4 +1,4 @@
-import { MAX_HOME_NOTE_LENGTH } from '@alpha/contract/room';
+import { MAX_HOME_NOTE_LENGTH } from '@alpha/contract/room-limits';
 import { NotebookPen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { noteHome, type RoomHome } from '~/data/room';

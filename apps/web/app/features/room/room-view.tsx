@@ -79,7 +79,7 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
         <ul className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
           {shown.map((home) => (
             <li key={home.property_id} className="min-w-0">
-              <HomeCard home={home} curator={curator} answering={answering} onRemoved={onReload} />
+              <HomeCard home={home} curator={curator} answering={answering} onChanged={onReload} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requestRoomLink } from '~/data/room';
+import { askForLink } from '~/data/room';
 import { fieldErrorsOf, refusalOf } from '~/lib/api-refusal';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -17,7 +17,7 @@ export function useAskLink() {
     setBusy(true);
     setFailure(null);
     try {
-      const answer = await requestRoomLink({ ...by, locale });
+      const answer = await askForLink({ ...by, locale });
       setSent({ hasMail: answer.mail_is_configured });
     } catch (error) {
       setFailure(fieldErrorsOf(error).email ?? refusalOf(error) ?? t('ask.failed'));

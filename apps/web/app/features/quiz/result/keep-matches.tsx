@@ -1,4 +1,4 @@
-import { requestRoomLink } from '~/data/room';
+import { requestRoomLink } from '~/data/saved-homes';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { RoomInvite } from '~/visitors/room-invite';
 

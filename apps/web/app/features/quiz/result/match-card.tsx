@@ -3,7 +3,7 @@ import type { PropertyMatch } from '@alpha/contract/matches';
 import { shownPrice } from '@alpha/report-model/property-facts';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
 import type { ReactNode } from 'react';
-import { toggleSaved } from '~/data/room';
+import { toggleSaved } from '~/data/saved-homes';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';

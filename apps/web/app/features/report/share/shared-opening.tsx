@@ -1,6 +1,5 @@
 import { MessageCircle, MessageCircleQuestion } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { toggleSaved } from '~/data/room';
 import { answerReport, askAboutReport, type OwnWords } from '~/data/visitors';
 import { isMissing, isTooMany } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -14,7 +13,6 @@ import { SenderCard } from '~/shares/sender/sender-card';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { IconButton } from '~/ui/icon-button';
-import { SaveButton } from '~/visitors/save-button';
 import { PdfButton } from '../files/pdf-button';
 import type { SharedReport } from '../load-shared-report';
 
@@ -82,24 +80,12 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
                   <MessageCircleQuestion aria-hidden="true" size={18} strokeWidth={1.75} />
                 </IconButton>
               )}
-              <SaveButton
-                home={{ property_id: property.id, share: token }}
-                address={address}
-                onToggle={toggleSaved}
-                className="rounded-2"
-              />
               <PdfButton isShort source={{ kind: 'shared', token }} />
             </span>
           }
         >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:justify-end">
-            <div className="flex items-center gap-2.5 max-md:hidden">
-              <SaveButton
-                look="button"
-                home={{ property_id: property.id, share: token }}
-                address={address}
-                onToggle={toggleSaved}
-              />
+            <div className="max-md:hidden">
               <AnswerPanel {...{ address, answer, isReaderUnknown }} />
             </div>
             <div className={question.state === 'sent' ? undefined : 'max-md:hidden'}>{writing}</div>

@@ -1,5 +1,5 @@
 import type { SharedShortlist } from '@alpha/contract';
-import { requestRoomLink, toggleSaved } from '~/data/room';
+import { requestRoomLink, toggleSaved } from '~/data/saved-homes';
 import { answerShortlist, shortlistOpened } from '~/data/visitors';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
