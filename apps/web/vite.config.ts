@@ -123,7 +123,7 @@ const TEXTS = {
   staff: 'account|customFields|leadScore|notifications|outbox|palette|signals|sources|tags|undo',
   // Pages of staff: an entry of its own for each would weigh on every page of visitors.
   crm: 'apiKeys|audit|curators|dashboard|intakeSources|leadPanel|lostReason|settings|shortcuts|statuses|templates|trash|users|webhooks',
-  lead: 'lead|leadFiles|leadForm|leadMerge|messages|sequences|timeline',
+  lead: 'lead|leadRoom|leadFiles|leadForm|leadMerge|messages|sequences|timeline',
   imports: 'contactImport|feeds|importReso|importing|imports',
   frame:
     'currency|errors|layout|leadName|listings|meta|outcome|publicProfile|saving|sender|session|ui',

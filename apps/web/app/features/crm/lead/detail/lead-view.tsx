@@ -14,6 +14,7 @@ import { LeadSequenceSection } from '../../conversations/lead-sequence-section';
 import { FileCatcher } from '../files/file-catcher';
 import { LeadFiles } from '../files/lead-files';
 import { listOf } from '../lead-place';
+import { LeadRoom } from '../room/lead-room';
 import { Timeline } from '../timeline/timeline';
 import { LeadAnswers } from './lead-answers';
 import { LeadData } from './lead-data';
@@ -108,6 +109,7 @@ function Columns({ lead, statuses, aside, look, onGone, onMoved }: ColumnsProps)
           <LeadAnswers answers={lead.adicionales} />
           <LeadFiles leadId={lead.id} />
           <LeadShares leadId={lead.id} />
+          <LeadRoom lead={lead} />
         </div>
       </div>
     </FileCatcher>
