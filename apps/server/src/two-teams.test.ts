@@ -170,6 +170,8 @@ describe.each([
       [contract.listActivities, lead],
       [contract.listLeadShares, lead],
       [contract.listShortlists, lead],
+      [contract.getLeadRoom, lead],
+      [contract.inviteToRoom, lead, { locale: 'en' }],
       [contract.updateLead, lead, form],
       [contract.moveLead, lead, { lead_status_id }],
       [contract.deleteLead, lead],
@@ -303,6 +305,11 @@ describe.each([
         await done(act(leader, contract.renameLeadFile, { ...file, body: { name: 'y' } }));
         await done(act(salesman, contract.deleteLeadFile, file));
         await done(act(leader, contract.restoreLeadFile, file));
+      },
+      room: async () => {
+        await done(act(salesman, contract.inviteToRoom, { params, body: { locale: 'es' } }));
+        // The client has a room with each team.
+        await done(act(reader, contract.askRoomLink, { body: { email: CLIENT, locale: 'es' } }));
       },
       templates: async () => {
         const mine = await done<{ id: number }>(
