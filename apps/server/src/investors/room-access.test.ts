@@ -95,7 +95,7 @@ function fieldsIn(json: unknown, found = new Set<string>()): Set<string> {
 
 /** What staff know about a lead and its owner, by the names the CRM uses. */
 const INTERNAL =
-  /lead|user_id|owner|score|tag|utm|source|email|phone_|lost|version|touched|snooze|signal|activity|created_by|adicional|country|profile$|preferences|token_hash|notes|problem|sequence|google2fa/;
+  /lead|user_id|owner|score|(^|_)tags?($|_)|utm|source|email|phone_|lost|version|touched|snooze|signal|activity|created_by|adicional|country|profile$|preferences|token_hash|notes|problem|sequence|google2fa/;
 
 describe('what the room answers', () => {
   it('has no text and no field of staff, from any endpoint', async () => {
