@@ -48,7 +48,7 @@ test('an investor on a phone saves a match of the quiz, opens the room by email 
   await page.getByRole('button', { name: 'Abrir Mis propiedades' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola, Rosa');
   await expect(page.getByRole('article', { name: saved })).toBeVisible();
-  await page.getByRole('button', { name: `Su nota sobre ${saved}` }).click();
+  await page.getByRole('button', { name: `Agregar una nota ${saved}` }).click();
   await page.getByLabel(`Su nota sobre ${saved}`).fill('Cerca de mi hermana.');
   await page.getByRole('button', { name: 'Guardar la nota' }).click();
   await expect(page.getByText('Cerca de mi hermana.')).toBeVisible();

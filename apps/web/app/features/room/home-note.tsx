@@ -35,13 +35,11 @@ export function HomeNote({ home, address }: { home: RoomHome; address: string })
             {note}
           </p>
         )}
-        <TextButton
-          aria-label={t('home.noteOf', { address })}
-          onClick={() => setDraft(note)}
-          className="gap-1.5 text-14"
-        >
+        <TextButton onClick={() => setDraft(note)} className="gap-1.5 text-14">
           <NotebookPen aria-hidden="true" size={16} strokeWidth={1.75} />
-          {note ? t('home.note') : t('home.addNote')}
+          <span>
+            {t(note ? 'home.editNote' : 'home.addNote')} <span className="sr-only">{address}</span>
+          </span>
         </TextButton>
       </div>
     );

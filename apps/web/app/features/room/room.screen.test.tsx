@@ -104,7 +104,7 @@ describe('the room', () => {
     const removed = answer(removeRoomHome, SUCCESS);
     const left = answer(leaveRoomEverywhere, SUCCESS);
     await openScreen('/room', { answers: [roomWith(homeLike(1)), noted, removed, left] });
-    await press(t('home.noteOf', { address: '1 Palm St' }));
+    await press(`${t('home.addNote')} 1 Palm St`);
     await page.getByLabelText(t('home.noteOf', { address: '1 Palm St' })).fill('Near the school');
     await press(t('home.saveNote'));
     await expect.element(page.getByText('Near the school')).toBeVisible();
