@@ -16,7 +16,8 @@ const FRAME = [
 
 /** What forms and cards are made of: small, and on most pages. */
 const PARTS = [
-  /app\/visitors\/honeypot\.tsx?$/,
+  /app\/visitors\/(honeypot|save-button)\.tsx?$/,
+  /app\/(lib|data)\/saved-homes\.ts$/,
   /app\/data\/visitor-lead\.ts$/,
   /packages\/engine\/src\/assumptions\.ts$/,
   /packages\/contract\/src\/(email-address|intake|quiz-answers)\.ts$/,
@@ -48,13 +49,6 @@ const READER = [
   /app\/ui\/text-area\.tsx$/,
   /packages\/contract\/src\/report-files\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(phone|heart|message-circle|download|rotate-ccw|calendar)/,
-];
-
-/** Hearts, and the way to keep what was saved. */
-const SAVING = [
-  /app\/visitors\/save-button\.tsx$/,
-  /app\/(lib|data)\/saved-homes\.ts$/,
-  /packages\/contract\/src\/room-limits\.ts$/,
 ];
 
 const TOASTS = [/app\/ui\/(toast|toaster|use-is-phone)\.tsx?$/, /node_modules\/sonner/];
@@ -90,6 +84,8 @@ const SCENARIOS = [
   /packages\/engine\/src\/market\/price-process\.ts$/,
 ];
 
+const CAROUSEL = [/app\/listings\/picture-carousel\.tsx$/, /node_modules\/embla-carousel/];
+
 const SLIDERS = [/app\/ui\/slider(-\w+)?\.tsx?$/];
 
 /** Signing in, and what asks for a password again. */
@@ -106,21 +102,23 @@ const STAFF = [
   /app\/features\/account\/proof\//,
   /app\/features\/crm\/(signal-line|use-now|use-outbox)\.tsx?$/,
   /app\/data\/outbox\//,
-  /app\/lib\/stored-entries\.ts$/,
-  /app\/layouts\/(app-(header|currency)|sign-out-dialog)\.tsx$/,
+  /app\/lib\/(stored-entries|single-keys|push)\.ts$/,
+  /app\/layouts\/(app-(header|currency)|sign-out-dialog|shortlist-adding|crm-pages)\.tsx?$/,
+  /app\/listings\/shortlist-adding\.ts$/,
   /app\/shares\/pass-on\.tsx$/,
   /app\/lib\/(list-place|person-name|use-person-name|form-draft|paged)\.ts$/,
-  /app\/data\/(account|keys|live\/lead-events|notifications|stale|sample-report|leads|timeline)\.ts$/,
+  /app\/data\/(account|keys|live\/lead-events|notifications|push-devices|stale|sample-report|leads|timeline)\.ts$/,
   /app\/ui\/(confirm-dialog|copy-button|dialog|draft-notice|leave-guard|missing-state|page-header|radio-group|radio-option|search-field|fact-list|error-state)\.tsx?$/,
   /packages\/contract\/src\/(account|sample-report|share-link|activities|lead-duplicates|lead-erasure|lead-fields|lead-tags)\.ts$/,
-  /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|mail|plus|search)\.mjs$/,
+  /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|link-2|list-plus|mail|mail-x|plus|search)\.mjs$/,
 ];
 
 /** Texts that are read together, as one file for each language. */
 const TEXTS = {
   report:
     'charts|florida|how|metrics|origins|pastForecasts|place|report|reportFiles|share|stress|whatIf',
-  staff: 'account|customFields|leadScore|notifications|outbox|palette|signals|sources|tags|undo',
+  staff:
+    'account|customFields|leadScore|notifications|outbox|palette|shortlist|signals|sources|tags|undo',
   // Pages of staff: an entry of its own for each would weigh on every page of visitors.
   crm: 'apiKeys|audit|curators|dashboard|intakeSources|leadPanel|lostReason|settings|shortcuts|statuses|templates|trash|users|webhooks',
   lead: 'lead|leadRoom|leadFiles|leadForm|leadMerge|messages|sequences|timeline',
@@ -184,7 +182,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'site', test: isOneOf(SITE) },
                 { name: 'people', test: isOneOf(PEOPLE) },
                 { name: 'reader', test: isOneOf(READER) },
-                { name: 'saving', test: isOneOf(SAVING) },
                 { name: 'toasts', test: isOneOf(TOASTS) },
                 { name: 'mutations', test: isOneOf(MUTATIONS) },
                 { name: 'figures', test: isOneOf(FIGURES) },
@@ -192,6 +189,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'charts', test: isOneOf(CHARTS) },
                 { name: 'currency', test: isOneOf(CURRENCY) },
                 { name: 'scenarios', test: isOneOf(SCENARIOS) },
+                { name: 'carousel', test: isOneOf(CAROUSEL) },
                 { name: 'sliders', test: isOneOf(SLIDERS) },
                 { name: 'session', test: isOneOf(SESSION) },
                 { name: 'staff', test: isOneOf(STAFF) },

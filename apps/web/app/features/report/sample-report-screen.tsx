@@ -8,7 +8,7 @@ import { type Packed, useUnpacked } from '~/lib/packed';
 import { MetaTags } from '~/lib/page-meta';
 import { PhoneBar } from '~/shares/phone-bar';
 import { ButtonLink } from '~/ui/button';
-import { Toaster } from '~/ui/toaster';
+import { LaterToaster } from '~/ui/later-toaster';
 import { withAskedHome } from '~/visitors/asked-home';
 import { SaveButton } from '~/visitors/save-button';
 import { LaterReportPage } from './later-report-page';
@@ -46,7 +46,7 @@ export function SampleReportScreen({ packed }: { packed: Packed<PropertyReport> 
       <PhoneBar>
         <AskButton report={report} isWide />
       </PhoneBar>
-      <Toaster />
+      <LaterToaster />
     </>
   );
 }

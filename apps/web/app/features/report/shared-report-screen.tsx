@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { toggleSaved } from '~/data/saved-homes';
 import { type Packed, useUnpacked } from '~/lib/packed';
-import { Toaster } from '~/ui/toaster';
+import { LaterToaster } from '~/ui/later-toaster';
 import { SaveButton } from '~/visitors/save-button';
-import { PdfButton } from './files/pdf-button';
+import { SharedPdfLink } from './files/shared-pdf-link';
 import { LaterReportPage } from './later-report-page';
 import type { SharedReport } from './load-shared-report';
 import { AskSender } from './share/ask-sender';
@@ -43,7 +43,7 @@ function Found({ report: packed, token }: { report: Packed<SharedReport>; token:
         isShared
         report={report}
         scenarios={scenarios}
-        actions={<PdfButton source={{ kind: 'shared', token }} />}
+        actions={<SharedPdfLink token={token} />}
         next={<AskSender report={report} token={token} />}
         corner={
           <SaveButton
@@ -58,7 +58,7 @@ function Found({ report: packed, token }: { report: Packed<SharedReport>; token:
           </Suspense>
         }
       />
-      <Toaster />
+      <LaterToaster />
     </>
   );
 }
