@@ -15,7 +15,6 @@ export { registerLeadFileRoutes } from './leads/files/lead-files.routes.ts';
 export {
   deleteNewsSince,
   notifyLead,
-  recordActivity,
   recordNews,
   recordTouch,
 } from './leads/lead-activity.service.ts';
@@ -28,7 +27,7 @@ export { findLeadOfSender, findRecipientLead } from './leads/recipient-lead.serv
 export { findEmailFacts } from './leads/reminders/lead-mail.queries.ts';
 export { leadUrl, localeOf } from './leads/reminders/lead-mail.service.ts';
 export { startReminderLoop } from './leads/reminders/reminder-loop.ts';
-export { type NamedHome, tellSavedHomes } from './leads/saved-news.service.ts';
+export { announceSavedHomes } from './leads/saved-news.service.ts';
 export { startTrashLoop } from './leads/trash/trash-loop.ts';
 export { findVisibleIds } from './leads/visible-leads.service.ts';
 export { registerLostReasonRoutes } from './lost-reasons/lost-reasons.routes.ts';

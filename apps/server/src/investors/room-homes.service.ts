@@ -1,8 +1,8 @@
 import type { Listing, RoomHome } from '@alpha/contract';
 import { getListings } from '../listings/index.ts';
-import type { HomeSnapshot } from '../platform/db/schema/index.ts';
 import type { Ctx } from '../platform/http/context.ts';
 import {
+  type HomeSnapshot,
   listReportLinks,
   listSaved,
   type ReportLinkRow,

@@ -12,7 +12,7 @@ const RECIPIENT = {
 const recipients = (db: Db) =>
   db.select(RECIPIENT).from(leads).innerJoin(users, eq(users.id, leads.userId)).$dynamic();
 
-/** Whoever has a room: two teams may have the same client, who has a room with each. */
+/** Two teams may have the same client, who has a room with each. */
 export function listByAddress(db: Db, email: string, most: number) {
   return recipients(db)
     .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), isNull(leads.hiddenAt)))

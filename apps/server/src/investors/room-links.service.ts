@@ -8,7 +8,6 @@ import {
 } from '@alpha/contract';
 import { hashToken, newToken } from '../accounts/index.ts';
 import { lockLead } from '../crm/index.ts';
-import type { KeptHome } from '../platform/db/schema/index.ts';
 import { type Ctx, inTransaction } from '../platform/http/context.ts';
 import { isMailConfigured } from '../platform/mail/index.ts';
 import { findLinkLead, resolveSavedHomes } from '../sharing/index.ts';
@@ -22,6 +21,7 @@ import {
   type Recipient,
 } from './room-links.queries.ts';
 import { queueRoomMail } from './room-mail.service.ts';
+import type { KeptHome } from './saved-homes.queries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -266,19 +266,19 @@ describe('homes in the room', () => {
   it('are one signal for a sitting, which a removal takes back', async () => {
     const id = await otherHome();
     const { browser } = await openRoom(at.test, EMAIL);
-    const told = async () =>
+    const signals = async () =>
       (await at.salesman(listActivities, { params: { id: at.leadId } }))
         .json()
         .filter(({ kind }: { kind: string }) => kind === 'home_saved');
-    expect(await told()).toEqual([]);
+    expect(await signals()).toEqual([]);
     await browser(saveRoomHomes, { body: { homes: [{ property_id: id }] } });
-    expect(await told()).toMatchObject([{ data: { property_id: id, count: 1 } }]);
+    expect(await signals()).toMatchObject([{ data: { property_id: id, count: 1 } }]);
     const [{ signalAt } = { signalAt: null }] = await at.db
       .select({ signalAt: leads.signalAt })
       .from(leads)
       .where(eq(leads.id, at.leadId));
     expect(signalAt).not.toBeNull();
     await browser(removeRoomHome, { params: { id } });
-    expect(await told()).toEqual([]);
+    expect(await signals()).toEqual([]);
   });
 });

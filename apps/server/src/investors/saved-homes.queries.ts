@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { savedHomes, shareAnswers, shareLinks } from '../platform/db/schema/index.ts';
 
+export type { HomeSnapshot, KeptHome } from '../platform/db/schema/index.ts';
+
 export function listSaved(db: Db, leadId: number) {
   return db
     .select()

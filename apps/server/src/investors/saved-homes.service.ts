@@ -7,13 +7,19 @@ import {
   type SavedHome,
   type saveRoomHomes as saveEndpoint,
 } from '@alpha/contract';
-import { tellSavedHomes } from '../crm/index.ts';
+import { announceSavedHomes } from '../crm/index.ts';
 import { getListings } from '../listings/index.ts';
-import type { HomeSnapshot, KeptHome } from '../platform/db/schema/index.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { type Ctx, inTransaction, roomOf } from '../platform/http/context.ts';
 import { resolveSavedHomes } from '../sharing/index.ts';
-import { deleteSaved, insertSaved, listSaved, putNote } from './saved-homes.queries.ts';
+import {
+  deleteSaved,
+  type HomeSnapshot,
+  insertSaved,
+  type KeptHome,
+  listSaved,
+  putNote,
+} from './saved-homes.queries.ts';
 
 type Done = { status: 'success' };
 
@@ -37,9 +43,11 @@ export async function saveHomes(
     snapshot: snapshotOf(listing),
   }));
   const isNew = new Set(await insertSaved(ctx.db, rows));
-  const told = fitting.filter(({ id }) => isNew.has(id));
-  if (told.length > 0)
-    await tellSavedHomes(ctx, leadId, { added: told.map(({ id, address }) => ({ id, address })) });
+  const saved = fitting.filter(({ id }) => isNew.has(id));
+  if (saved.length > 0)
+    await announceSavedHomes(ctx, leadId, {
+      added: saved.map(({ id, address }) => ({ id, address })),
+    });
   return fitting.length === added.length;
 }
 
@@ -72,7 +80,7 @@ export async function removeRoomHome(
   await inTransaction(ctx, async (ctx) => {
     if (!(await deleteSaved(ctx.db, { leadId, propertyId })))
       throw new AppError('room.homeNotFound');
-    await tellSavedHomes(ctx, leadId, { removedId: propertyId });
+    await announceSavedHomes(ctx, leadId, { removedId: propertyId });
   });
   return { status: 'success' };
 }

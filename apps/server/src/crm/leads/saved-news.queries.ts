@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leadActivities } from '../../platform/db/schema/index.ts';
 
-type Told = { id: number; address: string };
+type NamedHome = { id: number; address: string };
 
 /** The entry of the present sitting. */
 export async function findSavedEntry(db: Db, leadId: number, since: Date) {
@@ -18,7 +18,7 @@ export async function findSavedEntry(db: Db, leadId: number, since: Date) {
     )
     .orderBy(desc(leadActivities.createdAt), desc(leadActivities.id))
     .limit(1);
-  return row && { id: row.id, homes: (row.data.homes ?? []) as Told[] };
+  return row && { id: row.id, homes: (row.data.homes ?? []) as NamedHome[] };
 }
 
 export async function deleteEntry(db: Db, id: number): Promise<void> {

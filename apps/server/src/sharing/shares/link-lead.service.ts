@@ -1,10 +1,9 @@
 import type { SavedHome } from '@alpha/contract';
 import { hashToken } from '../../accounts/index.ts';
-import type { KeptHome } from '../../platform/db/schema/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { findOpenShortlist } from '../shortlists/shortlists.queries.ts';
 import { readRoomReport } from './room-report.ts';
-import { findRoomShare, listOpenShares } from './room-shares.queries.ts';
+import { findRoomShare, type KeptHome, listOpenShares } from './room-shares.queries.ts';
 import { findOpenShare } from './shares.queries.ts';
 
 type Link = { share_token?: string | undefined; shortlist_token?: string | undefined };

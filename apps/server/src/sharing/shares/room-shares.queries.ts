@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { leads, roomSessions, savedHomes, shareLinks } from '../../platform/db/schema/index.ts';
 import type { RoomReport } from './room-report.ts';
 
+export type { KeptHome } from '../../platform/db/schema/index.ts';
+
 /** A link of the session's lead, or one that a home in the room was saved from. Its own expiry does not count. */
 export async function findRoomShare(
   db: Db,

@@ -7,7 +7,7 @@ import { Notice } from '~/ui/notice';
 type Where = 'here' | 'everywhere';
 type LeaveSectionProps = { count: number; onClosed: (where: Where) => void };
 
-/** Whoever holds the device holds the key: closing it is part of the page. */
+/** The device is the key: closing it is part of the page. */
 export function LeaveSection({ count, onClosed }: LeaveSectionProps) {
   const t = useT('room');
   const [isAsked, setAsked] = useState(false);
