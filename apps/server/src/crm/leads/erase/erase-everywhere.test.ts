@@ -219,6 +219,8 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
   await db.execute(sql`insert into shortlists (lead_id, locale) values (${otherId}, 'en')`);
   await db.execute(sql`insert into shortlist_items (shortlist_id, property_id, position)
     select max(l.id), min(p.id), 1 from shortlists l, properties p`);
+  await db.execute(sql`insert into saved_homes (lead_id, property_id)
+    select l, min(p.id) from unnest(array[${id}::int, ${otherId}::int]) l, properties p group by l`);
   await db.execute(sql`insert into lead_activities (lead_id, kind) values (${otherId}, 'note')`);
   await db.execute(sql`insert into lead_import_rows (import_id, lead_id, line, version)
     select max(id), ${otherId}, 9, 1 from lead_imports`);
@@ -266,6 +268,7 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     lead_merges: `lead_id = ${id}`,
     lead_field_values: `lead_id = ${id}`,
     lead_undos: 'id = 900001',
+    saved_homes: `lead_id = ${id}`,
   };
   const rowsOfOther: Record<string, string> = {
     leads: `id = ${otherId}`,
@@ -283,6 +286,7 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     lead_merges: `lead_id = ${otherId}`,
     lead_field_values: `lead_id = ${otherId}`,
     lead_undos: 'id = 900002',
+    saved_homes: `lead_id = ${otherId}`,
     tags: 'true',
     shortlist_items: `shortlist_id in (select id from shortlists where lead_id = ${otherId})`,
   };
@@ -337,6 +341,7 @@ describe('erasing a person (security 31)', () => {
       ...[
         'mail_outbox',
         'message_templates',
+        'saved_homes',
         'scenarios',
         'share_answers',
         'share_links',
