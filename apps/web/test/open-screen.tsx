@@ -1,6 +1,7 @@
 import {
   findSampleReport,
   getExchangeForecasts,
+  getLeadRoom,
   listExchangeRates,
   listLeadFields,
   listLeadViews,
@@ -182,6 +183,10 @@ const EVERYWHERE = [
   // Cards, contacts and leads show them.
   answer(listTags, []),
   answer(listLeadFields, []),
+  answer(getLeadRoom, {
+    ...{ homes: [], last_seen_at: null, invited_at: null },
+    ...{ has_address: true, mail_is_configured: true },
+  }),
   answer(setOwnLocale, { status: 'success' }),
   answer(findSampleReport, { property: null }),
   answer(listExchangeRates, []),

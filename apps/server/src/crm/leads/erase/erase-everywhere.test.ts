@@ -373,6 +373,7 @@ describe('erasing a person (security 31)', () => {
       lead_field_values: ______,
       tags: _______,
       lead_undos: ________,
+      saved_homes: _________,
       ...rows
     } = counted;
     expect(kept).toMatchObject(rows);
