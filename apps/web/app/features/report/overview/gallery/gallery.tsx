@@ -73,7 +73,12 @@ export function Gallery({ images, address, corner }: GalleryProps) {
             isMain
           />
         </button>
-        {corner && <div className="absolute top-3 right-3 print:hidden">{corner}</div>}
+        {corner && (
+          // Beside the number of pictures on phones, whose band is low.
+          <div className="absolute right-20 bottom-2 md:top-3 md:right-3 md:bottom-auto print:hidden">
+            {corner}
+          </div>
+        )}
         {main.is_illustration && (
           <span
             aria-hidden="true"
