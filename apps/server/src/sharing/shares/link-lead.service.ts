@@ -1,5 +1,6 @@
 import type { SavedHome } from '@alpha/contract';
 import { hashToken } from '../../accounts/index.ts';
+import { findLeadOfSender } from '../../crm/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { findOpenShortlist } from '../shortlists/shortlists.queries.ts';
 import { readRoomReport } from './room-report.ts';
@@ -20,7 +21,9 @@ export async function findLinkLead(ctx: Ctx, link: Link): Promise<number | null>
   const found = fromRoom
     ? await findRoomShare(ctx.db, fromRoom, now)
     : await findOpenShare(ctx.db, hashToken(share), now);
-  return found?.leadId ?? null;
+  if (!found) return null;
+  // The link may be older than the lead.
+  return found.leadId ?? findLeadOfSender(ctx, found);
 }
 
 /** Which links the homes were saved from; a token that opens nothing is ignored. */
