@@ -4,9 +4,11 @@ import {
   listExchangeRates,
   listLeadFields,
   listLeadViews,
+  listLostReasons,
   listNotifications,
   listStatuses,
   listTags,
+  listUsers,
   type Role,
   setOwnLocale,
   streamEvents,
@@ -181,6 +183,9 @@ const EVERYWHERE = [
   answer(listLeadViews, []),
   // Cards, contacts and leads show them.
   answer(listTags, []),
+  // Kept for work without a connection.
+  answer(listLostReasons, []),
+  answer(listUsers, []),
   answer(listLeadFields, []),
   answer(setOwnLocale, { status: 'success' }),
   answer(findSampleReport, { property: null }),

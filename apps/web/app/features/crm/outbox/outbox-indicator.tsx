@@ -6,6 +6,7 @@ import { PanelHead } from '~/ui/panel-head';
 import { useOutbox } from '../use-outbox';
 import { OutboxRow } from './outbox-row';
 import { useIsHeld } from './use-is-held';
+import { useSentResults } from './use-sent-results';
 
 /** In the CRM bar, only while something waits: how much, and the list of it. */
 export function OutboxIndicator() {
@@ -15,6 +16,7 @@ export function OutboxIndicator() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isHeld = useIsHeld();
+  useSentResults();
   const changes = useOutbox().filter((change) => !isHeld(change));
   const refused = changes.filter(({ refusal }) => refusal !== null).length;
   const words =
