@@ -13,7 +13,6 @@ const nextTurn = () => {
  * does not hold up everybody else. Components that call it follow each other in the order of the page.
  */
 export function useTurn(): void {
-  // biome-ignore lint/correctness/useHookAtTopLevel: `use` may be called under a condition, and this one never changes.
   if (import.meta.env.SSR) use(nextTurn());
 }
 

@@ -32,7 +32,7 @@ export async function subscribeToPush(publicKey: string): Promise<PushSubscripti
     return await registration.pushManager.subscribe(options);
   } catch (error) {
     const former = await registration.pushManager.getSubscription();
-    // It was made for another key, for example before this installation was set up anew.
+    // It was made for another key, for example before this installation was set up again.
     if (!former || (error as Error).name !== 'InvalidStateError') throw error;
     await former.unsubscribe();
     return registration.pushManager.subscribe(options);

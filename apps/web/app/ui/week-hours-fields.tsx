@@ -1,10 +1,12 @@
-import type { WeekHours } from '@alpha/contract';
 import { LOCALE_TAGS } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { ownZone, zoneOptions } from '~/lib/time-zones';
 import { Checkbox } from './checkbox';
 import { TextField } from './field';
 import { Select } from './select';
+
+/** Days are 1 for Monday to 7 for Sunday, times "09:00". */
+type WeekHours = { time_zone: string; days: number[]; from: string; to: string };
 
 type WeekHoursFieldsProps = {
   hours: WeekHours;

@@ -155,7 +155,7 @@ describe('a push message', () => {
   it.each([
     [
       'the notification was read',
-      async ({ lead }: Told) => {
+      async ({ lead }: Liked) => {
         await salesman(api.readNotifications, { body: { lead_id: lead.id } });
       },
     ],
@@ -168,7 +168,7 @@ describe('a push message', () => {
     ],
     [
       'the lead was handed to another team',
-      async ({ lead }: Told) => {
+      async ({ lead }: Liked) => {
         const stranger = await signedIn(at.test, 'curator@alpha.test');
         const form = { first_name: 'X', last_name: 'Y', phone: '1' };
         const other = await stranger(api.createLead, {
@@ -187,7 +187,7 @@ describe('a push message', () => {
     ],
     [
       'the lead was erased',
-      async ({ lead }: Told) => {
+      async ({ lead }: Liked) => {
         await admin(api.eraseLead, { params: { id: lead.id }, body: { email: lead.email } });
       },
     ],
@@ -217,9 +217,9 @@ describe('a push message', () => {
     ],
   ])('is not sent when %s meanwhile', async (_, happens) => {
     await turnOn();
-    const told = await like();
+    const liked = await like();
     expect(await messages()).toHaveLength(1);
-    await happens(told);
+    await happens(liked);
     expect(await deliverAll()).toEqual([]);
     expect(await messages()).toEqual([]);
     await db()
@@ -229,7 +229,7 @@ describe('a push message', () => {
   });
 });
 
-type Told = Awaited<ReturnType<typeof like>>;
+type Liked = Awaited<ReturnType<typeof like>>;
 
 describe('a push service', () => {
   it.each([404, 410])('that answers %i ends the subscription', async (status) => {

@@ -81,7 +81,7 @@ const person = (more: object = {}) => {
 const addLead = async (by = at.salesman): Promise<api.Lead> =>
   (await by(api.createLead, { body: person() })).json();
 
-/** The lead as the last message told it. */
+/** The lead in the last message. */
 const sentLead = () => JSON.parse(receiver.received.at(-1)?.body ?? '').lead;
 
 const columnsOf = async (role: string): Promise<{ id: number; name: string }[]> =>

@@ -71,7 +71,7 @@ const server = (devices: PushDevice[] = []) => [
   answer(listOwnSessions, []),
   answer(getProfile, {
     ...{ user_id: PEOPLE.salesman.id, headline: { en: '', es: '' }, languages: ['es'] },
-    ...{ phone: null, whatsapp: null, calendar_url: null, photo_url: null },
+    ...{ phone: null, whatsapp: null, calendar_url: null, call_hours: null, photo_url: null },
   }),
   answer(getNotificationSettings, DEFAULT_NOTIFICATIONS),
   answer(getCalendarFeed, { is_on: false, created_at: null, read_at: null }),

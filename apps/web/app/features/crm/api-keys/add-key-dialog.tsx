@@ -8,7 +8,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Checkbox } from '~/ui/checkbox';
 import { TextField } from '~/ui/field';
 import { Select } from '~/ui/select';
-import { FormDialog } from '../settings/form-dialog';
+import { FormDialog } from '../settings-parts/form-dialog';
 import { scopeKey } from './scope-key';
 
 type Values = { name: string; user_id: string; scopes: ApiScope[]; days: string };

@@ -8,8 +8,8 @@ import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { toast } from '~/ui/toast';
 import { CopyLine } from '../copy-line';
-import { SettingsList } from '../settings/settings-list';
-import { ShownOnceDialog } from '../settings/shown-once-dialog';
+import { SettingsList } from '../settings-parts/settings-list';
+import { ShownOnceDialog } from '../settings-parts/shown-once-dialog';
 import { AddKeyDialog } from './add-key-dialog';
 import { ApiKeyRow } from './api-key-row';
 

@@ -6,7 +6,7 @@ import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
 import { TextField } from '~/ui/field';
 import { RadioGroup } from '~/ui/radio-group';
-import { FormDialog } from '../settings/form-dialog';
+import { FormDialog } from '../settings-parts/form-dialog';
 import type { ShownSecret } from './secret-dialog';
 
 type Values = { name: string; kind: IntakeKind };

@@ -2,7 +2,7 @@ import { DELIVERY_STATUSES, type IntakeSource } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { DELIVERIES_PER_PAGE, deliveriesQuery } from '~/data/intake-sources';
 import { useT } from '~/lib/i18n/use-t';
-import { StatusLog, useShownPage } from '../settings/status-log';
+import { StatusLog, useShownPage } from '../settings-parts/status-log';
 import { DeliveryRow } from './delivery-row';
 
 /** What the source has sent. */

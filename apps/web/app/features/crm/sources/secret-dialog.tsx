@@ -1,7 +1,7 @@
 import type { IntakeSource } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 import { CopyLine } from '../copy-line';
-import { ShownOnceDialog } from '../settings/shown-once-dialog';
+import { ShownOnceDialog } from '../settings-parts/shown-once-dialog';
 
 export type ShownSecret = { source: IntakeSource; secret: string };
 type SecretDialogProps = { shown: ShownSecret; onClose: () => void };

@@ -7,7 +7,7 @@ import { intakeSourcesQuery } from '~/data/intake-sources';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge } from '~/ui/badge';
 import { Moment } from '~/ui/moment';
-import { SettingsList, SettingsRow } from '../settings/settings-list';
+import { SettingsList, SettingsRow } from '../settings-parts/settings-list';
 import { AddSourceDialog } from './add-source-dialog';
 import { SecretDialog, type ShownSecret } from './secret-dialog';
 

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { removeTemplate } from '~/data/message-templates';
 import { useT } from '~/lib/i18n/use-t';
 import { useTemplateName } from '../conversations/use-template-name';
-import { DeleteButton } from '../settings/delete-button';
+import { DeleteButton } from '../settings-parts/delete-button';
 
 type DeleteProps = { template: MessageTemplate; isSaved: RefObject<boolean> };
 

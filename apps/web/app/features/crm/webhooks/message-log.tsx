@@ -2,7 +2,7 @@ import { WEBHOOK_STATUSES, type Webhook } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGES_PER_PAGE, messagesQuery } from '~/data/webhooks';
 import { useT } from '~/lib/i18n/use-t';
-import { StatusLog, useShownPage } from '../settings/status-log';
+import { StatusLog, useShownPage } from '../settings-parts/status-log';
 import { MessageRow } from './message-row';
 
 /** What was sent or waits. */

@@ -4,7 +4,7 @@ import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
 import { Checkbox } from '~/ui/checkbox';
 import { TextField } from '~/ui/field';
-import { FormDialog } from '../settings/form-dialog';
+import { FormDialog } from '../settings-parts/form-dialog';
 
 type Values = { name: string; url: string; events: WebhookEvent[] };
 type WebhookDialogProps = {

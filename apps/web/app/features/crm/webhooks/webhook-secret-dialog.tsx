@@ -1,6 +1,6 @@
 import { useT } from '~/lib/i18n/use-t';
 import { CopyLine } from '../copy-line';
-import { ShownOnceDialog } from '../settings/shown-once-dialog';
+import { ShownOnceDialog } from '../settings-parts/shown-once-dialog';
 
 type WebhookSecretDialogProps = { secret: string; onClose: () => void };
 

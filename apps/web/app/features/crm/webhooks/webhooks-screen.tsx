@@ -7,7 +7,7 @@ import { addWebhook, webhooksQuery } from '~/data/webhooks';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge } from '~/ui/badge';
 import { Moment } from '~/ui/moment';
-import { SettingsList, SettingsRow } from '../settings/settings-list';
+import { SettingsList, SettingsRow } from '../settings-parts/settings-list';
 import { WebhookDialog } from './webhook-dialog';
 import { WebhookSecretDialog } from './webhook-secret-dialog';
 
