@@ -1,5 +1,5 @@
 import { ApiError } from '~/lib/api-error';
-import { isMissing, isStepRequired, isTooMany, isUnauthenticated } from '~/lib/api-refusal';
+import { isStepRequired, isTooMany, isUnauthenticated } from '~/lib/api-refusal';
 import type { ChangeAction } from './change';
 
 /** The server was not reached, or could not decide: the change waits. */
@@ -15,10 +15,9 @@ export const isUndecided = (error: unknown, { kind }: ChangeAction): boolean =>
 const isOverQuota = (error: ApiError, kind: ChangeAction['kind']): boolean =>
   kind === 'message' && isTooMany(error);
 
-/** The first attempt was made, and only its answer was lost; or somebody else has deleted the same entry. */
-export const isMadeAlready = (error: unknown, { kind }: ChangeAction): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'request.repeated' || (kind === 'remove' && isMissing(error)));
+/** The first attempt was made, and only its answer was lost. */
+export const isRepeated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'request.repeated';
 
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'lead.changed';

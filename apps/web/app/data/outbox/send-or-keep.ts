@@ -9,7 +9,7 @@ import type {
   LooseAction,
   Subject,
 } from './change';
-import { isMadeAlready, isUndecided } from './change-failure';
+import { isRepeated, isUndecided } from './change-failure';
 import { meets, reachOf } from './change-reach';
 import { dropChange, findChange, keepChange, readOutbox, updateChange } from './outbox-store';
 import { performChange } from './perform-change';
@@ -64,14 +64,13 @@ export async function sendOrKeep(
       if (isUnauthenticated(error) || isStepRequired(error)) throw error;
       return { answer: null, key };
     }
-    const isMade = isMadeAlready(error, action);
-    if (isKept && keepsRefused && !isMade)
+    if (isKept && keepsRefused && !isRepeated(error))
       updateChange(key, {
         heldUntil: 0,
         refusal: { isConflict: false, reason: refusalOf(error) ?? null },
       });
     else dropChange(key);
-    if (isMade || keepsRefused) return { answer: null, key };
+    if (isRepeated(error) || keepsRefused) return { answer: null, key };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@alpha/contract';
 import { refusalOf } from '~/lib/api-refusal';
 import type { Change } from './change';
-import { isConflict, isMadeAlready, isUndecided } from './change-failure';
+import { isConflict, isRepeated, isUndecided } from './change-failure';
 import { meets, type Reach, reachOf } from './change-reach';
 import { dropChange, findChange, followersOf, readOutbox, updateChange } from './outbox-store';
 import { performChange } from './perform-change';
@@ -46,7 +46,7 @@ async function send(change: Change): Promise<Outcome> {
   try {
     return { is: 'sent', answer: await performChange(change) };
   } catch (error) {
-    if (isMadeAlready(error, action)) return { is: 'sent', answer: null };
+    if (isRepeated(error)) return { is: 'sent', answer: null };
     if (isUndecided(error, action)) return { is: 'undecided' };
     return isConflict(error) ? sendSettled(change) : giveBack(change, error);
   }
