@@ -51,7 +51,7 @@ test('a push message is shown by the browser, and a click on it opens the lead i
   expect(context.serviceWorkers()).toEqual([]);
   await page.evaluate(subscribeHere);
   await toggle.click();
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expect(toggle).toBeChecked();
 
   // What the server sends, as the browser's push service hands it over after decryption.
