@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { sendMessage } from '~/data/message-templates';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
-import { usePersonName } from '~/lib/use-person-name';
 import { toast } from '~/ui/toast';
 import { whatsAppNumber } from '../lead-facts';
 import { useKeptToast } from '../use-kept-toast';
+import { useSaySent } from '../use-say-sent';
 import { blanksIn, type Language } from './filled-text';
 
 type Sending = {
@@ -20,7 +20,7 @@ type Message = { subject: string; body: string; locale: Language };
 /** Now, or when there is a connection again. WhatsApp opens in the same gesture: browsers block windows that open later. */
 export function useSendMessage({ lead, channel, onWritten, onClose }: Sending) {
   const t = useT('messages');
-  const nameOf = usePersonName();
+  const saySent = useSaySent();
   const sayKept = useKeptToast();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<{ subject: boolean; body: boolean }>();
@@ -36,11 +36,8 @@ export function useSendMessage({ lead, channel, onWritten, onClose }: Sending) {
         body,
         locale,
       });
-      const name = nameOf(lead);
-      if (!answer) sayKept(key);
-      else if (channel === 'whatsapp') toast.success(t('message.recorded'));
-      else if (answer.mail_is_configured) toast.success(t('message.sent', { name }));
-      else toast(t('message.kept', { name }));
+      if (answer) saySent(lead, channel, answer);
+      else sayKept(key);
       onWritten();
       onClose();
     } catch (problem) {

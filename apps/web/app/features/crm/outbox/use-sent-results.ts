@@ -1,16 +1,21 @@
-import type { BulkResult } from '@alpha/contract';
 import { useEffect } from 'react';
+import type { AnswerOf, BulkAction, Change, MessageAction } from '~/data/outbox/change';
 import { watchSent } from '~/data/outbox/sent-changes';
 import { useBulkResult } from '../use-bulk-result';
+import { useSaySent } from '../use-say-sent';
 
-/** Says how many a bulk change has reached when it is made after waiting, and offers to undo it. */
+/** Says what has become of a bulk change or a message when it is made after waiting; the first can be undone. */
 export function useSentResults(): void {
-  const say = useBulkResult();
-  useEffect(
-    () =>
-      watchSent(({ action }, answer) => {
-        if (action.kind === 'bulk' && answer) say(action.edit.kind, answer as BulkResult);
-      }),
-    [say],
-  );
+  const sayBulk = useBulkResult();
+  const saySent = useSaySent();
+  useEffect(() => {
+    const say = ({ lead, action }: Change, answer: unknown) => {
+      // Made before, and the answer was lost: nothing is known about it.
+      if (answer === null) return;
+      if (action.kind === 'bulk') sayBulk(action.edit.kind, answer as AnswerOf<BulkAction>);
+      if (action.kind === 'message' && lead)
+        saySent(lead, action.body.channel, answer as AnswerOf<MessageAction>);
+    };
+    return watchSent(say);
+  }, [sayBulk, saySent]);
 }
