@@ -59,7 +59,7 @@ test('changes without a connection wait through a closed tab and are sent once, 
   ]);
 });
 
-/** The code of the form and short lists come a moment after the page. */
+/** Code, texts and short lists of the other screens come a moment after the page. */
 const beReadyForOffline = (page: Page) =>
   expect
     .poll(() =>
@@ -69,7 +69,9 @@ const beReadyForOffline = (page: Page) =>
         return (
           code.some(({ href }) => href.includes('contact-form')) &&
           code.every(({ href }) => loaded.includes(href)) &&
-          loaded.some((name) => name.endsWith('/api/lost-reasons'))
+          ['/api/lost-reasons', 'leadForm', 'lostReason'].every((part) =>
+            loaded.some((name) => name.includes(part)),
+          )
         );
       }),
     )
@@ -95,7 +97,7 @@ test('a new contact and a bulk change wait through a closed tab and arrive once'
   for (const { first_name } of pair)
     await page.getByRole('checkbox', { name: `Select ${first_name} ${family}` }).click();
   await page.getByRole('button', { name: 'Move to', exact: true }).click();
-  await page.getByLabel('New status').selectOptions({ label: columns[1].name });
+  await page.getByLabel('New status').selectOption({ label: columns[1].name });
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByRole('button', { name: '1 change waiting' })).toBeVisible();
   const eva = person({ first_name: 'Eva', last_name: family });

@@ -22,7 +22,7 @@ const LISTS: ReadonlySet<string> = new Set(['/app/board', '/app/contacts']);
 export default function CrmLayout() {
   useLiveStream();
   useOwnLocale();
-  const isPrepared = usePreparedOffline();
+  const prepared = usePreparedOffline();
   const t = useT('layout');
   const { role } = readSession();
   const { pathname } = useLocation();
@@ -63,7 +63,9 @@ export default function CrmLayout() {
         <Outlet />
       </main>
       <LostReasonHost />
-      {isPrepared && <PrefetchPageLinks page="/app/contacts/new" />}
+      {prepared.map((path) => (
+        <PrefetchPageLinks key={path} page={path} />
+      ))}
     </>
   );
 }

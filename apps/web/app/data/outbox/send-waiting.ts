@@ -69,7 +69,7 @@ function giveBack({ key }: Change, error: unknown): Outcome {
   return { is: 'refused' };
 }
 
-/** It leaves the outbox, unless some of many were skipped: the person is told which. */
+/** It leaves the outbox, unless some of many were skipped: the person sees which. */
 function settle(change: Change, answer: unknown): void {
   const { key, action } = change;
   const result =

@@ -24,7 +24,7 @@ export type Mover = (lead: LeadSummary, statusId: number) => Promise<boolean>;
  * Moves are shown at once and kept separate from server data. A confirmed move is merged into it, a
  * refused one is dropped; a response from before the move can't push the card back.
  */
-export function useMoves(params: BoardParams) {
+export function useMoves(params: BoardParams, loaded: Board | undefined) {
   const cache = useQueryClient();
   const [moves, setMoves] = useState<Moves>(new Map());
   // A second move of the same card waits for the first response and uses its version.
@@ -107,10 +107,9 @@ export function useMoves(params: BoardParams) {
   }, [move]);
 
   const shown = useMemo(() => {
-    const board = shownBoard(cache, params);
-    const kept = waiting.flatMap((change) => keptMoves(change, board));
+    const kept = waiting.flatMap((change) => keptMoves(change, loaded));
     return new Map([...kept, ...moves]);
-  }, [cache, params, waiting, moves]);
+  }, [loaded, waiting, moves]);
   return { moves: shown, move };
 }
 
