@@ -10,7 +10,7 @@ import { settledChange } from './settle-conflict';
 
 type Outcome = { is: 'sent'; answer: unknown } | { is: 'refused' | 'undecided' };
 
-/** Called before a change leaves the outbox or is given back, so that screens show the server's state by then. */
+/** Called before a change leaves the outbox, so that screens show it from the server by then; also when it is given back. */
 export type Refresh = (change: Change) => Promise<unknown>;
 
 /** Sends what waits, in the order it was made; one tab at a time. Stops when the server cannot be reached. */
@@ -29,8 +29,10 @@ export async function sendWaiting(refresh: Refresh): Promise<void> {
       }
       const outcome = await send(change);
       if (outcome.is === 'undecided') return;
-      await refresh(change);
-      if (outcome.is === 'sent') settle(change, outcome.answer);
+      const refreshed = refresh(change);
+      if (outcome.is === 'refused') continue;
+      await refreshed;
+      settle(change, outcome.answer);
     }
   });
 }

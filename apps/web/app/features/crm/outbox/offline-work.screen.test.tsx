@@ -17,11 +17,14 @@ import {
 import { translatorFor } from '@alpha/i18n/server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { keepChange } from '~/data/outbox/outbox-store';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
+import { boardServer, NAME, VERA } from '~test/board-server';
 import { contactLike, contactsServer } from '~test/contacts-server';
 import { answer, callsTo, refusal, setAnswers } from '~test/fake-api';
 import { activityLike, COLUMNS, leadServer, NORA } from '~test/lead-server';
 import { currentPath, openScreen, PHONE, reopenScreen } from '~test/open-screen';
+import { PEOPLE } from '~test/people';
 
 const t = translatorFor('en', 'outbox');
 const contacts = translatorFor('en', 'contacts');
@@ -230,7 +233,6 @@ test('a lead that is lost without a connection is asked why, and the reason foll
   await mark.click();
   await expect.element(page.getByText(words('lost'))).toBeVisible();
   expectNoSidewaysScroll();
-  await expectNoViolationsInBothThemes();
 
   setAnswers([answer(moveLead, () => refusal('lead.notFound'))]);
   comeBack();
@@ -246,4 +248,24 @@ test('a lead that is lost without a connection is asked why, and the reason foll
     .toEqual([{ ids: [1], reason_id: 5, words: '' }]);
   await expect.element(page.getByText(words('none'))).toBeVisible();
   expect(callsTo(moveLead).at(-1)?.body.lead_status_id).toBe(4);
+});
+
+test('a bulk move that waits is shown on the board too, and a new contact in its column', async () => {
+  const made = { at: '2026-03-01T10:00:00.000Z', heldUntil: 0, refusal: null, lead: null };
+  const chosen = { ids: [VERA.id] };
+  const edit = { kind: 'move' as const, lead_status_id: 2 };
+  const person = { first_name: 'Eva', last_name: 'New', phone: '1', email: 'eva@new.test' };
+  const body = { ...person, lead_status_id: 3, user_id: PEOPLE.salesman.id };
+  const { answers } = boardServer();
+  await openScreen('/app/board', { as: 'salesman', answers });
+  lose(moveLeads, createLead);
+  const action = { kind: 'bulk' as const, edit, chosen, count: 1, words: 'Contacted' };
+  keepChange({ ...made, key: 'bulk-move-1', action });
+  keepChange({ ...made, key: 'new-person-1', action: { kind: 'create', body, typed: {} } });
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect.element(column('Contacted').getByRole('link', { name: NAME })).toBeVisible();
+  await expect
+    .element(column('Profile complete').getByRole('link', { name: 'Eva New' }))
+    .toHaveAttribute('href', '/app/contacts/new?waiting=new-person-1');
+  await expectNoViolationsInBothThemes();
 });
