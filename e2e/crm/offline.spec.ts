@@ -69,7 +69,7 @@ const beReadyForOffline = (page: Page) =>
         return (
           code.some(({ href }) => href.includes('contact-form')) &&
           code.every(({ href }) => loaded.includes(href)) &&
-          ['/api/lost-reasons', 'leadForm', 'lostReason'].every((part) =>
+          ['/api/lost-reasons', '/en.roles', '/lead-en'].every((part) =>
             loaded.some((name) => name.includes(part)),
           )
         );
