@@ -41,7 +41,7 @@ it.each([
 });
 
 it('the report in the app has few enough files, and its texts are in one', () => {
-  expect(scriptsOf('routes/report').length).toBeLessThanOrEqual(37);
+  expect(scriptsOf('routes/report').length).toBeLessThanOrEqual(30);
   const texts = readdirSync(ASSETS).filter((file) => /^report-en-[\w-]+\.js$/.test(file));
   expect(texts).toHaveLength(1);
 });
