@@ -69,7 +69,7 @@ describe('the email and the preview picture', () => {
     const content = contentOf({
       ...inputOf(home, 'en', PESOS),
       message: 'Look at the range.',
-      person: { name: 'Ana', lines: [], photo: null, links: [] },
+      person: { name: 'Ana', lines: [], photo: null, links: [], takesCalls: false },
       scenario: { name: '', changes, report: home },
     });
     const { text, html } = renderMail(content, 'en');

@@ -10,6 +10,7 @@ import { useQuestion } from '~/shares/answer/use-question';
 import { PhoneBar } from '~/shares/phone-bar';
 import { firstNameOf, whatsappHref } from '~/shares/sender/contact-links';
 import { SenderCard } from '~/shares/sender/sender-card';
+import { useCallLink } from '~/shares/sender/use-call-link';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { IconButton } from '~/ui/icon-button';
@@ -43,6 +44,7 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
     setBooking(true);
     question.open();
   };
+  useCallLink(sender?.call_hours && !sender.calendar_url && book);
   const leave = () => {
     setBooking(false);
     question.close();
