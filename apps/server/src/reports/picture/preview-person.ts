@@ -15,9 +15,9 @@ const CARD = { x: 24, y: 24, width: 492, pad: 20 };
 export const PORTRAIT = { x: CARD.x + CARD.pad, y: CARD.y + CARD.pad, size: 92 };
 const GAP = 18;
 const NAME = { face: 'bold', size: 27 } as const;
-const LINE = { face: 'sans', size: 20 } as const;
-const MESSAGE = { face: 'serif', size: 27 } as const;
-const MOST_MESSAGE_LINES = 3;
+const LINE = { face: 'sans', size: 19 } as const;
+const MESSAGE = { face: 'serif', size: 26 } as const;
+const MOST_MESSAGE_LINES = 4;
 const PAPER = '#fdfcf8';
 
 /** A card over the upper part of the home's picture: a person before the figures. */
@@ -25,19 +25,18 @@ export function personCard({ name, lines, message }: PreviewPerson, hasPhoto: bo
   const x = hasPhoto ? PORTRAIT.x + PORTRAIT.size + GAP : PORTRAIT.x;
   const width = CARD.x + CARD.width - CARD.pad - x;
   const rows: string[] = [];
-  let y = PORTRAIT.y + 26;
+  let y = PORTRAIT.y + 22;
   const [shown = ''] = wrapText(name, NAME, width, 1);
   rows.push(textPath(shown, { ...NAME, x, y, fill: COLORS.text }));
   y += 4;
-  for (const line of lines) {
-    const [text = ''] = wrapText(line, LINE, width, 1);
-    y += 28;
+  for (const text of lines.flatMap((line) => wrapText(line, LINE, width, 2))) {
+    y += 25;
     rows.push(textPath(text, { ...LINE, x, y, fill: COLORS.second }));
   }
   let bottom = Math.max(y + 6, hasPhoto ? PORTRAIT.y + PORTRAIT.size : 0);
   const inner = CARD.width - 2 * CARD.pad;
   for (const line of message ? wrapText(message, MESSAGE, inner, MOST_MESSAGE_LINES) : []) {
-    bottom += 36;
+    bottom += 34;
     rows.push(textPath(line, { ...MESSAGE, x: PORTRAIT.x, y: bottom, fill: COLORS.text }));
   }
   const height = bottom + CARD.pad - CARD.y;

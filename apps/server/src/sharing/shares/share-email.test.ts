@@ -62,7 +62,7 @@ describe('the email and the preview picture', () => {
     expect(textOf({ valuation: null }, 'en')).not.toContain('Estimated value');
   });
 
-  it('have the person first, then the outcome, the plan and at last value and exchange rate', () => {
+  it('have the person first, then the outcome, the way on, the plan and at last value and exchange rate', () => {
     const sales = { share: 0.8, as_of: '2026-11-01', comparables: [] };
     const home = changed({ valuation: { value: 673_499, low: 560_000, high: 810_000, ...sales } });
     const changes = { inputs: { downpaymentPercentage: 0.4 } };
@@ -78,10 +78,10 @@ describe('the email and the preview picture', () => {
       'Look at the range.',
       '% down',
       'Our assumptions',
+      'https://example.com',
       'If every year goes as planned',
       'Estimated value',
       'Converted at 4,000 COP',
-      'https://example.com',
     ];
     for (const body of [text, html]) {
       const places = order.map((words) => body.indexOf(words));

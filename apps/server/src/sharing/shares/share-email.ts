@@ -91,9 +91,7 @@ function figuresOf({ report, scenario, locale, sender }: EmailInput, words: Word
         }
       : {};
   const [theirs, ours] = [outcomeOf(shown.property), outcomeOf(report.property)];
-  const pick = ({ label, value }: { label: string; value: string }) => ({ label, value });
-  if (!scenario || !theirs || !ours)
-    return { figures: outcomeFigures(words, report).map(pick), ...plan };
+  if (!scenario || !theirs || !ours) return { figures: shortOutcome(words, report), ...plan };
   const rows = comparedOutcomes(theirs, ours, { t: words.outcome, locale, unit: words.unit });
   return {
     comparison: {
@@ -109,6 +107,13 @@ function figuresOf({ report, scenario, locale, sender }: EmailInput, words: Word
     ...plan,
   };
 }
+
+/** The result and its range have a line of their own. */
+const shortOutcome = (words: Words, report: PropertyReport) =>
+  outcomeFigures(words, report).map(({ label, value, tone }, i) => ({
+    ...{ label, value, isLoss: tone === 'loss' },
+    isWide: i < 2,
+  }));
 
 /** Whose scenario it is, and what it changes. */
 function scenarioLines({ scenario, locale, sender, exchange }: EmailInput): string[] {

@@ -63,7 +63,7 @@ describe('a shortlist that was sent', () => {
     for (const { listing } of sent.homes) expect(text).toContain(listing?.address);
   });
 
-  it('has a preview picture with its sender, of which nothing is counted (security 15)', async () => {
+  it('has a preview picture with its sender; a preview counts no opening (security 15)', async () => {
     const { token } = await at.send();
     const picture = await reader(getSharedShortlistPicture, { params: { token } });
     expect(picture.headers).toMatchObject({

@@ -17,7 +17,7 @@ export type ListCall = {
   form: ReactNode;
 };
 
-/** A time for a call with whoever sent the list, within the hours of their profile. */
+/** A time for a call with the sender of the list, within the hours of their profile. */
 export function useListCall(
   sender: Sender | null,
   send: (asked: Asked) => Promise<unknown>,
