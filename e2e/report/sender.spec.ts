@@ -127,7 +127,7 @@ test('a sender without a booking page is asked for a call at a time within their
   await beSignedIn(page, 'leader@alpha.test');
   await page.goto('/app/account');
   await page.getByLabel('Booking page').fill('');
-  await page.getByLabel('Let investors ask for a call at a time').check();
+  await page.getByLabel('Let investors choose a time for a call').check();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Profile saved.')).toBeVisible();
   const home = await losingHomeAt(page, 9);

@@ -118,7 +118,13 @@ describe('the email and the preview picture', () => {
       if (!outcome) throw new Error('no outcome');
       const wanted = outcomeFigures(outcome, { t: translatorFor(locale, 'outcome'), locale });
       const shown = ({ label, value }: { label: string; value: string }) => ({ label, value });
-      expect(figures.slice(0, 6)).toEqual(wanted.map(shown));
+      expect(figures.slice(0, 6).map(shown)).toEqual(wanted.map(shown));
+      expect(figures.map(({ isLoss }) => isLoss)).toEqual(
+        wanted.map(({ tone }) => tone === 'loss'),
+      );
+      // Two amounts side by side with another figure are wider than a phone.
+      expect(figures.findIndex(({ label }) => label === wanted[1]?.label)).toBe(1);
+      expect(figures[1]?.isWide).toBe(true);
       const previewed = previewContent(report, locale).figures.map(shown);
       expect(previewed[0]?.value).toBe(wanted[0]?.value);
       expect(previewed.slice(2)).toEqual(wanted.slice(2).map(shown));

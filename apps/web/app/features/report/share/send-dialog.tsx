@@ -13,8 +13,9 @@ import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
 import { TextArea } from '~/ui/text-area';
+import { TextButton } from '~/ui/text-link';
 import { LeadPicker } from './lead-picker';
-import { LinkSection } from './link-section';
+import { LINK_ID, LinkSection } from './link-section';
 import { RecipientFields } from './recipient-fields';
 import { ScenarioFields } from './scenario-fields';
 import type { SendFormValues } from './send-form.values';
@@ -46,7 +47,15 @@ export function SendDialog(props: SendDialogProps) {
       {...{ isOpen, onOpenChange }}
       isBusy={isSending}
       title={t('form.title')}
-      description={address}
+      description={
+        <>
+          {address}
+          <span aria-hidden="true"> · </span>
+          <TextButton className="text-15" onClick={goToLink}>
+            {t('link.jump')}
+          </TextButton>
+        </>
+      }
       actions={
         <>
           <Button variant="secondary" disabled={isSending} onClick={() => onOpenChange(false)}>
@@ -73,6 +82,13 @@ export function SendDialog(props: SendDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** It is below the fields of the email, often out of sight. */
+function goToLink(): void {
+  const section = document.getElementById(LINK_ID);
+  section?.scrollIntoView({ block: 'end' });
+  section?.focus({ preventScroll: true });
 }
 
 function WordFields({ isSending, street }: { isSending: boolean; street: string }) {
