@@ -49,7 +49,7 @@ export function TitleBlock({ report }: BlockProps) {
           <b className="text-20 leading-tight font-semibold tracking-[-0.02em] text-ink md:block md:text-28">
             <Money value={price.amount} />
           </b>
-          <InDollars value={price.amount} />
+          <InDollars value={price.amount} className="max-md:ml-2 max-md:inline" />
         </p>
         <Facts facts={facts} />
       </div>

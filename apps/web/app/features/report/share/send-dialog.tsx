@@ -47,15 +47,7 @@ export function SendDialog(props: SendDialogProps) {
       {...{ isOpen, onOpenChange }}
       isBusy={isSending}
       title={t('form.title')}
-      description={
-        <>
-          {address}
-          <span aria-hidden="true"> · </span>
-          <TextButton className="text-15" onClick={goToLink}>
-            {t('link.jump')}
-          </TextButton>
-        </>
-      }
+      description={address}
       actions={
         <>
           <Button variant="secondary" disabled={isSending} onClick={() => onOpenChange(false)}>
@@ -73,6 +65,9 @@ export function SendDialog(props: SendDialogProps) {
         {mail && !mail.mail_is_configured && <Notice role="note">{t('form.noServer')}</Notice>}
         <RecipientFields isSending={isSending} />
         <LeadPicker lead={lead} isDisabled={isSending} onPick={props.onPick} />
+        <p className="-mt-2 text-14">
+          <TextButton onClick={goToLink}>{t('link.jump')}</TextButton>
+        </p>
         <ScenarioFields isSending={isSending} />
         <WordFields isSending={isSending} street={street} />
         {failure && <Notice tone="loss">{failure}</Notice>}

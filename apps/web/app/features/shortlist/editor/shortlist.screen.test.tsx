@@ -260,10 +260,13 @@ test('the preview is the investor’s page in the investor’s language; it send
   // Without a booking page, a call is asked for at a time within the sender’s hours.
   const senders = translatorFor('es', 'sender');
   await dialog.getByRole('button', { name: senders('book') }).click();
-  const times = dialog.getByLabelText(senders('callTime.label', { name: 'Eva' }));
+  const times = dialog.getByLabelText(senders('callTime.label', { name: 'Eva' })).first();
   await expect.element(times).toBeVisible();
   await expectNoViolationsInBothThemes();
-  await dialog.getByRole('button', { name: senders('callTime.send') }).click();
+  await dialog
+    .getByRole('button', { name: senders('callTime.send') })
+    .first()
+    .click();
   const sent = senders('callTime.sent', { by: 'known', name: 'Eva' });
   await expect.element(dialog.getByText(sent).first()).toBeVisible();
   expect([callsTo(openSharedShortlist), callsTo(answerSharedShortlist)]).toEqual([[], []]);
