@@ -105,7 +105,7 @@ export function ReportPage(props: ReportPageProps) {
   // The same object until an assumption changes, so that its readers render no more often.
   const changed = JSON.stringify(changesOf(whatIf.scenario));
   // Afterwards the page is whole again, also for a screenshot or the browser's own print.
-  const isChanging = useIsChanging(changed, UNTIL_WHOLE_MS);
+  const isChanging = useIsChanging(shown === report ? '' : changed, UNTIL_WHOLE_MS);
   const own = useMemo(() => JSON.parse(changed) as ScenarioChanges | null, [changed]);
   return (
     <ScenarioStoreContext value={scenarios}>
@@ -125,7 +125,7 @@ export function ReportPage(props: ReportPageProps) {
                     actions ? 'max-md:pb-28' : null,
                     USUAL_HEIGHTS,
                     isShared && UNTIL_USED,
-                    shown !== report && isChanging && '[&>section:not(#overview)]:drawn-in-sight',
+                    isChanging && '[&>section:not(#overview)]:drawn-in-sight',
                     isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
                   )}
                 >
