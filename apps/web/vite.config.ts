@@ -83,6 +83,8 @@ const SCENARIOS = [
   /packages\/engine\/src\/market\/price-process\.ts$/,
 ];
 
+const CAROUSEL = [/app\/listings\/picture-carousel\.tsx$/, /node_modules\/embla-carousel/];
+
 const SLIDERS = [/app\/ui\/slider(-\w+)?\.tsx?$/];
 
 /** Signing in, and what asks for a password again. */
@@ -100,21 +102,22 @@ const STAFF = [
   /app\/features\/account\/proof\//,
   /app\/features\/crm\/(signal-line|use-now|use-outbox)\.tsx?$/,
   /app\/data\/outbox\//,
-  /app\/lib\/stored-entries\.ts$/,
-  /app\/layouts\/(app-(header|currency)|sign-out-dialog)\.tsx$/,
+  /app\/lib\/(stored-entries|single-keys|push)\.ts$/,
+  /app\/layouts\/(app-(header|currency)|sign-out-dialog|shortlist-adding|crm-pages)\.tsx?$/,
+  /app\/listings\/shortlist-adding\.ts$/,
   /app\/shares\/pass-on\.tsx$/,
   /app\/lib\/(list-place|person-name|use-person-name|form-draft|paged)\.ts$/,
-  /app\/data\/(account|keys|live\/lead-events|notifications|stale|sample-report|leads|timeline)\.ts$/,
+  /app\/data\/(account|keys|live\/lead-events|notifications|push-devices|stale|sample-report|leads|timeline)\.ts$/,
   /app\/ui\/(confirm-dialog|copy-button|dialog|draft-notice|leave-guard|missing-state|page-header|radio-group|radio-option|search-field|segmented-control|fact-list|error-state)\.tsx?$/,
   /packages\/contract\/src\/(account|sample-report|share-link|activities|lead-duplicates|lead-erasure|lead-fields|lead-tags)\.ts$/,
-  /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|mail|plus|search)\.mjs$/,
+  /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|link-2|list-plus|mail|mail-x|plus|search)\.mjs$/,
 ];
 
 /** Texts that are read together, as one file for each language. */
 const TEXTS = {
   report:
     'charts|florida|how|metrics|origins|pastForecasts|place|report|reportFiles|share|stress|whatIf',
-  staff: 'account|customFields|leadScore|notifications|outbox|palette|signals|sources|tags|undo',
+  staff: 'account|customFields|leadScore|notifications|outbox|palette|shortlist|signals|sources|tags|undo',
   // Pages of staff: an entry of its own for each would weigh on every page of visitors.
   crm: 'apiKeys|audit|curators|dashboard|intakeSources|leadPanel|lostReason|settings|shortcuts|statuses|templates|trash|users|webhooks',
   lead: 'lead|leadFiles|leadForm|leadMerge|messages|sequences|timeline',
@@ -184,6 +187,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'charts', test: isOneOf(CHARTS) },
                 { name: 'currency', test: isOneOf(CURRENCY) },
                 { name: 'scenarios', test: isOneOf(SCENARIOS) },
+                { name: 'carousel', test: isOneOf(CAROUSEL) },
                 { name: 'sliders', test: isOneOf(SLIDERS) },
                 { name: 'session', test: isOneOf(SESSION) },
                 { name: 'staff', test: isOneOf(STAFF) },

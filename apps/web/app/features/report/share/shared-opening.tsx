@@ -15,7 +15,7 @@ import { useCallLink } from '~/shares/sender/use-call-link';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { IconButton } from '~/ui/icon-button';
-import { PdfButton } from '../files/pdf-button';
+import { SharedPdfLink } from '../files/shared-pdf-link';
 import type { SharedReport } from '../load-shared-report';
 
 /** Loaded when a reader asks for a call. */
@@ -88,7 +88,7 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
                   <MessageCircleQuestion aria-hidden="true" size={18} strokeWidth={1.75} />
                 </IconButton>
               )}
-              <PdfButton isShort source={{ kind: 'shared', token }} />
+              <SharedPdfLink isShort token={token} />
             </span>
           }
         >
@@ -102,7 +102,7 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
       )}
       {!sender && (
         <div className="page pt-4 md:hidden">
-          <PdfButton source={{ kind: 'shared', token }} />
+          <SharedPdfLink token={token} />
         </div>
       )}
       <PhoneBar>
