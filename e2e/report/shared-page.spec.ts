@@ -86,7 +86,7 @@ test('a shared report keeps its reader’s language, counts no view by staff, an
   ])
     expect(html).toContain(`property="og:image:${property}" content="${content}`);
   expect(html).toMatch(
-    /name="description" content="After ten years the median result is [+−]\$[\d,]+; [^"]*Listed at \$[\d,]+\. [^"]*Sent by Sofía Lareda\."/,
+    /name="description" content="From Sofía Lareda \([^"]*Speaks Spanish and English\)\. After ten years the median result is [+−]\$[\d,]+; [^"]*Listed at \$[\d,]+\."/,
   );
   expect(html).toMatch(
     new RegExp(`<title>${home.address}, ${home.city}: [+−]\\$[\\d,]+ in ten years, median`),
