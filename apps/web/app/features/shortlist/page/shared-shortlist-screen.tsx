@@ -1,13 +1,15 @@
 import type { SharedShortlist } from '@alpha/contract';
-import { shortlistOpened } from '~/data/visitors';
+import { askAboutReport, shortlistOpened } from '~/data/visitors';
 import { useT } from '~/lib/i18n/use-t';
-import { MetaTags } from '~/lib/page-meta';
+import { MetaTags, usePublicUrl } from '~/lib/page-meta';
 import { useFirstView } from '~/lib/use-first-view';
+import { usePreviewWords } from '~/shares/sender/use-preview-words';
 import { ContactBar } from './contact-bar';
 import { HomeQuestion } from './home-question';
 import { ShortlistFailure } from './shortlist-failure';
 import { ShortlistView } from './shortlist-view';
 import { useAnswers } from './use-answers';
+import { useListCall } from './use-list-call';
 
 type SharedShortlistScreenProps = {
   shortlist: SharedShortlist | null;
@@ -23,26 +25,37 @@ export function SharedShortlistScreen({ shortlist, isBusy, token }: SharedShortl
 
 function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string }) {
   const t = useT('shortlistPage');
-  const { homes, sender } = shortlist;
+  const { homes, sender, message } = shortlist;
   const senders = useT('sender');
+  const describe = usePreviewWords();
+  const publicUrl = usePublicUrl();
   const answering = useAnswers(token, homes);
+  // It belongs to the list; the link of its first property takes it to the lead.
+  const call = useListCall(sender, (asked) => askAboutReport(homes[0]?.report_token ?? '', asked));
   useFirstView(token, () => shortlistOpened(token));
   return (
     <>
       <MetaTags
         title={t('meta.title')}
-        description={sender ? senders('previewList', { name: sender.name }) : t('meta.description')}
+        description={
+          sender ? describe(sender, message, senders('preview.list')) : t('meta.description')
+        }
         isPublic={false}
+        image={{
+          url: `${publicUrl}/api/shortlists/share/${encodeURIComponent(token)}/picture`,
+          alt: t('meta.title'),
+        }}
       />
       <ShortlistView
         shortlist={shortlist}
         answering={answering}
+        call={call}
         reportOf={({ report_token }) => `/property/share/${report_token}`}
         questionOf={({ report_token }) => (
           <HomeQuestion token={report_token} sender={sender} replyBy={shortlist.reply_by} />
         )}
       />
-      {sender && <ContactBar sender={sender} />}
+      {sender && <ContactBar sender={sender} call={call} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { AnswerProgress } from './answer-progress';
 import { HomeAnswer } from './home-answer';
 import { SharedHome } from './shared-home';
 import type { Answering, Answers } from './use-answers';
+import type { ListCall } from './use-list-call';
 
 /** Behind its link, or before there is one. */
 type Shown = SharedShortlist | ShortlistPreview;
@@ -20,13 +21,14 @@ type ShortlistViewProps<S extends Shown> = {
   answering: Answering;
   reportOf: (home: S['homes'][number]) => string;
   questionOf: (home: S['homes'][number]) => ReactNode;
+  call: ListCall;
   /** Inside another page, which has its own main part. */
   isPreview?: boolean;
 };
 
 /** The page of the investor; staff see the same in a preview. */
 export function ShortlistView<S extends Shown>(props: ShortlistViewProps<S>) {
-  const { shortlist, reportOf, questionOf, isPreview = false } = props;
+  const { shortlist, reportOf, questionOf, call, isPreview = false } = props;
   const { answers, give, tryNow } = props.answering;
   const t = useT('shortlistPage');
   const senders = useT('sender');
@@ -40,7 +42,10 @@ export function ShortlistView<S extends Shown>(props: ShortlistViewProps<S>) {
           sender={sender}
           message={shortlist.message}
           whatsappText={senders('whatsapp.list', { name: firstNameOf(sender) })}
-        />
+          onBook={call.onBook}
+        >
+          {call.form && <div className="max-md:hidden">{call.form}</div>}
+        </SenderCard>
       )}
       <Main {...(!isPreview && { id: 'content' })} className="page pb-16 max-md:pb-28">
         <Opening shortlist={shortlist} />
