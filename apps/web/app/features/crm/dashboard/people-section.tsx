@@ -51,7 +51,7 @@ export function PeopleSection({ people, view }: { people: DashboardPerson[]; vie
       </FigureLink>
     );
   return (
-    <Section id="people" title={t('people.title')} lead={t('people.lead', { days: IDLE_DAYS })}>
+    <Section id="people" title={t('people.title')} lead={t('people.lead')}>
       {people.length === 0 ? (
         <EmptyState title={t('people.empty')} text={t('people.emptyText')} />
       ) : (
