@@ -51,8 +51,16 @@ test('a push message is shown by the browser, and a click on it opens the lead i
   expect(context.serviceWorkers()).toEqual([]);
   await page.evaluate(subscribeHere);
   await toggle.click();
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expect(toggle).toBeChecked();
+
+  // The subscription is made while the worker is still starting; a message before that would be lost.
+  const stateOfWorker = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/app/');
+      return registration?.active?.state;
+    });
+  await expect.poll(stateOfWorker).toBe('activated');
 
   // What the server sends, as the browser's push service hands it over after decryption.
   const content = {

@@ -44,12 +44,22 @@ test('colleagues who edit one draft see each other’s changes live, and no typi
 
   const { updated_at } = await api(page, 'PUT', draft, {});
   await expect(message).toHaveValue('From a colleague');
+  // The page learns of it only after the typing has begun.
+  let learn = () => undefined as void;
+  const hasTyped = new Promise<void>((resolve) => {
+    learn = resolve;
+  });
+  await page.route(/\/shortlists(\/|\?|$)/, async (route) => {
+    if (route.request().method() === 'GET') await hasTyped;
+    await route.continue();
+  });
   await api(page, 'POST', `${draft}/send`, { seen_at: updated_at });
   let attempts = 0;
   page.on('request', (request) => {
     if (request.method() === 'PUT') attempts += 1;
   });
   await message.fill('My own last words');
+  learn();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('Someone else sent this shortlist in the meantime');
   await expect(message).toHaveValue('My own last words');

@@ -1,5 +1,7 @@
 // What a person of staff owns: one object of each kind that has an owner, and how it reads.
 
+import { createECDH, randomBytes } from 'node:crypto';
+
 /** Who may see a kind of object besides its owner: the owner's leader and administrators, or nobody. */
 export const SCOPES = {
   leads: 'team',
@@ -12,6 +14,7 @@ export const SCOPES = {
   'message-templates': 'own',
   scenarios: 'own',
   sessions: 'own',
+  devices: 'own',
   users: 'team',
   'curator-pages': 'team',
 };
@@ -98,6 +101,13 @@ export async function makeObjects(owner, leader) {
     ).toString('base64'),
     duplicates: 'create',
   });
+  const [device] = await post('/api/notifications/devices', {
+    endpoint: `https://push.invalid/${owner.id}`,
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  });
   return {
     leads: lead.id,
     'lead-files': file.id,
@@ -108,6 +118,7 @@ export async function makeObjects(owner, leader) {
     'message-templates': template.id,
     scenarios: scenario.id,
     'lead-imports': first(await made(owner, 'GET', '/api/leads/imports')).id,
+    devices: device.id,
     sessions: first(await made(owner, 'GET', '/api/account/sessions')).id,
     users: owner.id,
     'curator-pages': owner.id,
@@ -151,6 +162,7 @@ export async function readOwned(owner, objects) {
     '/api/lead-views',
     '/api/message-templates',
     '/api/account/sessions',
+    '/api/notifications/devices',
     '/api/user',
     `/api/curator-pages/${objects['curator-pages']}`,
     '/api/board/totals',

@@ -19,6 +19,7 @@ const VALID = {
     phone: '+1 305 555 0102',
     lead_status_id: 1,
   },
+  addActivity: { kind: 'call', outcome: 'no_answer' },
   updateScenario: { name: 'Scope moved' },
   renameLeadFile: { name: 'Scope moved' },
   updateCuratorPage: { ...curatorPage('scope-moved'), version: 1 },
@@ -137,8 +138,8 @@ function differenceOf(missing, foreign, operation) {
 
 /** What ends an object comes after everything else, a lead after what belongs to it. */
 const ENDINGS = [
-  /^(?!delete|erase|undo)/,
-  /^(delete|undo)(?!Lead$|User$)/,
+  /^(?!delete|erase|undo|remove)/,
+  /^(delete|undo|remove)(?!Lead$|User$)/,
   /^(deleteLead|eraseLead)$/,
   /^deleteUser$/,
 ];

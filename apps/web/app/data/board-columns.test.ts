@@ -112,8 +112,11 @@ describe('by score', () => {
   it('a card is where its score puts it, also after a move or a signal, however lately it was touched', () => {
     const scored = (id: number, score: number, more: object = {}) =>
       leadLike(id, { score, ...more });
+    const { columns, ...rest } = boardLike();
+    // All cards are loaded: there is no later page that could begin above the last.
     const board = {
-      ...boardLike(),
+      ...rest,
+      columns: columns.map((column) => ({ ...column, next: null })),
       sort: 'score' as const,
     };
     const lead = [scored(1, 80), scored(2, 50), scored(3, 20)].reduce(putCard, board);

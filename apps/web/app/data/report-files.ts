@@ -2,7 +2,7 @@ import * as api from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import { download } from '~/lib/download';
 
-export type PdfSource = { kind: 'staff'; propertyId: number } | { kind: 'shared'; token: string };
+type PdfSource = { kind: 'staff'; propertyId: number } | { kind: 'shared'; token: string };
 
 /** What a PDF is asked for with; `scenario` is the query of the page, whose assumptions it prints. */
 export type PdfOptions = {

@@ -59,7 +59,7 @@ export async function getDashboard(ctx: Ctx, { query }: { query: Query }): Promi
     }),
     by_source: groups(sources, ({ source }) => source)
       .map(([source, rows]) => ({ source, arrived: sum(rows).leads }))
-      .sort((a, b) => b.arrived - a.arrived),
+      .sort((a, b) => b.arrived - a.arrived || (a.source < b.source ? -1 : 1)),
     lost_reasons: groups(settled.filter(isIn(outcomes.ids.lost)), ({ reasonId }) => reasonId)
       .map(([reasonId, rows]) => {
         const reason = reasons.find(({ id }) => id === reasonId);
@@ -67,7 +67,7 @@ export async function getDashboard(ctx: Ctx, { query }: { query: Query }): Promi
         const named = reason && { id: reason.id, name: statusName(reason, ctx.locale) };
         return { reason: named ?? null, lost, value };
       })
-      .sort((a, b) => b.lost - a.lost),
+      .sort((a, b) => b.lost - a.lost || (a.reason?.id ?? 0) - (b.reason?.id ?? 0)),
     ...pipeline,
     won_statuses: columnsOf(ctx, outcomes, outcomes.ids.won),
     lost_statuses: columnsOf(ctx, outcomes, outcomes.ids.lost),

@@ -9,7 +9,7 @@ import { ShortlistAddingContext } from '~/listings/shortlist-adding';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
-import { PdfButton } from './files/pdf-button';
+import { StaffPdfButton } from './files/staff-pdf-button';
 import { ReportPage, type ReportPageProps } from './report-page';
 import { ReportSkeleton } from './report-skeleton';
 import { SampleRow } from './share/sample-row';
@@ -55,7 +55,7 @@ function Report({ address }: { address: string }) {
         actions={
           <>
             {adding && <adding.AddButton home={report.data.property} look="bar" />}
-            <PdfButton source={{ kind: 'staff', propertyId: report.data.property.id }} />
+            <StaffPdfButton propertyId={report.data.property.id} />
             <SendByEmail report={report.data} />
           </>
         }

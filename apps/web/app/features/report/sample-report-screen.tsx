@@ -7,7 +7,7 @@ import { type Packed, useUnpacked } from '~/lib/packed';
 import { MetaTags } from '~/lib/page-meta';
 import { PhoneBar } from '~/shares/phone-bar';
 import { ButtonLink } from '~/ui/button';
-import { Toaster } from '~/ui/toaster';
+import { LaterToaster } from '~/ui/later-toaster';
 import { withAskedHome } from '~/visitors/asked-home';
 import { LaterReportPage } from './later-report-page';
 
@@ -37,7 +37,7 @@ export function SampleReportScreen({ packed }: { packed: Packed<PropertyReport> 
       <PhoneBar>
         <AskButton report={report} isWide />
       </PhoneBar>
-      <Toaster />
+      <LaterToaster />
     </>
   );
 }

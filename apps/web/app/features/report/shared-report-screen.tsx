@@ -1,6 +1,6 @@
 import { type Packed, useUnpacked } from '~/lib/packed';
-import { Toaster } from '~/ui/toaster';
-import { PdfButton } from './files/pdf-button';
+import { LaterToaster } from '~/ui/later-toaster';
+import { SharedPdfLink } from './files/shared-pdf-link';
 import { LaterReportPage } from './later-report-page';
 import type { SharedReport } from './load-shared-report';
 import { AskSender } from './share/ask-sender';
@@ -35,10 +35,10 @@ function Found({ report: packed, token }: { report: Packed<SharedReport>; token:
         isShared
         report={report}
         scenarios={scenarios}
-        actions={<PdfButton source={{ kind: 'shared', token }} />}
+        actions={<SharedPdfLink token={token} />}
         next={<AskSender report={report} token={token} />}
       />
-      <Toaster />
+      <LaterToaster />
     </>
   );
 }

@@ -47,7 +47,9 @@ const COLUMNS: Record<string, string> = {
     lead_statuses.name lead_statuses.name_es lost_reasons.name lost_reasons.name_es lead_fields.name lead_fields.name_es
     lead_field_options.name lead_field_options.name_es settings.key settings.value intake_sources.name intake_sources.key
     intake_sources.credentials intake_sources.mapping intake_sources.owner_rule intake_sources.turns
-    intake_sources.backfill api_keys.name api_keys.start webhooks.name webhooks.url webhooks.key webhooks.secret sequences.name sequences.name_es`,
+    intake_sources.backfill api_keys.name api_keys.start webhooks.name webhooks.url webhooks.key webhooks.secret sequences.name sequences.name_es
+    push_devices.endpoint push_devices.service push_devices.p256dh push_devices.auth
+    push_devices.user_agent`,
   market: `campaign_costs.* area_fact_columns.* area_facts.* area_series.* areas.* exchange_rates.* feed_listings.* feed_photos.* feeds.* import_mappings.*
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
     property_search.* search_cities.* search_lexemes.* valuation_squares.*`,

@@ -76,7 +76,7 @@ function server(start: IntakeSource[] = [SOURCE]): Answer[] {
 test('an administrator adds a source and sees its secret once', async () => {
   await openScreen('/app/settings/sources', { as: 'admin', answers: server([]) });
   await page.getByRole('button', { name: t('add') }).click();
-  await page.getByRole('radio', { name: t('kind.webhook') }).click();
+  await page.getByRole('radio', { name: t('kind.webhook'), exact: false }).click();
   await page.getByLabelText(t('name')).fill('Spring campaign');
   await expectNoViolationsInBothThemes();
   await page.getByRole('button', { name: t('create') }).click();

@@ -5,6 +5,7 @@ import {
   getBoard,
   getStatus,
   listStatuses,
+  listUsers,
   reorderStatuses,
   updateStatus,
 } from '@alpha/contract';
@@ -172,7 +173,10 @@ test('a rejected delete keeps its dialog, with the reason', async () => {
 
 test('a status with leads is not deleted: the dialog links to the board', async () => {
   await openList();
-  setAnswers([answer(getBoard, { role: 'admin', owner: null, roles: [], columns: [] })]);
+  setAnswers([
+    answer(getBoard, { role: 'admin', owner: null, roles: [], columns: [] }),
+    answer(listUsers, []),
+  ]);
   await choose('Column 4', 'menu.delete');
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog).toMatchTextContent(t('delete.inUseTitle', { name: 'Column 4' }));

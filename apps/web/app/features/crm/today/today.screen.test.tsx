@@ -230,7 +230,8 @@ test('a planned call is done by saying how it went', async () => {
   ]);
   await expect.element(row('Caro')).toMatchTextContent(t('task.call'));
   await userEvent.keyboard('d');
-  await page.getByRole('button', { name: messages('call.outcomes.no_answer') }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('2');
   await expect
     .poll(() => callsTo(addActivity).at(-1)?.body)
     .toEqual({ kind: 'call', outcome: 'no_answer', task_id: 9 });

@@ -13,7 +13,7 @@ import { SenderCard } from '~/shares/sender/sender-card';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { IconButton } from '~/ui/icon-button';
-import { PdfButton } from '../files/pdf-button';
+import { SharedPdfLink } from '../files/shared-pdf-link';
 import type { SharedReport } from '../load-shared-report';
 
 /** Loaded when a reader asks for a call. */
@@ -80,7 +80,7 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
                   <MessageCircleQuestion aria-hidden="true" size={18} strokeWidth={1.75} />
                 </IconButton>
               )}
-              <PdfButton isShort source={{ kind: 'shared', token }} />
+              <SharedPdfLink isShort token={token} />
             </span>
           }
         >
@@ -94,7 +94,7 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
       )}
       {!sender && (
         <div className="page pt-4 md:hidden">
-          <PdfButton source={{ kind: 'shared', token }} />
+          <SharedPdfLink token={token} />
         </div>
       )}
       <PhoneBar>

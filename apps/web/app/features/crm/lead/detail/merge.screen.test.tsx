@@ -90,8 +90,8 @@ test('custom fields that the role may see are chosen too', async () => {
   await openScreen('/app/leads/1', {
     as: 'salesman',
     answers: [
-      ...[fields, done, ...both()],
       answer(getLead, ({ params }) => (Number(params.id) === NORITA.id ? other : kept)),
+      ...[fields, done, ...both()],
       ...leadServer().answers,
     ],
   });
