@@ -34,7 +34,7 @@ export async function findRun(db: Db, leadId: number) {
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
 /** For the language to write to each of them in. */
-export async function listWhatTellsLanguage(db: Db, leadIds: number[]) {
+export async function listLanguageFacts(db: Db, leadIds: number[]) {
   const { id, adicionales, country } = leads;
   const found: Pick<typeof leads.$inferSelect, 'id' | 'adicionales' | 'country'>[] = [];
   await inBatches(leadIds, async (batch) => {

@@ -23,7 +23,7 @@ import {
   findRun,
   insertRuns,
   listBusy,
-  listWhatTellsLanguage,
+  listLanguageFacts,
   notBeforeNow,
   notifyLeads,
   type RunRow,
@@ -60,7 +60,7 @@ export async function startSequence(
     const free = found.filter(({ id }) => !busy.has(id));
     const starting = free.filter(({ statusId }) => !closed.has(statusId));
     const { id: actorId } = viewerOf(ctx);
-    const known = await listWhatTellsLanguage(
+    const known = await listLanguageFacts(
       ctx.db,
       starting.map(({ id }) => id),
     );
