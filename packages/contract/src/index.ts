@@ -536,6 +536,7 @@ export {
   UNDO_REASONS,
   undoLeadImport,
 } from './lead-import.ts';
+export { languageOfLead } from './lead-language.ts';
 export {
   MERGE_FIELDS,
   type MergeField,
