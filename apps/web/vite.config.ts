@@ -117,7 +117,8 @@ const STAFF = [
 const TEXTS = {
   report:
     'charts|florida|how|metrics|origins|pastForecasts|place|report|reportFiles|share|stress|whatIf',
-  staff: 'account|customFields|leadScore|notifications|outbox|palette|shortlist|signals|sources|tags|undo',
+  staff:
+    'account|customFields|leadScore|notifications|outbox|palette|shortlist|signals|sources|tags|undo',
   // Pages of staff: an entry of its own for each would weigh on every page of visitors.
   crm: 'apiKeys|audit|curators|dashboard|intakeSources|leadPanel|lostReason|settings|shortcuts|statuses|templates|trash|users|webhooks',
   lead: 'lead|leadFiles|leadForm|leadMerge|messages|sequences|timeline',

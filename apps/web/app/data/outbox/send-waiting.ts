@@ -30,7 +30,7 @@ export async function sendWaiting(refresh: Refresh): Promise<void> {
       const outcome = await send(change);
       if (outcome.is === 'undecided') return;
       const refreshed = refresh(change);
-      if (outcome.is === 'refused') continue;
+      if (outcome.is !== 'sent') continue;
       await refreshed;
       settle(change, outcome.answer);
     }

@@ -1,5 +1,5 @@
-import { NewContactRow } from '../outbox/new-contact-row';
-import { useNewContacts } from '../outbox/new-contacts';
+import { NewContactRow } from '../new-contact-row';
+import { useNewContacts } from '../new-contacts';
 
 type WaitingCardsProps = {
   statusId: number;

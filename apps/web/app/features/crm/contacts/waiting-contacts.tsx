@@ -1,6 +1,6 @@
 import { useT } from '~/lib/i18n/use-t';
-import { NewContactRow } from '../outbox/new-contact-row';
-import { useNewContacts } from '../outbox/new-contacts';
+import { NewContactRow } from '../new-contact-row';
+import { useNewContacts } from '../new-contacts';
 
 /** Above the list, whatever its filters: new contacts that the server does not have yet. */
 export function WaitingContacts() {

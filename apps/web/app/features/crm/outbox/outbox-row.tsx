@@ -6,8 +6,8 @@ import { discardChange } from '~/data/outbox/outbox-store';
 import { useT } from '~/lib/i18n/use-t';
 import { Button, ButtonLink } from '~/ui/button';
 import { Moment } from '~/ui/moment';
+import { formOf } from '../new-contacts';
 import { useSkippedWords } from '../use-skipped-words';
-import { formOf } from './new-contacts';
 import { useChangeWords } from './use-change-words';
 
 type OutboxRowProps = { change: Change; onOpen: () => void };

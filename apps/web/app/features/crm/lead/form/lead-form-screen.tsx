@@ -19,7 +19,7 @@ import { MissingState } from '~/ui/missing-state';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { roleOf } from '../../lead-facts';
-import { type NewContact, WAITING_PARAM } from '../../outbox/new-contacts';
+import { type NewContact, WAITING_PARAM } from '../../new-contacts';
 import { boardOwner, listOf, placeBefore } from '../lead-place';
 import { LeadForm } from './lead-form';
 import { emptyValues, valuesOf } from './lead-form.values';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { cx } from '~/ui/class-names';
-import { WaitingMark } from '../waiting-mark';
 import { formOf, type NewContact } from './new-contacts';
+import { WaitingMark } from './waiting-mark';
 
 type NewContactRowProps = { contact: NewContact; className?: string };
 

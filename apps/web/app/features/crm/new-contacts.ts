@@ -1,5 +1,5 @@
 import type { Change, CreateAction } from '~/data/outbox/change';
-import { useOutbox } from '../use-outbox';
+import { useOutbox } from './use-outbox';
 
 export type NewContact = Change & { action: CreateAction };
 
