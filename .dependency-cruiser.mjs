@@ -15,6 +15,7 @@ const SERVER_ROOMS = {
   underwriting: ['platform', 'listings'],
   reports: ['platform', 'listings', 'underwriting'],
   sharing: ['platform', 'accounts', 'crm', 'listings', 'reports'],
+  investors: ['platform', 'accounts', 'crm', 'listings', 'reports', 'sharing'],
   importing: ['platform', 'listings', 'underwriting'],
   demo: ['platform', 'accounts', 'crm', 'underwriting'],
 };
@@ -51,7 +52,7 @@ const IMPORTING = lowestFirst([
 
 /** What others import through its index.ts alone. */
 const INDEXED =
-  '(accounts|crm|listings|underwriting|reports|sharing|importing|platform/(audit|backup|health|installation|mail|metrics))';
+  '(accounts|crm|listings|underwriting|reports|sharing|investors|importing|platform/(audit|backup|health|installation|mail|metrics))';
 
 function lowestFirst(folders) {
   return Object.fromEntries(folders.map((folder, i) => [folder, folders.slice(0, i)]));

@@ -10,7 +10,7 @@ import { root } from './lib/paths.mjs';
 
 /** Texts of emails and files, which no screen shows: the browser's list of texts is without them. */
 const ONLY_SERVER = new Set([
-  ...['answerMail', 'leadMail', 'mail', 'notificationMail', 'pdf', 'sequenceTask'],
+  ...['answerMail', 'leadMail', 'mail', 'notificationMail', 'pdf', 'roomMail', 'sequenceTask'],
   ...['replyMail', 'calendarFile'],
 ]);
 

@@ -7,7 +7,7 @@ import { contractInBrowser } from './app/vite/contract-in-browser.ts';
 /** What every page needs, in one file: two dozen tiny ones cost a third more, compressed. */
 const FRAME = [
   /app\/lib\/(i18n\/|page-meta|random-key|storage|chunk-timeout|inline-script|use-is-from-server|use-is-hydrating)/,
-  /app\/layouts\/(logo|language-(?!flag)|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
+  /app\/layouts\/(logo|language-(?!flag)|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump|no-script)/,
   /app\/ui\/(button|class-names|notice|spinner|target-menu)/,
   /packages\/i18n\/src\/(?!generated\/(en|es)\.)/,
   /node_modules\/(icu-minify|react-dom\/index|react-dom\/cjs\/react-dom\.production)/,
@@ -16,7 +16,8 @@ const FRAME = [
 
 /** What forms and cards are made of: small, and on most pages. */
 const PARTS = [
-  /app\/visitors\/honeypot\.tsx?$/,
+  /app\/visitors\/(honeypot|save-button)\.tsx?$/,
+  /app\/(lib|data)\/saved-homes\.ts$/,
   /app\/data\/visitor-lead\.ts$/,
   /packages\/engine\/src\/assumptions\.ts$/,
   /packages\/contract\/src\/(email-address|intake|quiz-answers)\.ts$/,
@@ -91,7 +92,6 @@ const SLIDERS = [/app\/ui\/slider(-\w+)?\.tsx?$/];
 const SESSION = [
   /app\/lib\/(session|redirect-target|own-path|forced-leave|form-errors|permission|one-time-code|entrance-notice)\.ts$/,
   /app\/data\/session\.ts$/,
-  /app\/layouts\/no-script\.tsx$/,
   /app\/ui\/(code-field|password-field)\.tsx$/,
   /packages\/contract\/src\/(permissions|session|two-factor)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/eye(-off)?\.mjs$/,
@@ -108,7 +108,7 @@ const STAFF = [
   /app\/shares\/pass-on\.tsx$/,
   /app\/lib\/(list-place|person-name|use-person-name|form-draft|paged)\.ts$/,
   /app\/data\/(account|keys|live\/lead-events|notifications|push-devices|stale|sample-report|leads|timeline)\.ts$/,
-  /app\/ui\/(confirm-dialog|copy-button|dialog|draft-notice|leave-guard|missing-state|page-header|radio-group|radio-option|search-field|segmented-control|fact-list|error-state)\.tsx?$/,
+  /app\/ui\/(confirm-dialog|copy-button|dialog|draft-notice|leave-guard|missing-state|page-header|radio-group|radio-option|search-field|fact-list|error-state)\.tsx?$/,
   /packages\/contract\/src\/(account|sample-report|share-link|activities|lead-duplicates|lead-erasure|lead-fields|lead-tags)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|link-2|list-plus|mail|mail-x|plus|search)\.mjs$/,
 ];
@@ -121,9 +121,10 @@ const TEXTS = {
     'account|customFields|leadScore|notifications|outbox|palette|shortlist|signals|sources|tags|undo',
   // Pages of staff: an entry of its own for each would weigh on every page of visitors.
   crm: 'apiKeys|audit|curators|dashboard|intakeSources|leadPanel|lostReason|settings|shortcuts|statuses|templates|trash|users|webhooks',
-  lead: 'lead|leadFiles|leadForm|leadMerge|messages|sequences|timeline',
+  lead: 'lead|leadRoom|leadFiles|leadForm|leadMerge|messages|sequences|timeline',
   imports: 'contactImport|feeds|importReso|importing|imports',
-  frame: 'currency|errors|layout|leadName|listings|meta|outcome|publicProfile|sender|session|ui',
+  frame:
+    'currency|errors|layout|leadName|listings|meta|outcome|publicProfile|saving|sender|session|ui',
 };
 
 const textGroups = Object.entries(TEXTS).flatMap(([name, namespaces]) =>

@@ -38,6 +38,7 @@ import {
 } from './crm/index.ts';
 import { registerIllustrationRoutes } from './demo/illustration.routes.ts';
 import { registerFeedRoutes, registerImportingRoutes } from './importing/index.ts';
+import { findRoom, keepVisitorHomes, registerRoomRoutes } from './investors/index.ts';
 import {
   drawThumbnail,
   marketInMemory,
@@ -130,6 +131,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('room', undefined);
   app.decorateRequest('refusal', undefined);
   registerLoggedPaths(app);
   registerSlowSenders(app, config);
@@ -155,7 +157,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   const isWorker = config.processRole === 'worker';
   if (!isWorker) await registerOpenApi(app);
 
-  const server: Server = { app, deps, findViewer };
+  const server: Server = { app, deps, findViewer, findRoom };
   registerMetricsRoutes(server, { countStaleAnalyses, marketInMemory });
   registerHealthRoutes(server);
   if (!isWorker) registerFeatures(server);
@@ -178,7 +180,7 @@ function registerFeatures(server: Server): void {
   registerLeadRoutes(server);
   registerLeadFileRoutes(server, drawThumbnail);
   registerEventRoutes(server);
-  registerIntakeRoutes(server);
+  registerIntakeRoutes(server, keepVisitorHomes);
   registerWebhookRoutes(server);
   registerApiKeyRoutes(server);
   registerDashboardRoutes(server);
@@ -205,6 +207,7 @@ function registerFeatures(server: Server): void {
   registerScenarioRoutes(server);
   registerSampleRoutes(server);
   registerShortlistRoutes(server);
+  registerRoomRoutes(server);
   registerCuratorRoutes(server);
   const { drawIllustration } = server.deps;
   if (drawIllustration) registerIllustrationRoutes(server.app, drawIllustration, server.deps);

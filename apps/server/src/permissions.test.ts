@@ -61,6 +61,18 @@ const MAY: Record<string, string> = {
   checkPasswordReset: 'atslm',
   resetPassword: 'atslm',
   askUnlock: 'atslm',
+  askRoomLink: 'atslm',
+  enterRoom: 'atslm',
+  // Only an investor's own session: no token of staff opens a room.
+  getRoom: '',
+  leaveRoom: '',
+  leaveRoomEverywhere: '',
+  saveRoomHomes: '',
+  removeRoomHome: '',
+  noteRoomHome: '',
+  answerRoomHome: '',
+  getLeadRoom: 'slm',
+  inviteToRoom: 'slm',
   unlockSignIn: 'atslm',
   verifyTwoFactor: 'tslm',
   logout: 'slm',
@@ -301,7 +313,7 @@ describe('every route × every kind of visitor (security 9)', () => {
       // An unknown id and an empty body: a caller with access gets 404 or 422, and nothing changes.
       const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} };
       const { statusCode } = await caller(route, { params: { id: 999_999, slug: 'x' }, ...body });
-      const refused = letter === 'a' || letter === 't' ? 401 : 403;
+      const refused = route.access === 'room' || letter === 'a' || letter === 't' ? 401 : 403;
       const isRefused = statusCode === refused;
       expect([WHO[letter], isRefused]).toEqual([WHO[letter], !MAY[id]?.includes(letter)]);
     }

@@ -42,7 +42,15 @@ describe('an endpoint with a limit (security 3)', () => {
     const ids = LIMITED.map(({ id }) => id);
     for (const id of [
       ...['login', 'verifyTwoFactor', 'askPasswordReset', 'checkPasswordReset', 'resetPassword'],
-      ...['askUnlock', 'unlockSignIn', 'changePassword', 'submitLead', 'sendProperty'],
+      ...[
+        'askUnlock',
+        'unlockSignIn',
+        'askRoomLink',
+        'enterRoom',
+        'changePassword',
+        'submitLead',
+        'sendProperty',
+      ],
       ...['exportLeads', 'uploadListingFile', 'getPropertyPdf'],
     ])
       expect(ids).toContain(id);

@@ -31,7 +31,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
     listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
-    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence`,
+    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads tagLeads changeLeadsField undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
@@ -39,7 +39,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
     updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention
-    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence`,
+    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -56,6 +56,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
     findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
+    enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome
     listScenarios createScenario updateScenario deleteScenario verifyHook receiveDelivery
     listIntakeSources createIntakeSource updateIntakeSource renewIntakeSecret deleteIntakeSource
     backfillIntakeSource listIntakeDeliveries testIntakeSource replayIntakeDelivery
@@ -169,6 +170,8 @@ describe.each([
       [contract.listActivities, lead],
       [contract.listLeadShares, lead],
       [contract.listShortlists, lead],
+      [contract.getLeadRoom, lead],
+      [contract.inviteToRoom, lead, { locale: 'en' }],
       [contract.updateLead, lead, form],
       [contract.moveLead, lead, { lead_status_id }],
       [contract.deleteLead, lead],
@@ -302,6 +305,11 @@ describe.each([
         await done(act(leader, contract.renameLeadFile, { ...file, body: { name: 'y' } }));
         await done(act(salesman, contract.deleteLeadFile, file));
         await done(act(leader, contract.restoreLeadFile, file));
+      },
+      room: async () => {
+        await done(act(salesman, contract.inviteToRoom, { params, body: { locale: 'es' } }));
+        // The client has a room with each team.
+        await done(act(reader, contract.askRoomLink, { body: { email: CLIENT, locale: 'es' } }));
       },
       templates: async () => {
         const mine = await done<{ id: number }>(

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type Caller, callerWith, signedIn } from '../test/people.ts';
+import { openRoom } from '../test/room.ts';
 import { fileToSend } from '../test/team-at-work.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { shortlists } from './platform/db/schema/index.ts';
@@ -19,9 +20,14 @@ const endpoints = ENDPOINTS as readonly Endpoint[];
 
 let test: TestApp;
 let admin: Caller;
+let investor: Caller;
 beforeAll(async () => {
   test = await openTestApp({ people: { leads: 30 } });
   admin = await signedIn(test, 'admin@alpha.test');
+  const email = 'investor@room.test';
+  const lead = { first_name: 'x', last_name: 'x', phone: '1', email };
+  await admin(createLead, { body: lead });
+  investor = (await openRoom(test, email)).browser;
 });
 afterAll(() => test.close());
 
@@ -102,7 +108,8 @@ describe('a body (security 11)', () => {
     'of %s accepts no unknown fields',
     async (id, route) => {
       const params = { id: 1, token: 'x', position: 1 };
-      const answer = await admin(route, { params, body: FORBIDDEN });
+      const caller = route.access === 'room' ? investor : admin;
+      const answer = await caller(route, { params, body: FORBIDDEN });
       expect(answer.statusCode).toBe(422);
       const refused = Object.entries(answer.json().errors as Record<string, string[]>)
         .filter(([, reasons]) => reasons.includes('This parameter isn’t supported.'))
@@ -146,6 +153,7 @@ describe('somebody else’s lead (security 10)', () => {
     moveLead: { lead_status_id: 1 },
     eraseLead: { email: person.email },
     addActivity: { kind: 'note', body: 'I should not see this' },
+    inviteToRoom: { locale: 'en' },
     proposeShortlist: {},
     addShortlistHome: { property_id: 1 },
     updateLeadSequence: { action: 'pause' },

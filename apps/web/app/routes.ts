@@ -25,6 +25,7 @@ export default [
     route('sample-report', 'routes/sample-report.tsx'),
     route('informe-de-ejemplo', 'routes/sample-report.tsx', { id: 'informe-de-ejemplo' }),
   ]),
+  layout('layouts/room-layout.tsx', [route('room', 'routes/room.tsx')]),
   layout('layouts/entrance-layout.tsx', [
     route('app/login', 'routes/login.tsx'),
     route('app/2fa', 'routes/two-factor-code.tsx'),

@@ -24,6 +24,9 @@ export const ACTIVITY_KINDS = [
   'shortlist_opened',
   'home_answered',
   'question_asked',
+  /** In the investor's room, or before it was known whose browser it was. */
+  'home_saved',
+  'room_invited',
   'scenario_saved',
   'scenario_tried',
   'file_added',

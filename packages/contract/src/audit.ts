@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'lead.imported',
   'lead.import_undone',
   'lead.erased',
+  'room.invited',
   'lead.file_downloaded',
   'lead.file_deleted',
   'lead.file_restored',

@@ -7,9 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * `public`: no sign-in needed. `temp`: accepts the temporary token of the 2FA step, which is valid
- * nowhere else; a full token works too.
+ * nowhere else; a full token works too. `room`: an investor's own session, in a cookie; no staff token opens it.
  */
-export type Access = 'public' | 'temp' | Permission;
+export type Access = 'public' | 'temp' | 'room' | Permission;
 
 /** Endpoint definition, used by the server, the web client, OpenAPI and the tests. */
 export type Endpoint<

@@ -152,6 +152,19 @@ import {
 import { getReplyMailbox } from './reply-mailbox.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 import { getPropertyByAddress } from './reports.ts';
+import {
+  answerRoomHome,
+  askRoomLink,
+  enterRoom,
+  getLeadRoom,
+  getRoom,
+  inviteToRoom,
+  leaveRoom,
+  leaveRoomEverywhere,
+  noteRoomHome,
+  removeRoomHome,
+  saveRoomHomes,
+} from './room.ts';
 import { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 import {
   createReaderScenario,
@@ -739,8 +752,30 @@ export { getPropertyByAddress, propertyReport } from './reports.ts';
 export type { RequiredStep } from './required-step.ts';
 export type { Role } from './roles.ts';
 export { ROLE_IDS, ROLES } from './roles.ts';
+export type { OwnRoomHome, Room, RoomHome } from './room.ts';
+export {
+  answerRoomHome,
+  askRoomLink,
+  enterRoom,
+  getLeadRoom,
+  getRoom,
+  inviteToRoom,
+  leaveRoom,
+  leaveRoomEverywhere,
+  noteRoomHome,
+  removeRoomHome,
+  saveRoomHomes,
+} from './room.ts';
+export {
+  MAX_HOME_NOTE_LENGTH,
+  ROOM_INVITATION_DAYS,
+  ROOM_LINK_MINUTES,
+  ROOM_SESSION_DAYS,
+} from './room-limits.ts';
 export type { SampleReport } from './sample-report.ts';
 export { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
+export type { SavedHome } from './saved-homes.ts';
+export { SAVED_HOMES_MAX } from './saved-homes.ts';
 export type { NamedScenario, Scenario, ScenarioChanges, ScenarioField } from './scenarios.ts';
 export {
   createReaderScenario,
@@ -918,6 +953,17 @@ export const ENDPOINTS = [
   askPasswordReset,
   askUnlock,
   unlockSignIn,
+  answerRoomHome,
+  askRoomLink,
+  enterRoom,
+  getLeadRoom,
+  getRoom,
+  inviteToRoom,
+  leaveRoom,
+  leaveRoomEverywhere,
+  noteRoomHome,
+  removeRoomHome,
+  saveRoomHomes,
   checkPasswordReset,
   resetPassword,
   setOwnLocale,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';
 import { ANSWER_KEYS } from './quiz-answers.ts';
+import { savedHomes } from './saved-homes.ts';
 import { text } from './text.ts';
 
 const answer = z.strictObject({
@@ -59,6 +60,8 @@ export const submitLead = endpoint({
       .optional(),
     /** The home the visitor asks about; ignored when it may not be shown. */
     property_id: rowId.nullish(),
+    /** Homes the visitor has saved in this browser: they come into the lead's room. */
+    saved_homes: savedHomes.optional(),
     /** Honeypot: hidden from people, so only bots fill it in. */
     company_website: text(500).nullish(),
   }),

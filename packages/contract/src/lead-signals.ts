@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const SIGNAL_KINDS = [
   'opened',
   'like',
+  'saved',
   'pass',
   'question',
   'scenario',

@@ -63,6 +63,7 @@ export type NotificationChannel = keyof NotificationSettings;
 /** Openings are too many for an email or a phone. */
 const IMPORTANT = [
   'like',
+  'saved',
   'pass',
   'question',
   'form',

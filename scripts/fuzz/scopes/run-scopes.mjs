@@ -19,6 +19,7 @@ const VALID = {
     phone: '+1 305 555 0102',
     lead_status_id: 1,
   },
+  inviteToRoom: { locale: 'en' },
   addActivity: { kind: 'call', outcome: 'no_answer' },
   updateScenario: { name: 'Scope moved' },
   renameLeadFile: { name: 'Scope moved' },
@@ -80,8 +81,9 @@ const isGuarded = (statuses) => [...statuses].every((status) => status === 401 |
 /** The places of an operation that take the id of an object with an owner. */
 function targetsOf(operation, faults) {
   const targets = [];
-  // Behind a link the token decides, not a person's scope.
-  const isBehindLink = operation.path.includes('{token}');
+  // Behind a link the token decides, and in a room its cookie, not a person's scope.
+  const isBehindLink =
+    operation.path.includes('{token}') || operation.path.startsWith('/api/room/');
   if (!isBehindLink && operation.params.some(({ name }) => name === 'id')) {
     const kind = nounOfId(operation.path);
     if (SCOPES[kind]) targets.push({ field: 'id', kind });

@@ -44,6 +44,8 @@ const USES: SecretUses = {
   push: { list: listPushSecrets, update: updatePushSecret },
   'recovery-codes': { forget: forgetRecoveryCodes },
   devices: { forget: forgetAllDevices },
+  // Addresses of reports in a room, which are made again with each reading of it.
+  'room-reports': null,
   // Only compared with each other, in the audit log, which cannot be changed.
   'sign-in-addresses': null,
 };

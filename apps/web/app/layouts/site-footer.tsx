@@ -12,6 +12,7 @@ const LINKS = [
   ['/blog', 'site.blog'],
   ['/quiz', 'site.quiz'],
   ['/#contact', 'site.contact'],
+  ['/room', 'site.room'],
   ['/privacy', 'site.privacy'],
 ] as const;
 

@@ -137,7 +137,8 @@ export function headersFor(token: string | null, body: object | undefined): Head
  * token; without an access token, the temp token completes the sign-in.
  */
 export function tokenFor({ access }: Endpoint): string | null {
-  if (access === 'public') return null;
+  // A room has a cookie of its own.
+  if (access === 'public' || access === 'room') return null;
   const tempToken = access === 'temp' ? readStored(STORAGE_KEYS.tempToken) : null;
   return readStored(STORAGE_KEYS.accessToken) ?? tempToken;
 }

@@ -21,7 +21,17 @@ const STEPS = [1, 2, 3, 4, 5, 6].map((n) => `/step-${n}`);
 
 /** Pages under `/app` are rendered in the browser: the server sends everybody the same frame. */
 const LISTED = new Set([
-  ...['/', '/services', '/servicios', '/forecasts', '/pronosticos', '/blog', '/privacy', '/quiz'],
+  ...[
+    '/',
+    '/services',
+    '/servicios',
+    '/forecasts',
+    '/pronosticos',
+    '/blog',
+    '/privacy',
+    '/room',
+    '/quiz',
+  ],
   ...[...STEPS, '/profile-result', '/sample-report', '/informe-de-ejemplo'],
   ...['/app/login', '/app/2fa', '/app/forgot-password', '/app/reset-password', '/app/unlock'],
   ...[

@@ -1,4 +1,4 @@
-/** The browser storage keys of the specification, and five of ours; nothing else writes to localStorage. */
+/** The browser storage keys of the specification, and those of ours; nothing else writes to localStorage. */
 export const STORAGE_KEYS = {
   accessToken: 'access_token',
   tempToken: 'temp_token',
@@ -18,6 +18,8 @@ export const STORAGE_KEYS = {
   currency: 'currency',
   /** Ours: which reader of a shared link this is. */
   readerKey: 'readerKey',
+  /** Ours: homes saved in this browser, and whether they are in an open room. */
+  savedHomes: 'savedHomes',
   /** Ours: how each person on this computer likes to see the board and the contacts. */
   workView: 'workView',
   /** Ours: whether a single key can act. */

@@ -24,6 +24,7 @@ it('visitors keep all their pages, and no staff page', () => {
     'shortlist/:token',
     'sample-report',
     'informe-de-ejemplo',
+    'room',
     '*',
   ]);
 });

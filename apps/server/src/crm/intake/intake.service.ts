@@ -31,15 +31,19 @@ const ASKED_HOME = 'property';
 
 type Answer = ResultOf<typeof submitLeadEndpoint>;
 
+/** Puts the homes that a visitor saved into the room of their lead. */
+export type KeepHomes = (ctx: Ctx, leadId: number, homes: Post['savedHomes']) => Promise<void>;
+
 export async function submitLead(
   ctx: Ctx,
   { body }: InputOf<typeof submitLeadEndpoint>,
+  keepHomes: KeepHomes,
 ): Promise<Answer> {
   const post = await withAskedHome(ctx, readPost(body));
   const fields = mistakesIn(post);
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
   // Bots fill in every field, the hidden one included: store nothing.
-  const id = post.isRobot ? await takeLeadId(ctx.db) : await keepOnce(ctx, post);
+  const id = post.isRobot ? await takeLeadId(ctx.db) : await keepOnce(ctx, post, keepHomes);
   return answerTo(ctx, post, id);
 }
 
@@ -52,27 +56,36 @@ async function withAskedHome(ctx: Ctx, post: Post): Promise<Post> {
   return { ...post, fields: { ...post.fields, adicionales } };
 }
 
-function keepOnce(ctx: Ctx, post: Post): Promise<number> {
+function keepOnce(ctx: Ctx, post: Post, keepHomes: KeepHomes): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     await lockPost(ctx.db, post.key);
     // A quiz stays the same lead however late its post is retried.
     const since = new Date(post.isOneQuiz ? 0 : Date.now() - SAME_POST_MS);
     const equal = await findEqualPostId(ctx.db, post.key, since);
-    if (equal === undefined) return joinOrKeep(ctx, post, since);
+    if (equal === undefined) return joinOrKeep(ctx, post, { since, keepHomes });
     if (post.isOneQuiz) await bringUpToDate(ctx, equal, post);
     return equal;
   });
 }
 
 /** Somebody we know gets the answer that a stranger gets: a new id, the same for the same post. */
-async function joinOrKeep(ctx: Ctx, post: Post, since: Date): Promise<number> {
+async function joinOrKeep(
+  ctx: Ctx,
+  post: Post,
+  { since, keepHomes }: { since: Date; keepHomes: KeepHomes },
+): Promise<number> {
   const { email, phone } = post.fields;
   // An address with a typo is one too: it is compared as typed.
   const person = { email: givenOrNull(email), phone: givenOrNull(phone) };
   // Two posts of one person at the same time are one lead too.
   await lockEmail(ctx.db, person.email ?? person.phone ?? '');
   const known = await findKnownLead(ctx.db, person, await reachOfPost(ctx, post.userId));
-  if (known === null) return keep(ctx, post);
+  if (known === null) {
+    const id = await keep(ctx, post);
+    // Not for somebody we know: anybody could have typed their address. Theirs come with a link to the room.
+    if (post.savedHomes.length > 0) await keepHomes(ctx, id, post.savedHomes);
+    return id;
+  }
   const before = await findJoinedPost(ctx.db, known, { key: post.key, since });
   const isSame = isDeepStrictEqual(before?.answers, post.fields.adicionales);
   const id = Number(before?.post_id ?? (await takeLeadId(ctx.db)));

@@ -47,6 +47,7 @@ export function readPost(body: Body) {
     isReferred: String(body.user_id ?? '').trim() !== '',
     fields,
     propertyId: body.property_id ?? null,
+    savedHomes: body.saved_homes ?? [],
     isRobot: Boolean(body.company_website?.trim()),
     isOneQuiz: body.quiz_id !== undefined,
     /** One quiz of one address; without a quiz, the same text for the same owner. */

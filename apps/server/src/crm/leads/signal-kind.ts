@@ -4,6 +4,7 @@ const KINDS: Record<string, SignalKind> = {
   report_opened: 'opened',
   shortlist_opened: 'opened',
   question_asked: 'question',
+  home_saved: 'saved',
   scenario_saved: 'scenario',
   scenario_tried: 'scenario',
   form_repeated: 'form',

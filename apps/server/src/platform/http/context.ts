@@ -39,6 +39,9 @@ export type Viewer = {
   apiKey?: { id: number; name: string; scopes: readonly ApiScope[] };
 };
 
+/** The browser of an investor, whose room is open in it. */
+export type RoomVisitor = { sessionId: number; leadId: number };
+
 /** What a service gets: its database handle (a transaction inside `inTransaction`) and the request. */
 export type Ctx = {
   db: Db;
@@ -48,6 +51,8 @@ export type Ctx = {
   ip: string;
   userAgent: string | undefined;
   viewer: Viewer | null;
+  /** Only at endpoints of the room, whose guard has let it in. */
+  room?: RoomVisitor | undefined;
   /** Which reader of a shared link asks; a claim. */
   readerKey?: string | undefined;
   /** Only while answering a request. */
@@ -83,4 +88,10 @@ export const fromReplica =
 export function viewerOf(ctx: Ctx): Viewer {
   if (!ctx.viewer) throw new Error('this endpoint was registered without a guard');
   return ctx.viewer;
+}
+
+/** The same for endpoints of the room. */
+export function roomOf({ room }: Ctx): RoomVisitor {
+  if (!room) throw new Error('this endpoint was registered without the guard of the room');
+  return room;
 }

@@ -20,7 +20,8 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
   };
 }
 
-function valueIn(header: string, name: string): string | undefined {
+/** Of a `Cookie` header. */
+export function valueIn(header: string, name: string): string | undefined {
   const start = `${name}=`;
   const pair = header.split('; ').find((each) => each.startsWith(start));
   return pair?.slice(start.length);

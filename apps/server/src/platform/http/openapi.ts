@@ -18,7 +18,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         description:
           'Rates are fractions, ROI figures and APR are in percent, money is USD. Every error has the shape {message, code, request_id, errors?}; messages follow Accept-Language (en, es).',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          room: { type: 'apiKey', in: 'cookie', name: 'room' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: completeDocument,

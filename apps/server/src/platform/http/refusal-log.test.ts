@@ -38,7 +38,7 @@ async function openLogged() {
   app.decorateRequest('refusal', undefined);
   registerErrorHandler(app);
   await registerRateLimit(app, test.database);
-  const server = { app, deps: test.deps, findViewer };
+  const server = { app, deps: test.deps, findViewer, findRoom: async () => null };
   const unreached = () => Promise.reject(new Error('not reached'));
   for (const endpoint of [deleteUser, getOwnUser, login]) serve(server, endpoint, unreached);
   return { app, lines };

@@ -15,7 +15,7 @@ import { localeFromAcceptLanguage } from '@alpha/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
-import type { AppDeps, Ctx, Viewer } from './context.ts';
+import type { AppDeps, Ctx, RoomVisitor, Viewer } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import { BYTES_TAKEN } from './openapi-document.ts';
 import { idempotencyKeyOf, once } from './repeatable/once.ts';
@@ -32,11 +32,16 @@ export type TokenUse = {
 
 export type FindViewer = (deps: AppDeps, use: TokenUse) => Promise<Viewer | null>;
 
+/** The investor whose room is open in this browser, by its cookie. */
+export type FindRoom = (deps: AppDeps, cookie: string) => Promise<RoomVisitor | null>;
+
 export type Server = {
   app: FastifyInstance;
   deps: AppDeps;
   /** Finds the user of a token; passed in by the auth feature, so that http imports no feature. */
   findViewer: FindViewer;
+  /** The same for investors. */
+  findRoom: FindRoom;
 };
 
 const NO_QUERY = z.strictObject({});
@@ -182,7 +187,7 @@ export function serveEvents<E extends Endpoint>(
   });
 }
 
-function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
+function routeOptions(server: Server, endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: endpoint.path,
@@ -190,7 +195,9 @@ function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
       operationId: endpoint.id,
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? 'api'],
-      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.access === 'public'
+        ? {}
+        : { security: [endpoint.access === 'room' ? { room: [] } : { bearer: [] }] }),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       // A misspelled parameter is an error, not ignored.
       querystring: endpoint.query ?? NO_QUERY,
@@ -211,7 +218,8 @@ function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
       // Personal data must not be cached by browsers or proxies.
       if (endpoint.access !== 'public' || endpoint.method !== 'GET')
         reply.header('cache-control', 'no-store');
-      request.viewer = await guard(endpoint, request, deps, findViewer);
+      if (endpoint.access === 'room') request.room = await guardRoom(request, server);
+      else request.viewer = await guard(endpoint, request, server);
       const { 'content-encoding': encoding = 'identity' } = request.headers;
       if (encoding !== 'identity') throw new AppError('request.unsupportedType');
     },
@@ -221,10 +229,9 @@ function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
 async function guard(
   endpoint: Endpoint,
   request: FastifyRequest,
-  deps: AppDeps,
-  findViewer: FindViewer,
+  { deps, findViewer }: Server,
 ): Promise<Viewer | null> {
-  if (endpoint.access === 'public') return null;
+  if (endpoint.access === 'public' || endpoint.access === 'room') return null;
   if (isFromElsewhere(request)) throw new AppError('auth.forbidden');
   const use = tokenUseOf(request);
   const viewer = use ? await findViewer(deps, use) : null;
@@ -238,6 +245,17 @@ async function guard(
   if (viewer.sessionKind === 'temp') throw new AppError('auth.unauthenticated');
   if (!isAllowed(viewer.role, endpoint.access)) throw new AppError('auth.forbidden');
   return viewer;
+}
+
+/** No token of staff opens a room. */
+async function guardRoom(
+  request: FastifyRequest,
+  { deps, findRoom }: Server,
+): Promise<RoomVisitor> {
+  if (isFromElsewhere(request)) throw new AppError('auth.forbidden');
+  const room = await findRoom(deps, request.headers.cookie ?? '');
+  if (!room) throw new AppError('room.closed');
+  return room;
 }
 
 const opens = ({ scopes }: NonNullable<Viewer['apiKey']>, { keyScope }: Endpoint): boolean =>
@@ -298,6 +316,7 @@ function contextOf(request: FastifyRequest, deps: AppDeps): Ctx {
     ip: request.ip,
     userAgent: request.headers['user-agent'],
     viewer: request.viewer,
+    room: request.room,
     readerKey: readerKeyOf(request),
   };
 }
@@ -305,6 +324,7 @@ function contextOf(request: FastifyRequest, deps: AppDeps): Ctx {
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
+    room: RoomVisitor | undefined;
   }
   interface FastifyContextConfig {
     endpointId?: string;

@@ -16,7 +16,8 @@ export type Purpose =
   | 'webhooks'
   | 'push'
   | 'sign-in-addresses'
-  | 'devices';
+  | 'devices'
+  | 'room-reports';
 
 const keys = new Map<string, Buffer>();
 

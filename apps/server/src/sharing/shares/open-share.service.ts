@@ -2,13 +2,20 @@ import { hashToken } from '../../accounts/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { isShown } from '../../reports/index.ts';
+import { readRoomReport } from './room-report.ts';
+import { findRoomShare } from './room-shares.queries.ts';
 import { findOpenShare, lockOpenShare } from './shares.queries.ts';
 
 type OpenShare = NonNullable<Awaited<ReturnType<typeof findOpenShare>>>;
 
 /** A property that may no longer be shown looks the same as an invalid link. */
 export async function getOpenShare(ctx: Ctx, token: string): Promise<OpenShare> {
-  return shown(ctx, await findOpenShare(ctx.db, hashToken(token), new Date()));
+  const now = new Date();
+  const fromRoom = readRoomReport(ctx, token);
+  const link = fromRoom
+    ? await findRoomShare(ctx.db, fromRoom, now)
+    : await findOpenShare(ctx.db, hashToken(token), now);
+  return shown(ctx, link);
 }
 
 /**
@@ -17,7 +24,12 @@ export async function getOpenShare(ctx: Ctx, token: string): Promise<OpenShare> 
  */
 export async function getLockedShare(ctx: Ctx, token: string): Promise<OpenShare> {
   if (!ctx.isInTransaction) throw new Error('a lock ends with its transaction');
-  return shown(ctx, await lockOpenShare(ctx.db, hashToken(token), new Date()));
+  const now = new Date();
+  const fromRoom = readRoomReport(ctx, token);
+  const link = fromRoom
+    ? await findRoomShare(ctx.db, fromRoom, now, { isLocked: true })
+    : await lockOpenShare(ctx.db, hashToken(token), now);
+  return shown(ctx, link);
 }
 
 async function shown(ctx: Ctx, link: OpenShare | undefined): Promise<OpenShare> {

@@ -33,6 +33,8 @@ export function titleOf({ locale, name, homes }: EmailInput): string {
 export function contentOf(input: EmailInput): MailContent {
   const { homes, locale, exchange, message, url, expiresAt, sender, picture, person } = input;
   const t = translatorFor(locale, 'shortlistPage');
+  // Without a key: people pass these emails on.
+  const room = `${new URL(url).origin}/room?lang=${locale}`;
   const date = formatDate(expiresAt.toISOString(), locale, 'long') ?? '';
   const [first] = homes;
   return {
@@ -49,7 +51,11 @@ export function contentOf(input: EmailInput): MailContent {
       .filter(Boolean),
     figures: homes.map((home) => homeFigure(home, input)),
     button: { label: t('email.button'), url },
-    closing: [t('email.expires', { date }), t('email.questions', sender)],
+    closing: [
+      t('email.expires', { date }),
+      t('email.room', { url: room }),
+      t('email.questions', sender),
+    ],
     footer: t('email.why', { name: sender.name }),
   };
 }

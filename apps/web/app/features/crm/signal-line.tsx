@@ -7,6 +7,7 @@ import {
   MailOpen,
   MessageCircleQuestion,
   SlidersHorizontal,
+  ThumbsUp,
   X,
 } from 'lucide-react';
 import { useLocale } from '~/lib/i18n/locale-provider';
@@ -17,7 +18,8 @@ import { formatAge } from './card-times';
 
 export const SIGNAL_ICONS: Record<SignalKind, LucideIcon> = {
   opened: Eye,
-  like: Heart,
+  like: ThumbsUp,
+  saved: Heart,
   pass: X,
   question: MessageCircleQuestion,
   scenario: SlidersHorizontal,
@@ -28,6 +30,7 @@ export const SIGNAL_ICONS: Record<SignalKind, LucideIcon> = {
 export const SIGNAL_COLORS: Record<SignalKind, string> = {
   opened: 'text-accent',
   like: 'text-gain',
+  saved: 'text-gain',
   pass: 'text-ink-2',
   question: 'text-accent',
   scenario: 'text-accent',

@@ -87,6 +87,10 @@ export type ReportPageProps = {
   actions?: ReactNode;
   /** What to do next, at the end; the steps that all pages have come after them. */
   next?: ReactNode;
+  /** On the first picture; the same element until the page changes. */
+  corner?: ReactNode;
+  /** After the next steps. */
+  after?: ReactNode;
   /** Staff only: recipients. */
   shares?: ReactNode;
   /** Where scenarios are kept. */
@@ -98,7 +102,16 @@ export type ReportPageProps = {
  * `SECTIONS` has the same order for the menu.
  */
 export function ReportPage(props: ReportPageProps) {
-  const { report, isShared = false, actions, next, shares, scenarios = null } = props;
+  const {
+    report,
+    isShared = false,
+    actions,
+    next,
+    corner,
+    after,
+    shares,
+    scenarios = null,
+  } = props;
   const t = useT('report');
   const whatIf = useWhatIf(report, scenarios?.sent);
   const { shown, settled, last } = whatIf;
@@ -136,7 +149,7 @@ export function ReportPage(props: ReportPageProps) {
                   >
                     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                       <ScenarioCard {...whatIf} />
-                      <Title report={report} />
+                      <Title report={report} corner={corner} />
                       <Outcome report={settled} />
                       <Headline report={shown} />
                       <InCurrency report={settled} />
@@ -172,6 +185,7 @@ export function ReportPage(props: ReportPageProps) {
                     <Financials report={last} />
                     <Origins report={report} />
                     <NextSteps report={report}>{next}</NextSteps>
+                    {after}
                     <Footer report={report} />
                   </InTurn>
                 </main>

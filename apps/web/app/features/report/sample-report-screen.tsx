@@ -1,6 +1,7 @@
 import type { PropertyReport } from '@alpha/contract';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { toggleSaved } from '~/data/saved-homes';
 import { sourceSearch } from '~/lib/carried-search';
 import { useT } from '~/lib/i18n/use-t';
 import { type Packed, useUnpacked } from '~/lib/packed';
@@ -9,6 +10,7 @@ import { PhoneBar } from '~/shares/phone-bar';
 import { ButtonLink } from '~/ui/button';
 import { LaterToaster } from '~/ui/later-toaster';
 import { withAskedHome } from '~/visitors/asked-home';
+import { SaveButton } from '~/visitors/save-button';
 import { LaterReportPage } from './later-report-page';
 
 /** The report that anyone can read, without a sender. */
@@ -33,6 +35,13 @@ export function SampleReportScreen({ packed }: { packed: Packed<PropertyReport> 
         report={report}
         actions={<AskButton report={report} />}
         next={<AskButton report={report} />}
+        corner={
+          <SaveButton
+            home={{ property_id: report.property.id }}
+            address={address}
+            onToggle={toggleSaved}
+          />
+        }
       />
       <PhoneBar>
         <AskButton report={report} isWide />

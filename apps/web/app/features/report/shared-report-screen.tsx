@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react';
+import { toggleSaved } from '~/data/saved-homes';
 import { type Packed, useUnpacked } from '~/lib/packed';
 import { LaterToaster } from '~/ui/later-toaster';
+import { SaveButton } from '~/visitors/save-button';
 import { SharedPdfLink } from './files/shared-pdf-link';
 import { LaterReportPage } from './later-report-page';
 import type { SharedReport } from './load-shared-report';
@@ -10,6 +13,11 @@ import { SharedOpening } from './share/shared-opening';
 import { SharedPreview } from './share/shared-preview';
 import { useOwnWords } from './share/use-own-words';
 import { useReaderScenarios } from './what-if/use-reader-scenarios';
+
+/** Below everything else. */
+const KeepReport = lazy(() =>
+  import('./share/keep-report').then((module) => ({ default: module.KeepReport })),
+);
 
 type SharedReportScreenProps = {
   report: Packed<SharedReport> | null;
@@ -37,6 +45,18 @@ function Found({ report: packed, token }: { report: Packed<SharedReport>; token:
         scenarios={scenarios}
         actions={<SharedPdfLink token={token} />}
         next={<AskSender report={report} token={token} />}
+        corner={
+          <SaveButton
+            home={{ property_id: report.property.id, share: token }}
+            address={report.property.address}
+            onToggle={toggleSaved}
+          />
+        }
+        after={
+          <Suspense>
+            <KeepReport report={report} token={token} />
+          </Suspense>
+        }
       />
       <LaterToaster />
     </>

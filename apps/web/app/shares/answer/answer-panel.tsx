@@ -1,4 +1,4 @@
-import { Heart, X } from 'lucide-react';
+import { ThumbsUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -46,7 +46,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
     >
       {ask}
       <Button variant="secondary" onClick={() => answer.choose('like')}>
-        <Heart {...ICON} />
+        <ThumbsUp {...ICON} />
         {t('answer.like')}
       </Button>
       <Button variant="secondary" onClick={() => answer.choose('pass')}>
@@ -70,7 +70,7 @@ function Answered({ answer, isShort, isReaderUnknown }: AnsweredProps) {
           role="status"
           className={`inline-flex items-center gap-2 font-medium ${isLiked ? 'text-gain' : 'text-ink'}`}
         >
-          {isLiked ? <Heart {...ICON} fill="currentColor" /> : <X {...ICON} />}
+          {isLiked ? <ThumbsUp {...ICON} fill="currentColor" /> : <X {...ICON} />}
           {t(isLiked ? 'answer.liked' : isShort ? 'answer.passedShort' : 'answer.passed')}
         </span>
         <span aria-hidden="true" className="text-ink-3">

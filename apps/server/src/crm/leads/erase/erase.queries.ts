@@ -7,6 +7,9 @@ import {
   leadImportRows,
   leads,
   leadTags,
+  roomLinks,
+  roomSessions,
+  savedHomes,
   shortlistItems,
   shortlists,
 } from '../../../platform/db/schema/index.ts';
@@ -94,4 +97,10 @@ export async function deleteImportRows(db: Db, leadIds: number[]): Promise<void>
 export async function deleteCustomFacts(db: Db, leadIds: number[]): Promise<void> {
   await db.delete(leadFieldValues).where(inArray(leadFieldValues.leadId, leadIds));
   await db.delete(leadTags).where(inArray(leadTags.leadId, leadIds));
+}
+
+/** The room is closed in every browser, and what was kept there is gone. */
+export async function deleteRooms(db: Db, leadIds: number[]): Promise<void> {
+  for (const table of [roomSessions, roomLinks, savedHomes])
+    await db.delete(table).where(inArray(table.leadId, leadIds));
 }

@@ -19,6 +19,7 @@ import {
   closeTasks,
   deleteCustomFacts,
   deleteImportRows,
+  deleteRooms,
   emptyActivities,
   emptyDeliveries,
   emptyLeads,
@@ -62,6 +63,7 @@ export async function eraseLead(
     const hashes = await deleteFilesOf(ctx.db, ids);
     await deleteLeadEmails(ctx.db, ids);
     await deleteCustomFacts(ctx.db, ids);
+    await deleteRooms(ctx.db, ids);
     await deleteFieldUndos(ctx.db, ids, scope);
     // Emails link to the addresses that merged leads had.
     const leadIds = [...ids, ...former.map((lead) => lead.id)];

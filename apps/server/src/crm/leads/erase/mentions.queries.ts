@@ -12,6 +12,7 @@ import {
   leads,
   leadViews,
   messageTemplates,
+  savedHomes,
   scenarios,
   shareAnswers,
   shareLinks,
@@ -134,6 +135,10 @@ export async function cutFromOthers(db: Db, scope: LeadScope, found: TextPattern
     .update(leadFieldValues)
     .set({ text: cutText(leadFieldValues.text) })
     .where(and(holds(leadFieldValues.text), ofLeads(leadFieldValues.leadId)));
+  await db
+    .update(savedHomes)
+    .set({ note: cutText(savedHomes.note) })
+    .where(and(holds(savedHomes.note), ofLeads(savedHomes.leadId)));
   await db
     .update(shortlists)
     .set({ message: cutText(shortlists.message), updatedAt: sql`${shortlists.updatedAt}` })

@@ -7,4 +7,5 @@ export const EXPORT_COLUMNS = [
   'last_touched_at',
   'lost_reason',
   'lost_words',
+  'saved_homes',
 ] as const;

@@ -1,7 +1,20 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
-import { leadStatuses, leads, lostReasons, users } from '../../../platform/db/schema/index.ts';
+import {
+  leadStatuses,
+  leads,
+  lostReasons,
+  properties,
+  savedHomes,
+  users,
+} from '../../../platform/db/schema/index.ts';
 import { type LeadFilter, type LeadScope, matching, TAG_IDS } from '../leads.queries.ts';
+
+/** Streets of the homes in the lead's room; notes are the investor's own. */
+const SAVED_HOMES = sql<string>`(select coalesce(string_agg(p.address || ', ' || p.city, '; '
+    order by h.saved_at, p.id), '')
+  from ${savedHomes} h join ${properties} p on p.id = h.property_id
+  where h.lead_id = ${leads.id})`;
 
 type Window = { beforeId: number | undefined; limit: number };
 
@@ -31,6 +44,7 @@ export function listExportRows(
       tagIds: TAG_IDS,
       lostReason: { name: lostReasons.name, nameEs: lostReasons.nameEs },
       lostWords: leads.lostWords,
+      savedHomes: SAVED_HOMES,
       createdAt: leads.createdAt,
       lastTouchedAt: leads.lastTouchedAt,
     })

@@ -14,6 +14,8 @@ export const MOVED_TABLES = {
   lead_emails: 'key',
   received_emails: 'hash',
   lead_sequences: 'id',
+  room_links: 'id',
+  room_sessions: 'id',
 } as const;
 
 /** Tables in which both leads may have the same, with their columns: the remaining lead keeps its own. */
@@ -22,6 +24,11 @@ export const SHARED_TABLES = {
     same: 'field_id',
     of: 'lead_fields',
     columns: ['text', 'number', 'date', 'is_yes', 'option_ids'],
+  },
+  saved_homes: {
+    same: 'property_id',
+    of: 'properties',
+    columns: ['share_id', 'note', 'snapshot', 'saved_at'],
   },
   lead_tags: { same: 'tag_id', of: 'tags', columns: [] },
 } as const;

@@ -24,6 +24,7 @@ export * from './push.ts';
 export * from './rate-limits.ts';
 export * from './repeatable-requests.ts';
 export * from './replies.ts';
+export * from './rooms.ts';
 export * from './scenarios.ts';
 export * from './search.ts';
 export * from './sessions.ts';

@@ -3,6 +3,7 @@ import type { PropertyMatch } from '@alpha/contract/matches';
 import { shownPrice } from '@alpha/report-model/property-facts';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
 import type { ReactNode } from 'react';
+import { toggleSaved } from '~/data/saved-homes';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';
@@ -12,6 +13,7 @@ import { useOutcomeTexts } from '~/listings/use-outcome-texts';
 import { cx } from '~/ui/class-names';
 import { TONES } from '~/ui/metric-strip';
 import { Money, Percent, Rate } from '~/ui/money';
+import { SaveButton } from '~/visitors/save-button';
 import { MatchReason } from './match-reason';
 
 const SIZES = '(min-width: 1376px) 416px, (min-width: 720px) 31vw, 92vw';
@@ -28,6 +30,12 @@ export function MatchCard({ match }: { match: PropertyMatch }) {
     <article className="h-full overflow-hidden rounded-3 border border-line bg-surface">
       <div className="relative aspect-[16/10] overflow-hidden bg-sunken">
         <ListingPicture image={image} address={address} sizes={SIZES} />
+        <SaveButton
+          home={{ property_id: home.id }}
+          address={address}
+          onToggle={toggleSaved}
+          className="absolute top-3 right-3"
+        />
         {image?.is_illustration && (
           <span
             aria-hidden="true"

@@ -4,6 +4,7 @@ import { RuledList } from '../ruled-list';
 import type { QuizRecord } from '../store/quiz-record';
 import { AnswerSummary } from './answer-summary';
 import { CallSection } from './call-section';
+import { KeepMatches } from './keep-matches';
 import { MatchesSection } from './matches-section';
 import { QuizCurrency } from './quiz-currency';
 import { ResultTitle } from './result-title';
@@ -53,6 +54,7 @@ export function ProfileView({ profile, record }: ProfileViewProps) {
       <QuizCurrency>
         <MatchesSection record={record} />
       </QuizCurrency>
+      {record.email && <KeepMatches email={record.email} />}
       <CallSection form={form} />
     </>
   );

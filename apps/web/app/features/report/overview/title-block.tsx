@@ -1,4 +1,5 @@
 import { shownPrice } from '@alpha/report-model/property-facts';
+import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { InDollars, Money } from '~/ui/money';
@@ -9,7 +10,12 @@ import { EstimatedValue } from './estimated-value';
 import { Gallery } from './gallery/gallery';
 import { HomeStatus } from './home-status';
 
-export function TitleBlock({ report }: BlockProps) {
+type TitleBlockProps = BlockProps & {
+  /** On the first picture. */
+  corner?: ReactNode;
+};
+
+export function TitleBlock({ report, corner }: TitleBlockProps) {
   const t = useT('report');
   const listings = useT('listings');
   const figures = useFigures();
@@ -63,7 +69,7 @@ export function TitleBlock({ report }: BlockProps) {
             {listings('noEstimates')}
           </Notice>
         )}
-        <Gallery images={property.images} address={property.address} />
+        <Gallery images={property.images} address={property.address} corner={corner} />
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import type { Lead, Shortlist } from '@alpha/contract';
-import { Heart, X } from 'lucide-react';
+import { ThumbsUp, X } from 'lucide-react';
 import type { LeadPreferences } from '~/data/shortlists';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge } from '~/ui/badge';
@@ -46,7 +46,7 @@ function AnswerBadge({ answer }: { answer: 'like' | 'pass' | null }) {
     return (
       <Badge
         tone="gain"
-        icon={<Heart aria-hidden="true" size={13} strokeWidth={2} fill="currentColor" />}
+        icon={<ThumbsUp aria-hidden="true" size={13} strokeWidth={2} fill="currentColor" />}
       >
         {t('answer.like')}
       </Badge>

@@ -1,8 +1,8 @@
 import type { ShortlistPreview } from '@alpha/contract';
-import { Heart, X } from 'lucide-react';
+import { ThumbsUp, X } from 'lucide-react';
 import { useT } from '~/lib/i18n/use-t';
+import type { Answers } from '~/shares/answer/use-answers';
 import { cx } from '~/ui/class-names';
-import type { Answers } from './use-answers';
 
 type AnswerProgressProps = {
   homes: readonly ShortlistPreview['homes'][number][];
@@ -56,7 +56,7 @@ export function AnswerProgress({ homes, answers }: AnswerProgressProps) {
 
 function Mark({ answer, number }: { answer: 'like' | 'pass' | null; number: number }) {
   if (answer === 'like')
-    return <Heart aria-hidden="true" size={16} strokeWidth={1.75} fill="currentColor" />;
+    return <ThumbsUp aria-hidden="true" size={16} strokeWidth={1.75} fill="currentColor" />;
   if (answer === 'pass') return <X aria-hidden="true" size={16} strokeWidth={1.75} />;
   return number;
 }

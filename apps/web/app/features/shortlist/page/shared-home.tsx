@@ -25,13 +25,16 @@ type SharedHomeProps = {
   number: number;
   count: number;
   curator: string | null;
+  /** On the picture. */
+  corner?: ReactNode;
   /** The two buttons. */
   children: ReactNode;
 };
 
 const PICTURE_SIZES = '(min-width: 1024px) 560px, 100vw';
 
-export function SharedHome({ home, report, number, count, curator, children }: SharedHomeProps) {
+export function SharedHome(props: SharedHomeProps) {
+  const { home, report, number, count, curator, corner, children } = props;
   const t = useT('shortlistPage');
   const listings = useT('listings');
   const titleId = useId();
@@ -58,6 +61,7 @@ export function SharedHome({ home, report, number, count, curator, children }: S
               <Badge tone="loss">{t(`status.${status}`)}</Badge>
             </span>
           )}
+          {corner && <div className="absolute top-3 right-3">{corner}</div>}
           {image?.is_illustration && (
             <span
               aria-hidden

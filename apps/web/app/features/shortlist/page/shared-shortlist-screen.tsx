@@ -1,14 +1,18 @@
 import type { SharedShortlist } from '@alpha/contract';
-import { askAboutReport, shortlistOpened } from '~/data/visitors';
+import { requestRoomLink, toggleSaved } from '~/data/saved-homes';
+import { answerShortlist, askAboutReport, shortlistOpened } from '~/data/visitors';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags, usePublicUrl } from '~/lib/page-meta';
 import { useFirstView } from '~/lib/use-first-view';
+import { useAnswers } from '~/shares/answer/use-answers';
 import { usePreviewWords } from '~/shares/sender/use-preview-words';
+import { RoomInvite } from '~/visitors/room-invite';
+import { SaveButton } from '~/visitors/save-button';
 import { ContactBar } from './contact-bar';
 import { HomeQuestion } from './home-question';
 import { ShortlistFailure } from './shortlist-failure';
 import { ShortlistView } from './shortlist-view';
-import { useAnswers } from './use-answers';
 import { useListCall } from './use-list-call';
 
 type SharedShortlistScreenProps = {
@@ -29,9 +33,13 @@ function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string
   const senders = useT('sender');
   const describe = usePreviewWords();
   const publicUrl = usePublicUrl();
-  const answering = useAnswers(token, homes);
   // It belongs to the list; the link of its first property takes it to the lead.
   const call = useListCall(sender, (asked) => askAboutReport(homes[0]?.report_token ?? '', asked));
+  const locale = useLocale();
+  const answering = useAnswers(
+    homes.map(({ position, answer, reason }) => ({ key: position, answer, reason })),
+    (position, given) => answerShortlist(token, position, given),
+  );
   useFirstView(token, () => shortlistOpened(token));
   return (
     <>
@@ -51,6 +59,14 @@ function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string
         answering={answering}
         call={call}
         reportOf={({ report_token }) => `/property/share/${report_token}`}
+        cornerOf={({ listing, report_token: share }) => (
+          <SaveButton
+            home={{ property_id: listing.id, share }}
+            address={listing.address}
+            onToggle={toggleSaved}
+          />
+        )}
+        next={<RoomInvite ask={() => requestRoomLink({ shortlist_token: token, locale })} />}
         questionOf={({ report_token }) => (
           <HomeQuestion token={report_token} sender={sender} replyBy={shortlist.reply_by} />
         )}

@@ -3,14 +3,14 @@ import { formatDate } from '@alpha/i18n';
 import type { ReactNode } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { HomeAnswer } from '~/shares/answer/home-answer';
+import type { Answering, Answers } from '~/shares/answer/use-answers';
 import { firstNameOf } from '~/shares/sender/contact-links';
 import { SenderCard } from '~/shares/sender/sender-card';
 import { CurrencyBar } from '~/ui/currency-bar';
 import { EmptyState } from '~/ui/empty-state';
 import { AnswerProgress } from './answer-progress';
-import { HomeAnswer } from './home-answer';
 import { SharedHome } from './shared-home';
-import type { Answering, Answers } from './use-answers';
 import type { ListCall } from './use-list-call';
 
 /** Behind its link, or before there is one. */
@@ -22,13 +22,17 @@ type ShortlistViewProps<S extends Shown> = {
   reportOf: (home: S['homes'][number]) => string;
   questionOf: (home: S['homes'][number]) => ReactNode;
   call: ListCall;
+  /** On the picture of a home. */
+  cornerOf?: (home: S['homes'][number]) => ReactNode;
+  /** After the homes. */
+  next?: ReactNode;
   /** Inside another page, which has its own main part. */
   isPreview?: boolean;
 };
 
 /** The page of the investor; staff see the same in a preview. */
 export function ShortlistView<S extends Shown>(props: ShortlistViewProps<S>) {
-  const { shortlist, reportOf, questionOf, call, isPreview = false } = props;
+  const { shortlist, reportOf, questionOf, cornerOf, next, call, isPreview = false } = props;
   const { answers, give, tryNow } = props.answering;
   const t = useT('shortlistPage');
   const senders = useT('sender');
@@ -60,6 +64,7 @@ export function ShortlistView<S extends Shown>(props: ShortlistViewProps<S>) {
               curator={sender?.name ?? null}
               number={index + 1}
               count={homes.length}
+              corner={cornerOf?.(home)}
             >
               <HomeAnswer
                 address={home.listing.address}
@@ -72,6 +77,7 @@ export function ShortlistView<S extends Shown>(props: ShortlistViewProps<S>) {
             </SharedHome>
           ))}
         </div>
+        {next && <div className="mt-14">{next}</div>}
         <Closing shortlist={shortlist} answers={answers} />
       </Main>
     </>

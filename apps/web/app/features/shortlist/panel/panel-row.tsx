@@ -1,5 +1,5 @@
 import type { Shortlist, ShortlistHome } from '@alpha/contract';
-import { Heart, X } from 'lucide-react';
+import { ThumbsUp, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { editorPath } from '~/features/shortlist/editor-path';
 import { useT } from '~/lib/i18n/use-t';
@@ -27,7 +27,7 @@ export function PanelRow({ list }: { list: Shortlist }) {
       </p>
       {liked.length > 0 && (
         <p className="flex gap-2 text-14">
-          <Heart
+          <ThumbsUp
             aria-hidden="true"
             size={15}
             strokeWidth={1.75}

@@ -2,11 +2,11 @@ import type { ShortlistPreview } from '@alpha/contract';
 import { type MouseEvent, useState } from 'react';
 import { listingPath } from '~/listings/listing-path';
 import { QuestionForm } from '~/shares/answer/question-form';
+import type { Answers } from '~/shares/answer/use-answers';
 import { useQuestion } from '~/shares/answer/use-question';
 import { firstNameOf } from '~/shares/sender/contact-links';
 import { ContactBar } from '../page/contact-bar';
 import { ShortlistView } from '../page/shortlist-view';
-import type { Answers } from '../page/use-answers';
 import { useListCall } from '../page/use-list-call';
 
 /** The same page as behind a link. Buttons can be tried; nothing is saved, sent or counted. */

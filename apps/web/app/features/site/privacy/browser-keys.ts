@@ -13,6 +13,9 @@ export const BROWSER_KEYS = {
   source: [STORAGE_KEYS.refId, STORAGE_KEYS.utmParams],
   draft: [DRAFT_KEY, ASKED_HOME_KEY],
   reader: [STORAGE_KEYS.readerKey],
+  saved: [STORAGE_KEYS.savedHomes],
+  /** The cookie set by the API when an investor opens their room. */
+  room: ['room', '__Host-room'],
   found: [FOUND_QUIZ_KEY],
   reading: [READING, `__Host-${READING}`],
   /** The cookie set by the proxy in deploy/Caddyfile. */

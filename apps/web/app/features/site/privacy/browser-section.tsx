@@ -8,6 +8,8 @@ const GROUPS = [
   'source',
   'draft',
   'reader',
+  'saved',
+  'room',
   'found',
   'reading',
   'server',

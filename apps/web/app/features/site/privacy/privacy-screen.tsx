@@ -9,10 +9,10 @@ import { PrivacyItems, PrivacySection } from './privacy-section';
 import { ResponsibleSection } from './responsible-section';
 
 /** Date of the text, not of the page's design. */
-const UPDATED = '2026-11-15';
+const UPDATED = '2026-11-19';
 
 const SHORT = ['one', 'two', 'three', 'four'] as const;
-const STORED = ['form', 'quiz', 'source', 'work', 'links', 'log'] as const;
+const STORED = ['form', 'quiz', 'source', 'work', 'links', 'room', 'log'] as const;
 const RIGHTS = ['ask', 'gone', 'left', 'authority'] as const;
 
 export function PrivacyScreen({ facts }: { facts: PrivacyFacts }) {

@@ -1,7 +1,9 @@
 import { type FocusEvent, useRef, useState } from 'react';
+import { toggleSaved } from '~/data/saved-homes';
 import { useT } from '~/lib/i18n/use-t';
 import { useMedia } from '~/lib/use-media';
 import { ListingTeaser, type TeaserHome } from '~/listings/listing-teaser';
+import { SaveButton } from '~/visitors/save-button';
 import { SampleLink } from '../sample-link';
 import { RowArrows } from './row-arrows';
 import { CARD, ROW } from './row-look';
@@ -54,8 +56,14 @@ export function ListingRow({ titleId, title, listings, hasSample }: ListingRowPr
       >
         <ul aria-label={t('desk.row')} className={ROW}>
           {listings.map((listing) => (
-            <li key={listing.id} className={`${CARD} flex flex-col`}>
+            <li key={listing.id} className={`${CARD} relative flex flex-col`}>
               <ListingTeaser listing={listing} pictureSizes={TEASER_SIZES} way={way} />
+              <SaveButton
+                home={{ property_id: listing.id }}
+                address={listing.address}
+                onToggle={toggleSaved}
+                className="absolute top-3 right-3"
+              />
               {hasSample && <SampleLink className="self-start px-5" />}
             </li>
           ))}

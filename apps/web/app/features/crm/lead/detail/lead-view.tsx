@@ -15,6 +15,7 @@ import { useShownLead } from '../../use-outbox';
 import { FileCatcher } from '../files/file-catcher';
 import { LeadFiles } from '../files/lead-files';
 import { listOf } from '../lead-place';
+import { LeadRoom } from '../room/lead-room';
 import { Timeline } from '../timeline/timeline';
 import { LeadAnswers } from './lead-answers';
 import { LeadData } from './lead-data';
@@ -110,6 +111,7 @@ function Columns({ lead, statuses, aside, look, onGone, onMoved }: ColumnsProps)
           <LeadAnswers answers={lead.adicionales} />
           <LeadFiles leadId={lead.id} />
           <LeadShares leadId={lead.id} />
+          <LeadRoom lead={lead} />
         </div>
       </div>
     </FileCatcher>

@@ -41,6 +41,8 @@ export type ActivityFacts = {
   /** Names of custom fields. */
   customFields: string[];
   homes: number | undefined;
+  /** Homes that were saved in one sitting. */
+  saved: number;
   isByWhatsApp: boolean;
   answer: 'like' | 'pass' | undefined;
   /** How a call ended. */
@@ -75,6 +77,7 @@ export function factsOf({ data }: Pick<Activity, 'data'>): ActivityFacts {
     fields: EDITED_FIELDS.filter((field) => fields.includes(field)),
     customFields: textsIn(data.field_names),
     homes: typeof data.homes === 'number' ? data.homes : undefined,
+    saved: typeof data.count === 'number' ? data.count : 1,
     isByWhatsApp: data.channel === 'whatsapp',
     words: text('question') ?? text('reason') ?? text('words'),
     lostReason: text('lost_reason'),

@@ -22,6 +22,7 @@ import {
   SlidersHorizontal,
   Sparkles,
   StickyNote,
+  ThumbsUp,
   X,
 } from 'lucide-react';
 import { cx } from '~/ui/class-names';
@@ -42,8 +43,10 @@ const ICONS: Record<Activity['kind'], LucideIcon> = {
   report_opened: Eye,
   shortlist_sent: House,
   shortlist_opened: Eye,
-  home_answered: Heart,
+  home_answered: ThumbsUp,
   question_asked: MessageCircleQuestion,
+  home_saved: Heart,
+  room_invited: Mail,
   scenario_saved: SlidersHorizontal,
   scenario_tried: SlidersHorizontal,
   file_added: Paperclip,
@@ -61,6 +64,7 @@ const NEWS: readonly Activity['kind'][] = [
   'shortlist_opened',
   'home_answered',
   'question_asked',
+  'home_saved',
   'scenario_saved',
   'scenario_tried',
 ];

@@ -72,6 +72,10 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
       return t('event.shortlist_opened');
     case 'question_asked':
       return t.rich('event.asked', { home, address });
+    case 'home_saved':
+      return t.rich('event.home_saved', { home, address, count: facts.saved });
+    case 'room_invited':
+      return t('event.room_invited');
     case 'home_answered':
       return t.rich(`event.answered.${facts.answer ?? 'none'}`, { home, address });
     case 'scenario_saved':

@@ -18,6 +18,8 @@ const KINDS: Record<Exclude<Shown, 'all'>, readonly Activity['kind'][]> = {
     'shortlist_opened',
     'home_answered',
     'question_asked',
+    'home_saved',
+    'room_invited',
     'scenario_saved',
     'scenario_tried',
   ],

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { Images } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { useBackCloses } from '~/lib/use-back-closes';
 import { ListingPicture } from '~/listings/listing-picture';
@@ -9,7 +9,12 @@ import { cx } from '~/ui/class-names';
 import { useIsShared } from '../../report-mode';
 import { GalleryDialog } from './gallery-dialog';
 
-type GalleryProps = { images: PropertyDetail['images']; address: string };
+type GalleryProps = {
+  images: PropertyDetail['images'];
+  address: string;
+  /** On the first picture. */
+  corner?: ReactNode;
+};
 
 const MOST_THUMBNAILS = 6;
 
@@ -34,7 +39,7 @@ const HEIGHTS = {
 };
 
 /** Every box has its aspect ratio before its picture loads. */
-export function Gallery({ images, address }: GalleryProps) {
+export function Gallery({ images, address, corner }: GalleryProps) {
   const t = useT('report');
   const listings = useT('listings');
   const [opened, setOpened] = useState<number | null>(null);
@@ -68,6 +73,7 @@ export function Gallery({ images, address }: GalleryProps) {
             isMain
           />
         </button>
+        {corner && <div className="absolute top-3 right-3 print:hidden">{corner}</div>}
         {main.is_illustration && (
           <span
             aria-hidden="true"

@@ -1,10 +1,10 @@
-import { Heart, X } from 'lucide-react';
+import { ThumbsUp, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
-import type { GivenAnswer, SavingState } from '~/shares/answer/answer-sender';
-import { ReasonForm } from '~/shares/answer/reason-form';
 import { cx } from '~/ui/class-names';
 import { TextButton } from '~/ui/text-link';
+import type { GivenAnswer, SavingState } from './answer-sender';
+import { ReasonForm } from './reason-form';
 
 type HomeAnswerProps = {
   address: string;
@@ -28,7 +28,7 @@ export function HomeAnswer({ address, given, state, onAnswer, onTryNow }: HomeAn
     <div>
       <fieldset aria-label={t('answer.group', { address })} className="grid grid-cols-2 gap-2.5">
         <Choice isPressed={answer === 'like'} onClick={() => toggle('like')} look="like">
-          <Heart
+          <ThumbsUp
             aria-hidden="true"
             size={18}
             strokeWidth={1.75}

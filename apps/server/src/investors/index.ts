@@ -1,0 +1,3 @@
+export { findRoom } from './find-room.service.ts';
+export { registerRoomRoutes } from './room.routes.ts';
+export { keepVisitorHomes } from './saved-homes.service.ts';

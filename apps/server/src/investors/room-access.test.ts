@@ -1,0 +1,223 @@
+import type { Endpoint, OwnRoomHome, Room } from '@alpha/contract';
+import * as contract from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signedIn } from '../../test/people.ts';
+import { openRoom } from '../../test/room.ts';
+import {
+  openShortlistedLead,
+  type ShortlistedLead,
+  sendingOf,
+} from '../../test/shortlisted-lead.ts';
+import { done } from '../../test/team-at-work.ts';
+import {
+  leadActivities,
+  leadStatuses,
+  leads,
+  leadTags,
+  savedHomes,
+  shortlists,
+  tags,
+} from '../platform/db/schema/index.ts';
+
+/** In everything that staff write about a lead, and nowhere else. */
+const MARK = 'internal-mark';
+const OWN = 'ana@room.test';
+const OTHER = 'bruno@room.test';
+
+let at: ShortlistedLead;
+let other: { id: number; secretHome: number };
+beforeAll(async () => {
+  at = await openShortlistedLead();
+  await at.setLead({ email: OWN, lastName: `${MARK} last`, phone: `+1 ${MARK}` });
+  await writeInternally(at.leadId);
+  await at.send();
+  const body = { first_name: 'Bruno', last_name: MARK, phone: '+1 305 555 0100', email: OTHER };
+  const lead = await done<contract.Lead>(at.salesman(contract.createLead, { body }));
+  await at.db.update(leads).set({ initialPayment: 60_000 }).where(eq(leads.id, lead.id));
+  const draft = await done<contract.Shortlist>(
+    at.salesman(contract.proposeShortlist, { params: { id: lead.id }, body: {} }),
+  );
+  await at.salesman(contract.sendShortlist, sendingOf(draft));
+  other = { id: lead.id, secretHome: draft.homes[0]?.property_id ?? 0 };
+});
+afterAll(() => at.test.close());
+
+/** Every kind of thing that staff keep about a lead. */
+async function writeInternally(leadId: number): Promise<void> {
+  const params = { id: leadId };
+  for (const kind of ['note', 'task', 'call'])
+    await done(
+      at.salesman(contract.addActivity, { params, body: { kind, body: `${MARK} ${kind}` } }),
+    );
+  await at.db
+    .update(leads)
+    .set({
+      lostWords: MARK,
+      utms: { utm_source: MARK },
+      country: 'CO',
+      adicionales: [{ label: MARK, answer: MARK }],
+    })
+    .where(eq(leads.id, leadId));
+  const [tag] = await at.db
+    .insert(tags)
+    .values({ name: MARK, key: MARK, color: 'red' })
+    .returning({ id: tags.id });
+  await at.db.insert(leadTags).values({ leadId, tagId: tag?.id ?? 0 });
+  await at.db.insert(shortlists).values({ leadId, locale: 'en', message: `${MARK} draft` });
+}
+
+const ROOM = (contract.ENDPOINTS as readonly Endpoint[]).filter(({ access }) => access === 'room');
+
+/** An answer of every endpoint of the room, the closing ones last. */
+const ASKED: [string, (home: number) => object][] = [
+  ['getRoom', () => ({})],
+  ['saveRoomHomes', (id) => ({ body: { homes: [{ property_id: id }] } })],
+  ['noteRoomHome', (id) => ({ params: { id }, body: { note: 'Mine' } })],
+  ['answerRoomHome', (id) => ({ params: { id }, body: { answer: 'like' } })],
+  ['removeRoomHome', (id) => ({ params: { id } })],
+  ['leaveRoom', () => ({})],
+  ['leaveRoomEverywhere', () => ({})],
+];
+const endpointOf = (id: string) => ROOM.find((endpoint) => endpoint.id === id) as Endpoint;
+
+it('every endpoint of the room is asked here', () => {
+  expect(ASKED.map(([id]) => id).sort()).toEqual(ROOM.map(({ id }) => id).sort());
+});
+
+/** Names of every field in an answer, at any depth. */
+function fieldsIn(json: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(json)) for (const each of json) fieldsIn(each, found);
+  else if (typeof json === 'object' && json !== null)
+    for (const [name, value] of Object.entries(json)) fieldsIn(value, found.add(name));
+  return found;
+}
+
+/** What staff know about a lead and its owner, by the names the CRM uses. */
+const INTERNAL =
+  /lead|user_id|owner|score|(^|_)tags?($|_)|utm|source|email|phone_|lost|version|touched|snooze|signal|activity|created_by|adicional|country|profile$|preferences|token_hash|notes|problem|sequence|google2fa/;
+
+describe('what the room answers', () => {
+  it('has no text and no field of staff, from any endpoint', async () => {
+    const statuses = await at.db.select({ name: leadStatuses.name }).from(leadStatuses);
+    const written = await at.db.select({ body: leadActivities.body }).from(leadActivities);
+    expect(written.some(({ body }) => body?.includes(MARK))).toBe(true);
+    const seen = new Set<string>();
+    for (const [id, input] of ASKED) {
+      const { browser, read } = await openRoom(at.test, OWN).catch(() => openRoomAgain());
+      const home = (await read()).homes.find(({ sent_at }) => sent_at !== null)?.property_id ?? 0;
+      if (id === 'noteRoomHome' || id === 'removeRoomHome')
+        await browser(contract.saveRoomHomes, { body: { homes: [{ property_id: home }] } });
+      const answer = await browser(endpointOf(id), input(home));
+      expect([id, answer.statusCode]).toEqual([id, 200]);
+      expect(answer.body, id).not.toContain(MARK);
+      expect(answer.body, id).not.toContain('@');
+      for (const { name } of statuses) expect(answer.body, id).not.toContain(`"${name}"`);
+      for (const field of fieldsIn(answer.json())) seen.add(field);
+    }
+    expect([...seen].filter((field) => INTERNAL.test(field))).toEqual([]);
+    expect(seen).toContain('report_token');
+  });
+
+  /** Links are counted for an hour. */
+  async function openRoomAgain() {
+    await at.db.execute('delete from room_links');
+    return openRoom(at.test, OWN);
+  }
+
+  it('shows staff what was saved and answered, and never the investor’s own notes', async () => {
+    await at.db.execute('delete from room_links');
+    const { browser, read } = await openRoom(at.test, OWN);
+    const id = (await read()).homes[0]?.property_id ?? 0;
+    await browser(contract.saveRoomHomes, { body: { homes: [{ property_id: id }] } });
+    await browser(contract.noteRoomHome, { params: { id }, body: { note: 'only-mine' } });
+    await browser(contract.answerRoomHome, { params: { id }, body: { answer: 'like' } });
+    const seen = await at.salesman(contract.getLeadRoom, { params: { id: at.leadId } });
+    expect(seen.body).not.toContain('only-mine');
+    expect(fieldsIn(seen.json())).not.toContain('note');
+    expect(fieldsIn(seen.json())).not.toContain('report_token');
+    const home = seen.json().homes.find((each: OwnRoomHome) => each.property_id === id);
+    expect(home).toMatchObject({ answer: 'like' });
+    expect(home.saved_at).not.toBeNull();
+    expect(seen.json().last_seen_at).not.toBeNull();
+    const stranger = await signedIn(at.test, 'curator@alpha.test');
+    const refused = await stranger(contract.getLeadRoom, { params: { id: at.leadId } });
+    expect(refused.statusCode).toBe(404);
+  });
+});
+
+describe('another investor', () => {
+  let browser: Caller;
+  let before: Room;
+  const ownRoom = async () => {
+    await at.db.execute('delete from room_links');
+    return (await openRoom(at.test, OWN)).read();
+  };
+  beforeAll(async () => {
+    await at.db.execute('delete from room_links');
+    before = await ownRoom();
+    await at.db.execute('delete from room_links');
+    browser = (await openRoom(at.test, OTHER)).browser;
+  });
+
+  it('sees nothing of a room that is not theirs, and changes nothing there', async () => {
+    const foreign = before.homes.find(({ saved_at }) => saved_at !== null)?.property_id ?? 0;
+    const theirs: Room = (await browser(contract.getRoom)).json();
+    const ids = new Set(theirs.homes.map(({ property_id }) => property_id));
+    expect(theirs.first_name).toBe('Bruno');
+    expect(JSON.stringify(theirs)).not.toContain('only-mine');
+    expect(theirs.homes.every(({ note, saved_at }) => note === '' && saved_at === null)).toBe(true);
+    if (!ids.has(foreign))
+      for (const id of ['noteRoomHome', 'removeRoomHome', 'answerRoomHome']) {
+        const input = ASKED.find(([name]) => name === id)?.[1](foreign);
+        const answer = await browser(endpointOf(id), input);
+        expect([id, answer.statusCode]).toEqual([id, 404]);
+      }
+    const rows = await at.db.select().from(savedHomes).where(eq(savedHomes.leadId, other.id));
+    expect(rows).toEqual([]);
+    const { session_count: _, ...after } = await ownRoom();
+    const strip = ({ homes, ...room }: Omit<Room, 'session_count'>) => ({
+      ...room,
+      homes: homes.map(({ report_token, ...home }) => home),
+    });
+    const { session_count: __, ...was } = before;
+    expect(strip(after)).toEqual(strip(was));
+  });
+
+  it('cannot open a report with a token of another session, or with one made up from its parts', async () => {
+    const token = before.homes[0]?.report_token ?? '';
+    const [, share, session, signature] = token.split('-');
+    const own: Room = (await browser(contract.getRoom)).json();
+    const [, , mySession = ''] = own.homes[0]?.report_token?.split('-') ?? [];
+    for (const made of [
+      `room-${share}-${mySession}-${signature}`,
+      `room-${Number(share) + 1}-${session}-${signature}`,
+    ]) {
+      const answer = await at.reader(contract.getSharedProperty, { params: { token: made } });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+
+  it('ends only their own sessions', async () => {
+    await browser(contract.leaveRoomEverywhere);
+    expect((await browser(contract.getRoom)).statusCode).toBe(401);
+    expect((await ownRoom()).first_name).not.toBe('');
+  });
+});
+
+describe('an invitation', () => {
+  it('is sent by those who see the lead, in the language they choose, and works once within a week', async () => {
+    const params = { id: at.leadId };
+    const invited = await at.salesman(contract.inviteToRoom, { params, body: { locale: 'es' } });
+    expect(invited.statusCode).toBe(200);
+    const timeline = (await at.salesman(contract.listActivities, { params })).json();
+    expect(timeline.some(({ kind }: { kind: string }) => kind === 'room_invited')).toBe(true);
+    for (let i = 0; i < 2; i += 1)
+      await at.salesman(contract.inviteToRoom, { params, body: { locale: 'es' } });
+    const again = await at.salesman(contract.inviteToRoom, { params, body: { locale: 'es' } });
+    expect(again.statusCode).toBe(429);
+    await at.setLead({ email: '-' });
+    const nobody = await at.salesman(contract.inviteToRoom, { params, body: { locale: 'es' } });
+    expect(nobody.json().code).toBe('lead.noAddress');
+  });
+});

@@ -1,0 +1,21 @@
+import * as contract from '@alpha/contract';
+import { type Server, serve } from '../platform/http/serve.ts';
+import { enterRoom, leaveRoom, leaveRoomEverywhere } from './enter-room.service.ts';
+import { getLeadRoom, inviteToRoom } from './lead-room.service.ts';
+import { answerRoomHome, getRoom } from './room.service.ts';
+import { askRoomLink } from './room-links.service.ts';
+import { noteRoomHome, removeRoomHome, saveRoomHomes } from './saved-homes.service.ts';
+
+export function registerRoomRoutes(server: Server): void {
+  serve(server, contract.askRoomLink, askRoomLink);
+  serve(server, contract.enterRoom, enterRoom);
+  serve(server, contract.getRoom, getRoom);
+  serve(server, contract.leaveRoom, leaveRoom);
+  serve(server, contract.leaveRoomEverywhere, leaveRoomEverywhere);
+  serve(server, contract.saveRoomHomes, saveRoomHomes);
+  serve(server, contract.removeRoomHome, removeRoomHome);
+  serve(server, contract.noteRoomHome, noteRoomHome);
+  serve(server, contract.answerRoomHome, answerRoomHome);
+  serve(server, contract.getLeadRoom, getLeadRoom);
+  serve(server, contract.inviteToRoom, inviteToRoom);
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { leads, roomLinks, roomSessions } from '../platform/db/schema/index.ts';
+
+export async function insertSession(
+  db: Db,
+  session: typeof roomSessions.$inferInsert,
+): Promise<void> {
+  await db.insert(roomSessions).values(session);
+}
+
+/** Of a lead that is neither deleted nor erased. */
+export async function findSession(db: Db, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      sessionId: roomSessions.id,
+      leadId: roomSessions.leadId,
+      lastUsedAt: roomSessions.lastUsedAt,
+    })
+    .from(roomSessions)
+    .innerJoin(leads, and(eq(leads.id, roomSessions.leadId), isNull(leads.hiddenAt)))
+    .where(and(eq(roomSessions.tokenHash, tokenHash), gt(roomSessions.expiresAt, now)));
+  return row;
+}
+
+export async function touchSession(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(roomSessions).set({ lastUsedAt: now }).where(eq(roomSessions.id, id));
+}
+
+export async function countSessions(db: Db, leadId: number, now: Date): Promise<number> {
+  const open = and(eq(roomSessions.leadId, leadId), gt(roomSessions.expiresAt, now));
+  return db.$count(roomSessions, open);
+}
+
+export async function findLastSeen(db: Db, leadId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: roomSessions.lastUsedAt })
+    .from(roomSessions)
+    .where(eq(roomSessions.leadId, leadId))
+    .orderBy(desc(roomSessions.lastUsedAt))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+export async function deleteSession(db: Db, id: number): Promise<void> {
+  await db.delete(roomSessions).where(eq(roomSessions.id, id));
+}
+
+/** Links that were not used end too: they would open the room again. */
+export async function deleteAllSessions(db: Db, leadId: number): Promise<void> {
+  await db.delete(roomSessions).where(eq(roomSessions.leadId, leadId));
+  await db.delete(roomLinks).where(and(eq(roomLinks.leadId, leadId), isNull(roomLinks.usedAt)));
+}
+
+/** The most recently used ones stay. */
+export async function deleteOldSessions(db: Db, leadId: number, most: number): Promise<void> {
+  const latest = db
+    .select({ id: roomSessions.id })
+    .from(roomSessions)
+    .where(eq(roomSessions.leadId, leadId))
+    .orderBy(desc(roomSessions.lastUsedAt), desc(roomSessions.id))
+    .limit(most);
+  await db
+    .delete(roomSessions)
+    .where(and(eq(roomSessions.leadId, leadId), notInArray(roomSessions.id, latest)));
+}

@@ -1,0 +1,203 @@
+import type { Sender } from '@alpha/contract';
+import { formatDate } from '@alpha/i18n';
+import { shownPrice } from '@alpha/report-model/property-facts';
+import { ArrowRight, MessageCircle } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { type RoomHome, removeSaved, saveHome } from '~/data/room';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { homeTypeKey } from '~/listings/home-type';
+import { ListingPicture } from '~/listings/listing-picture';
+import { OutcomeRange } from '~/listings/outcome-range';
+import { HomeAnswer } from '~/shares/answer/home-answer';
+import type { Answering } from '~/shares/answer/use-answers';
+import { firstNameOf, whatsappHref } from '~/shares/sender/contact-links';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button';
+import { buttonClass } from '~/ui/button-look';
+import { Money } from '~/ui/money';
+import { TextButton } from '~/ui/text-link';
+import { SaveButton } from '~/visitors/save-button';
+import { HomeChanges } from './home-changes';
+import { HomeNote } from './home-note';
+
+type HomeCardProps = {
+  home: RoomHome;
+  curator: Sender | null;
+  answering: Answering;
+  onChanged: () => void;
+};
+
+const SIZES = '(min-width: 1280px) 420px, (min-width: 768px) 48vw, 100vw';
+const NO_ANSWER = { answer: null, reason: '', state: null };
+
+/** One home: what it is, what has changed, what to do next. */
+export function HomeCard({ home, curator, answering, onChanged }: HomeCardProps) {
+  const titleId = useId();
+  const { listing } = home;
+  if (!listing) return <Gone home={home} onChanged={onChanged} />;
+  const { address, city } = listing;
+  const given = answering.answers[home.property_id] ?? NO_ANSWER;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex h-full flex-col overflow-hidden rounded-3 border border-line bg-surface"
+    >
+      <Picture listing={listing}>
+        {home.saved_at === null && (
+          <SaveButton
+            home={{ property_id: home.property_id }}
+            address={address}
+            onToggle={({ property_id }) =>
+              saveHome({ property_id }).then(onChanged, () => undefined)
+            }
+          />
+        )}
+      </Picture>
+      <div className="grid flex-1 content-start gap-4 p-4 md:p-5">
+        <Head home={home} listing={listing} titleId={titleId} />
+        {listing.outcome && (
+          <OutcomeRange
+            outcome={listing.outcome}
+            className="border-t border-line pt-3 [--range-ground:var(--surface)]"
+          />
+        )}
+        <HomeChanges home={home} />
+        {home.sent_at !== null && (
+          <HomeAnswer
+            address={address}
+            given={given}
+            state={given.state}
+            onAnswer={(answer) => answering.give(home.property_id, answer)}
+            onTryNow={answering.tryNow}
+          />
+        )}
+        {home.saved_at !== null && <HomeNote home={home} address={address} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5 border-t border-line p-4 md:px-5">
+        <NextStep home={home} curator={curator} place={`${address}, ${city}`} />
+        {home.saved_at !== null && <Remove home={home} onChanged={onChanged} />}
+      </div>
+    </article>
+  );
+}
+
+type Listing = NonNullable<RoomHome['listing']>;
+
+function Picture({ listing, children }: { listing: Listing; children: ReactNode }) {
+  const t = useT('shortlistPage');
+  const listings = useT('listings');
+  const [image] = listing.images;
+  const { status } = listing;
+  return (
+    <div className="relative aspect-[16/9] bg-sunken">
+      <ListingPicture image={image} address={listing.address} sizes={SIZES} />
+      <div className="absolute top-3 right-3">{children}</div>
+      {status !== 'active' && (
+        <span className="absolute top-3 left-3">
+          <Badge tone="loss">{t(`status.${status}`)}</Badge>
+        </span>
+      )}
+      {image?.is_illustration && (
+        <span
+          aria-hidden
+          className="absolute bottom-2 left-2 rounded-1 bg-surface px-1.5 py-0.5 text-12 text-ink-2"
+        >
+          {listings('picture.illustrationMark')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type HeadProps = { home: RoomHome; listing: Listing; titleId: string };
+
+function Head({ home, listing, titleId }: HeadProps) {
+  const t = useT('room');
+  const listings = useT('listings');
+  const locale = useLocale();
+  const { address, city, state, type } = listing;
+  const price = shownPrice(listing);
+  const date = (at: string) => formatDate(at, locale) ?? '';
+  return (
+    <div>
+      <h2 id={titleId} className="text-22 leading-tight">
+        {address}
+      </h2>
+      <p className="mt-1 text-14 text-ink-2">
+        {listings('teaser.place', { city, state, type: listings(homeTypeKey(type)) })}
+      </p>
+      <p className="figures mt-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-18 font-semibold">
+          <span className="sr-only">{listings('teaser.price', { kind: price.kind })} </span>
+          <Money value={price.amount} />
+        </span>
+        <span className="text-13 text-ink-3">
+          {home.saved_at !== null
+            ? t('home.saved', { date: date(home.saved_at) })
+            : home.sent_at !== null && t('home.sent', { date: date(home.sent_at) })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+type NextStepProps = { home: RoomHome; curator: Sender | null; place: string };
+
+/** The report where one was sent; else somebody to ask for it. */
+function NextStep({ home, curator, place }: NextStepProps) {
+  const t = useT('room');
+  if (home.report_token)
+    return (
+      <ButtonLink
+        to={`/property/share/${home.report_token}`}
+        aria-label={t('home.reportOf', { address: place })}
+        className="flex-1"
+      >
+        {t('home.report')}
+        <ArrowRight aria-hidden="true" size={16} strokeWidth={1.75} />
+      </ButtonLink>
+    );
+  if (!curator?.whatsapp) return <p className="flex-1 text-14 text-ink-2">{t('home.noReport')}</p>;
+  const text = t('home.askFor', { name: firstNameOf(curator), address: place });
+  return (
+    <a
+      href={whatsappHref(curator.whatsapp, text)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass('primary', 'md', 'flex-1')}
+    >
+      <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+      {t('home.ask')}
+    </a>
+  );
+}
+
+function Gone({ home, onChanged }: { home: RoomHome; onChanged: () => void }) {
+  const t = useT('room');
+  return (
+    <article className="flex h-full flex-wrap items-center justify-between gap-3 rounded-3 border border-line p-5 text-ink-2">
+      <p>{t('home.gone')}</p>
+      {home.saved_at !== null && <Remove home={home} onChanged={onChanged} />}
+    </article>
+  );
+}
+
+function Remove({ home, onChanged }: { home: RoomHome; onChanged: () => void }) {
+  const t = useT('room');
+  const [isFailed, setFailed] = useState(false);
+  const address = home.listing?.address ?? '';
+  const remove = () => removeSaved(home.property_id).then(onChanged, () => setFailed(true));
+  return (
+    <>
+      <TextButton aria-label={t('home.removeOf', { address })} onClick={remove} className="px-2">
+        {t('home.remove')}
+      </TextButton>
+      {isFailed && (
+        <p role="alert" className="w-full text-13 text-loss">
+          {t('home.failed')}
+        </p>
+      )}
+    </>
+  );
+}

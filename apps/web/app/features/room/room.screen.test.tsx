@@ -1,0 +1,119 @@
+import {
+  askRoomLink,
+  enterRoom,
+  getRoom,
+  leaveRoomEverywhere,
+  noteRoomHome,
+  type OwnRoomHome,
+  removeRoomHome,
+} from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
+import { answer, callsTo, refuse, SUCCESS } from '~test/fake-api';
+import { openScreen, PHONE } from '~test/open-screen';
+import { listingLike } from '~test/shortlists';
+
+const t = translatorFor('en', 'room');
+const es = translatorFor('es', 'room');
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const NOTHING = { price: null, cash_flow_monthly: null, result_median: null, status: null };
+const homeLike = (id: number, fields: Partial<OwnRoomHome> = {}): OwnRoomHome => ({
+  ...{ property_id: id, saved_at: '2026-11-01T10:00:00.000Z', sent_at: null, note: '' },
+  ...{ listing: listingLike(id), changes: NOTHING, answer: null, reason: '', report_token: null },
+  ...fields,
+});
+const CURATOR = {
+  ...{ name: 'Valeria Montiel', role: 'leader' as const, headline: { en: '', es: '' } },
+  ...{ languages: ['es'], phone: null, whatsapp: '+13055550100', calendar_url: null },
+  ...{ call_hours: null, photo_url: null },
+};
+const roomWith = (...homes: OwnRoomHome[]) =>
+  answer(getRoom, { first_name: 'Andrés', curator: CURATOR, homes, session_count: 2 });
+const sentLink = answer(askRoomLink, { ...SUCCESS, mail_is_configured: true });
+
+describe('without a room in this browser', () => {
+  const closed = refuse(getRoom, 'room.closed');
+
+  test('asks for an address, and says the same whether it is known or not', async () => {
+    await openScreen('/room', { locale: 'es', size: PHONE, answers: [closed, sentLink] });
+    await press(es('ask.submit'));
+    await expect.element(page.getByText(es('ask.required'))).toBeVisible();
+    await page.getByLabelText(es('ask.email')).fill('ana@room.test');
+    await expectNoViolationsInBothThemes();
+    expectNoSidewaysScroll();
+    await press(es('ask.submit'));
+    await expect.element(page.getByText(es('ask.sent', { minutes: 15 }))).toBeVisible();
+    expect(callsTo(askRoomLink)).toMatchObject([
+      { body: { email: 'ana@room.test', locale: 'es', homes: [] } },
+    ]);
+  });
+
+  test('a link is spent by its button alone, and takes along what the browser has saved', async () => {
+    const entered = answer(enterRoom, SUCCESS);
+    localStorage.setItem(
+      'savedHomes',
+      JSON.stringify({ isInRoom: false, homes: [{ property_id: 7, share: 'abc' }] }),
+    );
+    await openScreen('/room#token=key', { answers: [entered, roomWith(homeLike(7))] });
+    await expect.element(page.getByRole('button', { name: t('open.button') })).toBeVisible();
+    expect(callsTo(enterRoom)).toEqual([]);
+    await press(t('open.button'));
+    await expect.element(page.getByText(t('greeting', { name: 'Andrés' }))).toBeVisible();
+    expect(callsTo(enterRoom)).toMatchObject([
+      { body: { token: 'key', homes: [{ property_id: 7, share: 'abc' }] } },
+    ]);
+  });
+
+  test('a link that no longer works asks for a fresh one without an address', async () => {
+    const used = refuse(enterRoom, 'room.linkInvalid');
+    await openScreen('/room#token=old', { answers: [used, sentLink] });
+    await press(t('open.button'));
+    await press(t('open.fresh'));
+    await expect.element(page.getByText(t('ask.sentTitle'))).toBeVisible();
+    expect(callsTo(askRoomLink)).toMatchObject([{ body: { room_token: 'old' } }]);
+  });
+});
+
+describe('the room', () => {
+  test('shows what has changed since a home was saved, and marks a sold one', async () => {
+    const cheaper = homeLike(1, {
+      report_token: 'room-1',
+      changes: { ...NOTHING, price: { from: 320_000, to: 300_000 } },
+    });
+    const sold = homeLike(2, {
+      listing: { ...listingLike(2), status: 'sold', sold_price: 290_000 },
+      changes: { ...NOTHING, status: { from: 'active', to: 'sold' } },
+    });
+    const hidden = homeLike(3, { listing: null });
+    await openScreen('/room', { size: PHONE, answers: [roomWith(cheaper, sold, hidden)] });
+    const first = page.getByRole('article', { name: '1 Palm St' });
+    await expect.element(first).toMatchTextContent(/Price\s*\$300,000\s*\$320,000 before/);
+    await expect.element(page.getByText(t('change.status.sold'))).toBeVisible();
+    await expect.element(page.getByText(t('home.gone'))).toBeVisible();
+    const report = page.getByRole('link', { name: /Open the report for 1 Palm St/ });
+    await expect.element(report).toHaveAttribute('href', '/property/share/room-1');
+    await expectNoViolationsInBothThemes();
+    expectNoSidewaysScroll();
+  });
+
+  test('keeps a note, removes a home, and closes everywhere after a second press', async () => {
+    const noted = answer(noteRoomHome, { note: 'Near the school' });
+    const removed = answer(removeRoomHome, SUCCESS);
+    const left = answer(leaveRoomEverywhere, SUCCESS);
+    await openScreen('/room', { answers: [roomWith(homeLike(1)), noted, removed, left] });
+    await press(`${t('home.addNote')} 1 Palm St`);
+    await page.getByLabelText(t('home.noteOf', { address: '1 Palm St' })).fill('Near the school');
+    await press(t('home.saveNote'));
+    await expect.element(page.getByText('Near the school')).toBeVisible();
+    await press(t('home.removeOf', { address: '1 Palm St' }));
+    await expect.poll(() => callsTo(removeRoomHome)).toMatchObject([{ params: { id: 1 } }]);
+    await press(t('leave.everywhere'));
+    expect(callsTo(leaveRoomEverywhere)).toEqual([]);
+    await press(t('leave.everywhere'));
+    await expect.element(page.getByText(t('leave.doneEverywhere'))).toBeVisible();
+    expect(localStorage.getItem('savedHomes')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './fixtures.ts';
+import { answered } from './quiz/quiz-page.ts';
+import { messageTo } from './report/share-page.ts';
+
+/** The key of the room in the latest email. */
+async function roomLink(email: string): Promise<string> {
+  let path = '';
+  await expect
+    .poll(
+      () => {
+        const text = messageTo(email).replaceAll('=3D', '=');
+        path = /\/room\?lang=es#token=[\w-]{40,}/.exec(text)?.[0] ?? '';
+        return path;
+      },
+      { message: `a link to the room for ${email}` },
+    )
+    .not.toBe('');
+  return path;
+}
+
+test('an investor on a phone saves a match of the quiz, opens the room by email in Spanish, and closes it everywhere @phone-only', async ({
+  page,
+  allowConsole,
+}) => {
+  // A closed room, and a link that was used.
+  allowConsole(/401|422/);
+  await page.goto('/quiz?lang=es');
+  await answered(page, 5);
+  const email = await page.evaluate(() => {
+    const quiz = JSON.parse(localStorage.getItem('quizData') ?? '{}');
+    const chosen = { label: 'question', answer: 'answer', id: 1 };
+    const last = { selectedExitStrategy: chosen, selectedParticipation: chosen };
+    localStorage.setItem('quizData', JSON.stringify({ ...quiz, ...last }));
+    return quiz.email as string;
+  });
+  await page.goto('/profile-result?lang=es');
+
+  const heart = page.getByRole('button', { name: /^Guardar \d/ }).first();
+  const saved = ((await heart.getAttribute('aria-label')) ?? '').replace('Guardar ', '');
+  await heart.click();
+  await expect(page.getByRole('button', { name: `Guardada: ${saved}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Enviarme mi enlace' }).click();
+  await expect(page.getByText('Revise su correo')).toBeVisible();
+
+  const path = await roomLink(email);
+  await page.goto(path);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Abrir Mis propiedades' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola, Rosa');
+  await expect(page.getByRole('article', { name: saved })).toBeVisible();
+  await page.getByRole('button', { name: `Agregar una nota ${saved}` }).click();
+  await page.getByLabel(`Su nota sobre ${saved}`).fill('Cerca de mi hermana.');
+  await page.getByRole('button', { name: 'Guardar la nota' }).click();
+  await expect(page.getByText('Cerca de mi hermana.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+
+  // Another device, then closed everywhere.
+  await page.reload();
+  await expect(page.getByText('Cerca de mi hermana.')).toBeVisible();
+  const everywhere = page.getByRole('button', { name: 'Cerrar en todos los dispositivos' });
+  await everywhere.click();
+  await everywhere.click();
+  await expect(page.getByText('Su página está cerrada en todos los dispositivos.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+  await page.goto(path);
+  await page.reload();
+  await page.getByRole('button', { name: 'Abrir Mis propiedades' }).click();
+  await expect(page.getByRole('heading', { name: 'Este enlace ya no funciona' })).toBeVisible();
+});
