@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { beSignedIn, expect, test } from '../fixtures.ts';
-import { api, createLead } from './lead-page.ts';
+import { api, createLead, fillPerson, person } from './lead-page.ts';
 
 test('changes without a connection wait through a closed tab and are sent once, in order', async ({
   page,
@@ -56,4 +57,68 @@ test('changes without a connection wait through a closed tab and are sent once, 
     'Call after six.',
     'Wants to see Hialeah.',
   ]);
+});
+
+/** Code, texts and short lists of the other screens come a moment after the page. */
+const beReadyForOffline = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        const code = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+        return (
+          code.some(({ href }) => href.includes('contact-form')) &&
+          code.every(({ href }) => loaded.includes(href)) &&
+          ['/api/lost-reasons', '/en.roles', '/lead-en'].every((part) =>
+            loaded.some((name) => name.includes(part)),
+          )
+        );
+      }),
+    )
+    .toBe(true);
+
+test('a new contact and a bulk change wait through a closed tab and arrive once', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await beSignedIn(page, 'salesman@alpha.test');
+  const columns = await api(page, 'GET', '/api/lead-statuses?role=salesman');
+  const family = `Waits${Date.now()}`;
+  const pair = [];
+  for (const first_name of ['Ana', 'Bea'])
+    pair.push(await createLead(page, { first_name, last_name: family }));
+  await page.goto(`/app/contacts?search=${family}`);
+  await expect(page.getByRole('link', { name: `Bea ${family}` })).toBeVisible();
+  await beReadyForOffline(page);
+  await context.setOffline(true);
+
+  for (const { first_name } of pair)
+    await page.getByRole('checkbox', { name: `Select ${first_name} ${family}` }).click();
+  await page.getByRole('button', { name: 'Move to', exact: true }).click();
+  await page.getByLabel('New status').selectOption({ label: columns[1].name });
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('button', { name: '1 change waiting' })).toBeVisible();
+  const eva = person({ first_name: 'Eva', last_name: family });
+  await page.getByRole('link', { name: 'New contact' }).first().click();
+  await fillPerson(page, eva);
+  await page.getByRole('button', { name: 'Create contact' }).click();
+  await expect(page.getByText('1 new contact isn’t saved yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 changes waiting' })).toBeVisible();
+
+  await page.close();
+  await context.setOffline(false);
+  const tab = await context.newPage();
+  await tab.goto(`/app/contacts?search=${family}`);
+  await expect(tab.getByRole('link', { name: `Eva ${family}` })).toBeVisible();
+  await expect(tab.getByRole('button', { name: /waiting/ })).toHaveCount(0);
+  const found = await api(tab, 'GET', `/api/leads?search=${family}&page=1&per_page=10`);
+  expect(found.data.map(({ email }: { email: string }) => email).sort()).toEqual(
+    [...pair, eva].map(({ email }) => email).sort(),
+  );
+  for (const { id } of pair) {
+    const timeline = await api(tab, 'GET', `/api/leads/${id}/activities`);
+    expect(timeline.filter(({ kind }: { kind: string }) => kind === 'moved')).toHaveLength(1);
+  }
 });

@@ -45,7 +45,7 @@ test('colleagues who edit one draft see each other’s changes live, and no typi
   const { updated_at } = await api(page, 'PUT', draft, {});
   await expect(message).toHaveValue('From a colleague');
   // The page learns of it only after the typing has begun.
-  let learn: () => void = () => undefined;
+  let learn = (): void => undefined;
   const hasTyped = new Promise<void>((resolve) => {
     learn = resolve;
   });

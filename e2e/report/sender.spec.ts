@@ -14,6 +14,7 @@ import {
   fresh,
   linkOf,
   losingHomeAt,
+  messagesTo,
   openDialog,
   PHONE,
   pathOf,
@@ -59,6 +60,11 @@ test('a salesman sends a scenario of a home that loses money; the investor reads
   await expect(card).toBeVisible();
 
   const phone = await asReader(page, await linkOf(email), PHONE);
+  // In the chat that the link is pasted into: the person and their message.
+  await expect(phone.locator('meta[property="og:description"]')).toHaveAttribute(
+    'content',
+    new RegExp(`^Sofía Lareda \\(.+ · Habla español e inglés\\): “${message}”`),
+  );
   const compared = phone.getByRole('region', {
     name: 'El escenario y nuestros supuestos, lado a lado',
   });
@@ -110,6 +116,10 @@ test('a salesman sends a scenario of a home that loses money; the investor reads
   await phone.getByRole('button', { name: 'Enviar pregunta' }).click();
   await expect(shown(phone, 'Pregunta enviada. Sofía le responderá por correo.')).toBeVisible();
   await expect(card).toContainText(`Asks about ${home.address}`);
+  // And by email to the sender.
+  const isNotice = (email: string) =>
+    email.includes(`/app/leads/${id}`) && email.includes(`has a question about ${home.address}`);
+  await expect.poll(() => messagesTo('salesman@alpha.test').some(isNotice)).toBe(true);
   await page.goto(`/app/leads/${id}`);
   await expect(page.getByText('¿Cuánto cuesta el seguro?', { exact: true })).toBeVisible();
   await phone.context().close();
@@ -127,7 +137,7 @@ test('a sender without a booking page is asked for a call at a time within their
   await beSignedIn(page, 'leader@alpha.test');
   await page.goto('/app/account');
   await page.getByLabel('Booking page').fill('');
-  await page.getByLabel('Let investors ask for a call at a time').check();
+  await page.getByLabel('Let investors choose a time for a call').check();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Profile saved.')).toBeVisible();
   const home = await losingHomeAt(page, 9);
@@ -151,6 +161,7 @@ test('a sender without a booking page is asked for a call at a time within their
   const asked = phone.waitForRequest(/\/question$/);
   await phone.getByRole('button', { name: 'Pedir esta hora' }).locator('visible=true').click();
   expect((await asked).postDataJSON().question).toMatch(/^Por favor, llámeme el .+Para usted: /);
-  await expect(phone.getByText(/^Solicitud enviada\. .+ confirmará la hora\.$/)).toBeVisible();
+  const sent = phone.getByText(/^Solicitud enviada\. .+ confirmará la hora\.$/);
+  await expect(sent.locator('visible=true')).toBeVisible();
   await phone.context().close();
 });

@@ -54,7 +54,7 @@ export async function fillAddresses(page: Page, emails: readonly string[]): Prom
   }
 }
 
-/** The link in the email saved for this address: the only place with its token. */
+/** The link in the email that the mail server got for this address: the only place with its token. */
 export async function linkOf(email: string): Promise<string> {
   let path = '';
   await expect
@@ -71,22 +71,21 @@ export async function linkOf(email: string): Promise<string> {
   return path;
 }
 
-/** Set when the product has a mail server: what that accepted is in this folder. */
-const RECEIVED = process.env.E2E_RECEIVED;
-export const HAS_MAIL_SERVER = RECEIVED !== undefined;
+/** What the mail server of the run accepted by SMTP. */
+const RECEIVED = process.env.E2E_RECEIVED ?? 'E2E_RECEIVED is not set';
 
-export function messageTo(email: string): string {
-  const folder = RECEIVED ?? join(process.env.E2E_DATA_DIR ?? 'E2E_DATA_DIR is not set', 'outbox');
+export const messageTo = (email: string): string => messagesTo(email).at(-1) ?? '';
+
+export function messagesTo(email: string): string[] {
   // It is created with the first message.
-  if (!existsSync(folder)) return '';
-  const files = readdirSync(folder).filter((name) => name.endsWith('.eml') && name[0] !== '.');
+  if (!existsSync(RECEIVED)) return [];
   return (
-    files
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
+    readdirSync(RECEIVED)
+      .toSorted()
+      .map((name) => readFileSync(join(RECEIVED, name), 'utf8'))
       .filter((message) => message.includes(`To: ${email}`))
       // Quoted-printable breaks long lines with "=".
       .map((message) => message.replace(/=\r?\n/g, ''))
-      .at(-1) ?? ''
   );
 }
 
@@ -111,8 +110,6 @@ export async function asReader(
   return reader;
 }
 
-export const SENT = RECEIVED
-  ? 'Property details have been sent successfully.'
-  : 'No email server is set up, so the messages were saved as files.';
+export const SENT = 'Property details have been sent successfully.';
 /** Of a message that nobody has opened yet. */
-export const UNOPENED = RECEIVED ? 'Not opened yet' : 'Saved as a file';
+export const UNOPENED = 'Not opened yet';

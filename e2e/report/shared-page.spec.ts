@@ -86,7 +86,7 @@ test('a shared report keeps its reader’s language, counts no view by staff, an
   ])
     expect(html).toContain(`property="og:image:${property}" content="${content}`);
   expect(html).toMatch(
-    /name="description" content="After ten years the median result is [+−]\$[\d,]+; [^"]*Listed at \$[\d,]+\. [^"]*Sent by Sofía Lareda\."/,
+    /name="description" content="From Sofía Lareda \([^"]*Speaks Spanish and English\)\. After ten years the median result is [+−]\$[\d,]+; [^"]*Listed at \$[\d,]+\."/,
   );
   expect(html).toMatch(
     new RegExp(`<title>${home.address}, ${home.city}: [+−]\\$[\\d,]+ in ten years, median`),
@@ -96,7 +96,7 @@ test('a shared report keeps its reader’s language, counts no view by staff, an
 const LONG_HEADLINE =
   'Advisor for families from Colombia, Mexico and Peru who buy their first rental home';
 
-test('the first screen of a shared report has sender, message, price, result with its range, cash flow and chance of loss', async ({
+test('the first screen of a shared report has sender, message, price, result with its range, cash flow, chance of loss and cash to close', async ({
   page,
   request,
 }) => {
@@ -129,6 +129,9 @@ test('the first screen of a shared report has sender, message, price, result wit
     await expect(strip.getByRole('term').nth(1)).toHaveText(
       /^(Chance of loss|Probabilidad de pérdida)$/,
     );
+    await expect(strip.getByRole('term').nth(2)).toHaveText(
+      /^(Cash to close|Efectivo para cerrar)$/,
+    );
     for (const size of [PHONE, { width: 1440, height: 900 }]) {
       await reader.setViewportSize(size);
       // Hidden on a desktop.
@@ -144,6 +147,7 @@ test('the first screen of a shared report has sender, message, price, result wit
         strip.getByText(/(1 in 20 ends worse|1 de cada 20 sale peor)$/),
         strip.getByRole('definition').nth(0),
         strip.getByRole('definition').nth(1),
+        strip.getByRole('definition').nth(2).locator('span').first(),
       ]) {
         const box = await part.boundingBox();
         expect(box && box.y + box.height, `${locale} ${size.width} ${part}`).toBeLessThanOrEqual(

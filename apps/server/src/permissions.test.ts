@@ -250,6 +250,7 @@ const MAY: Record<string, string> = {
   sendShortlist: 'slm',
   revokeShortlist: 'slm',
   getSharedShortlist: 'atslm',
+  getSharedShortlistPicture: 'atslm',
   openSharedShortlist: 'atslm',
   answerSharedShortlist: 'atslm',
   listUsers: 'lm',

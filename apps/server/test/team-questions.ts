@@ -66,6 +66,7 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.getUser, { params: { id: team.salesmanId } }],
     [contract.getProfile, { params: { id: team.salesmanId } }],
     [contract.getSharedShortlist, shortlist],
+    [contract.getSharedShortlistPicture, shortlist],
     ...reports.flatMap((report): Question[] => [
       [contract.getSharedProperty, report],
       [contract.getSharedPropertyPdf, report],
@@ -77,7 +78,11 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
 /** By caller and question. */
 export type Answers = Record<string, { statusCode: number; body: string }>;
 
-const FILES = new Set(['getSharedPropertyPdf', 'getSharedPropertyPicture']);
+const FILES = new Set([
+  'getSharedPropertyPdf',
+  'getSharedPropertyPicture',
+  'getSharedShortlistPicture',
+]);
 
 /**
  * The complete answers, by question. Of PDFs and pictures the status: their bytes hold a date. These

@@ -5,9 +5,11 @@ import {
   listExchangeRates,
   listLeadFields,
   listLeadViews,
+  listLostReasons,
   listNotifications,
   listStatuses,
   listTags,
+  listUsers,
   type Role,
   setOwnLocale,
   streamEvents,
@@ -182,6 +184,9 @@ const EVERYWHERE = [
   answer(listLeadViews, []),
   // Cards, contacts and leads show them.
   answer(listTags, []),
+  // Kept for work without a connection.
+  answer(listLostReasons, []),
+  answer(listUsers, []),
   answer(listLeadFields, []),
   answer(getLeadRoom, {
     ...{ homes: [], last_seen_at: null, invited_at: null },

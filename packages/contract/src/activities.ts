@@ -119,6 +119,7 @@ export const deleteActivity = endpoint({
   method: 'DELETE',
   path: '/api/activities/:id',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary: 'Deletes your own entry; administrators can delete any. System entries stay.',
   params: idParams,
   response: success,

@@ -202,6 +202,7 @@ import {
   answerSharedShortlist,
   deleteShortlist,
   getSharedShortlist,
+  getSharedShortlistPicture,
   listShortlists,
   openSharedShortlist,
   previewShortlist,
@@ -548,6 +549,7 @@ export {
   UNDO_REASONS,
   undoLeadImport,
 } from './lead-import.ts';
+export { languageOfLead } from './lead-language.ts';
 export {
   MERGE_FIELDS,
   type MergeField,
@@ -863,6 +865,7 @@ export {
   answerSharedShortlist,
   deleteShortlist,
   getSharedShortlist,
+  getSharedShortlistPicture,
   listShortlists,
   openSharedShortlist,
   previewShortlist,
@@ -1152,6 +1155,7 @@ export const ENDPOINTS = [
   sendShortlist,
   revokeShortlist,
   getSharedShortlist,
+  getSharedShortlistPicture,
   openSharedShortlist,
   answerSharedShortlist,
   getCurator,

@@ -49,6 +49,7 @@ export const assignLeads = endpoint({
   method: 'POST',
   path: '/api/leads/bulk/assign',
   access: 'lead:assign',
+  isRepeatable: true,
   summary:
     'Assigns several leads to one user. A user of another role gets them in the first status of that role.',
   body: z.strictObject({ ...selection, user_id: rowId }).refine(...isOneWay),
@@ -60,6 +61,7 @@ export const moveLeads = endpoint({
   method: 'POST',
   path: '/api/leads/bulk/move',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary: 'Moves several leads to one status. Leads on the board of another role are not moved.',
   body: z.strictObject({ ...selection, lead_status_id: rowId }).refine(...isOneWay),
   response: bulkResult,
@@ -70,6 +72,7 @@ export const deleteLeads = endpoint({
   method: 'POST',
   path: '/api/leads/bulk/delete',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary: 'Puts several leads and their timelines into the trash for 30 days.',
   body: z.strictObject(selection).refine(...isOneWay),
   response: bulkResult,
@@ -82,6 +85,7 @@ export const tagLeads = endpoint({
   method: 'POST',
   path: '/api/leads/bulk/tag',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary: 'Adds labels to leads, one or several, and removes labels from them.',
   body: z.strictObject({ ...selection, add_ids: tagIds, remove_ids: tagIds }).refine(...isOneWay),
   response: bulkResult,
@@ -92,6 +96,7 @@ export const changeLeadsField = endpoint({
   method: 'POST',
   path: '/api/leads/bulk/field',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary:
     'Gives a custom field that you may edit the same value on several leads, or empties it with null.',
   body: z

@@ -53,6 +53,7 @@ export const setLostReason = endpoint({
   method: 'POST',
   path: '/api/leads/lost-reason',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary: 'Says why leads were lost: by id, or those of your own bulk change.',
   body: z
     .strictObject({

@@ -229,6 +229,19 @@ export const getSharedShortlist = endpoint({
   response: sharedShortlist,
 });
 
+export const getSharedShortlistPicture = endpoint({
+  id: 'getSharedShortlistPicture',
+  method: 'GET',
+  path: '/api/shortlists/share/:token/picture',
+  access: 'public',
+  summary:
+    'The preview image of a shared shortlist: its sender and the ten-year results, 1200 × 630 pixels.',
+  perMinute: 60,
+  params: tokenParams,
+  produces: 'image/png',
+  response: z.string(),
+});
+
 /** What the link would show, without one: there are no tokens yet. */
 export const shortlistPreview = sharedShortlist.extend({
   homes: z.array(z.object({ ...shownHome, listing })),

@@ -4,8 +4,9 @@ import { call } from '~/lib/api-client';
 import { download } from '~/lib/download';
 import { toPage } from '~/lib/paged';
 import { LISTS } from './keys';
+import type { BulkAction } from './outbox/change';
+import { sendOrKeep } from './outbox/send-or-keep';
 import { leadsChanged } from './stale';
-import type { TagChange } from './tags';
 
 export type ContactFilter = {
   search?: string;
@@ -75,29 +76,18 @@ export async function deleteContact(cache: QueryClient, { id }: api.LeadSummary)
   void leadsChanged(cache);
 }
 
-export const assignContacts = (cache: QueryClient, chosen: ChosenContacts, user_id: number) =>
-  inBulk(cache, call(api.assignLeads, { body: { ...chosen, user_id } }));
-
-export const moveContacts = (cache: QueryClient, chosen: ChosenContacts, lead_status_id: number) =>
-  inBulk(cache, call(api.moveLeads, { body: { ...chosen, lead_status_id } }));
-
-export const tagContacts = (cache: QueryClient, chosen: ChosenContacts, change: TagChange) =>
-  inBulk(cache, call(api.tagLeads, { body: { ...chosen, ...change } }));
-
-type FieldChange = { field_id: number; value: api.FieldValue | null };
-
-export const changeContactsField = (
-  cache: QueryClient,
-  chosen: ChosenContacts,
-  change: FieldChange,
-) => inBulk(cache, call(api.changeLeadsField, { body: { ...chosen, ...change } }));
-
-export const deleteContacts = (cache: QueryClient, chosen: ChosenContacts) =>
-  inBulk(cache, call(api.deleteLeads, { body: chosen }));
+/** Now, or when the server can be reached. */
+export async function editContacts(cache: QueryClient, action: Omit<BulkAction, 'kind'>) {
+  try {
+    const sent = await sendOrKeep(null, { kind: 'bulk', ...action });
+    if (sent.answer) void leadsChanged(cache);
+    return sent;
+  } catch (error) {
+    // Refused because other leads match now: the list behind the dialog must show them.
+    void leadsChanged(cache);
+    throw error;
+  }
+}
 
 export const undoBulk = (cache: QueryClient, undo_id: number) =>
   call(api.undoBulk, { body: { undo_id } }).finally(() => void leadsChanged(cache));
-
-/** Refused because other leads match now: the list behind the dialog must show them. */
-const inBulk = (cache: QueryClient, result: Promise<api.BulkResult>) =>
-  result.finally(() => void leadsChanged(cache));

@@ -1,6 +1,7 @@
 import * as api from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
+import { KEPT_OFFLINE } from './kept-offline';
 import { KEYS, LISTS } from './keys';
 import { leadFieldsChanged } from './stale';
 
@@ -8,6 +9,7 @@ import { leadFieldsChanged } from './stale';
 export const leadFieldsQuery = queryOptions({
   queryKey: LISTS.leadFields,
   queryFn: () => call(api.listLeadFields),
+  ...KEPT_OFFLINE,
 });
 
 export const fieldSettingsQuery = queryOptions({

@@ -4,7 +4,8 @@ import { call } from '~/lib/api-client';
 import { isMissing } from '~/lib/api-refusal';
 import { toPage } from '~/lib/paged';
 import { KEYS } from './keys';
-import type { Facts } from './outbox/change';
+import type { CreateAction, Facts } from './outbox/change';
+import { sendOrKeep } from './outbox/send-or-keep';
 import { leadChanged, leadListsChanged } from './stale';
 import { timelineQuery } from './timeline';
 
@@ -80,7 +81,9 @@ export async function findLead(id: number): Promise<api.Lead | null> {
   }
 }
 
-export const createLead = (body: LeadBody) => call(api.createLead, { body });
+/** Now, or when the server can be reached; `typed`: the form, should it be given back. */
+export const createLead = (body: LeadBody, typed: CreateAction['typed']) =>
+  sendOrKeep(null, { kind: 'create', body, typed });
 
 export const updateLead = (id: number, body: LeadUpdate) =>
   call(api.updateLead, { params: { id }, body });

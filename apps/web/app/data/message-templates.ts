@@ -2,6 +2,8 @@ import * as api from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { KEYS } from './keys';
+import type { ChangedLead, MessageAction } from './outbox/change';
+import { sendOrKeep } from './outbox/send-or-keep';
 import { templatesChanged } from './stale';
 
 /** Templates with what fills them for one lead. */
@@ -12,8 +14,9 @@ export const messageTemplatesQuery = (leadId: number) =>
     staleTime: 30_000,
   });
 
-export const sendMessage = (leadId: number, body: api.CallOf<typeof api.sendLeadMessage>['body']) =>
-  call(api.sendLeadMessage, { params: { id: leadId }, body });
+/** Now, or when the server can be reached. */
+export const sendMessage = (lead: ChangedLead, body: MessageAction['body']) =>
+  sendOrKeep(lead, { kind: 'message', body });
 
 /** To edit them. */
 export const templatesQuery = queryOptions({

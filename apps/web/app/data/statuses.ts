@@ -2,6 +2,7 @@ import * as api from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { toPage } from '~/lib/paged';
+import { KEPT_OFFLINE } from './kept-offline';
 import { KEYS, LISTS } from './keys';
 import { statusesChanged } from './stale';
 
@@ -11,6 +12,7 @@ type StatusBody = api.CallOf<typeof api.createStatus>['body'];
 export const statusesQuery = queryOptions({
   queryKey: LISTS.statuses,
   queryFn: async () => toPage(await call(api.listStatuses, { query: { all: '1' } })).data,
+  ...KEPT_OFFLINE,
 });
 
 export const statusQuery = (id: number) =>

@@ -1,12 +1,16 @@
 import * as api from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
+import { KEPT_OFFLINE } from './kept-offline';
 import { KEYS, LISTS } from './keys';
+import type { ChangedLead } from './outbox/change';
+import { sendOrKeep } from './outbox/send-or-keep';
 import { leadsChanged, tagsChanged } from './stale';
 
 export const tagsQuery = queryOptions({
   queryKey: LISTS.tags,
   queryFn: () => call(api.listTags),
+  ...KEPT_OFFLINE,
 });
 
 export const tagSettingsQuery = queryOptions({
@@ -43,6 +47,16 @@ const forAllLeads = <T>(cache: QueryClient, result: Promise<T>): Promise<T> =>
 
 export type TagChange = { add_ids: number[]; remove_ids: number[] };
 
-/** On one lead; lists show it too. */
-export const tagLead = (cache: QueryClient, id: number, change: TagChange) =>
-  call(api.tagLeads, { body: { ids: [id], ...change } }).finally(() => void leadsChanged(cache));
+/** On one lead, now or when the server can be reached; lists show it too. */
+export async function tagLead(
+  cache: QueryClient,
+  lead: ChangedLead,
+  body: TagChange,
+  words: string,
+) {
+  try {
+    return await sendOrKeep(lead, { kind: 'tags', body, words });
+  } finally {
+    if (navigator.onLine !== false) void leadsChanged(cache);
+  }
+}

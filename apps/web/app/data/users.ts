@@ -3,6 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call, callForToken } from '~/lib/api-client';
 import { toPage } from '~/lib/paged';
 import { readSession } from '~/lib/session';
+import { KEPT_OFFLINE } from './kept-offline';
 import { KEYS, LISTS } from './keys';
 import { leadListsChanged, usersChanged } from './stale';
 
@@ -41,6 +42,7 @@ export const staffQuery = queryOptions({
   queryKey: [...LISTS.users, 'staff'],
   queryFn: async () =>
     mayReadStaff() ? toPage(await call(api.listUsers, { query: { sort: 'name' } })).data : [],
+  ...KEPT_OFFLINE,
 });
 
 export type Person = { id: number; name: string; isActive: boolean };

@@ -7,11 +7,13 @@ import { useOwnLocale } from '~/layouts/use-own-locale';
 import { useT } from '~/lib/i18n/use-t';
 import { placeToReturn } from '~/lib/list-place';
 import type { PageHandle } from '~/lib/page-meta';
+import { PrefetchPageLinks } from '~/lib/prefetch-page-links';
 import { readSession } from '~/lib/session';
 import { cx } from '~/ui/class-names';
 import { CRM_PAGES } from './crm-pages';
 import { scrollToCurrent } from './scroll-to-current';
 import { useLiveStream } from './use-live-stream';
+import { usePreparedOffline } from './use-prepared-offline';
 
 /** Lists that are returned to as they were left. */
 const LISTS: ReadonlySet<string> = new Set(['/app/board', '/app/contacts']);
@@ -20,6 +22,7 @@ const LISTS: ReadonlySet<string> = new Set(['/app/board', '/app/contacts']);
 export default function CrmLayout() {
   useLiveStream();
   useOwnLocale();
+  const prepared = usePreparedOffline();
   const t = useT('layout');
   const { role } = readSession();
   const { pathname } = useLocation();
@@ -60,6 +63,9 @@ export default function CrmLayout() {
         <Outlet />
       </main>
       <LostReasonHost />
+      {prepared.map((path) => (
+        <PrefetchPageLinks key={path} page={path} />
+      ))}
     </>
   );
 }

@@ -33,6 +33,18 @@ export async function findRun(db: Db, leadId: number) {
 }
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
+/** For the language to write to each of them in. */
+export async function listLanguageFacts(db: Db, leadIds: number[]) {
+  const { id, adicionales, country } = leads;
+  const found: Pick<typeof leads.$inferSelect, 'id' | 'adicionales' | 'country'>[] = [];
+  await inBatches(leadIds, async (batch) => {
+    found.push(
+      ...(await db.select({ id, adicionales, country }).from(leads).where(inArray(id, batch))),
+    );
+  });
+  return found;
+}
+
 /** Of these leads, those that are in a sequence. */
 export async function listBusy(db: Db, leadIds: number[]): Promise<Set<number>> {
   const busy = new Set<number>();

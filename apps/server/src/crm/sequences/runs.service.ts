@@ -8,7 +8,7 @@ import type {
   startSequence as startSequenceEndpoint,
   updateLeadSequence as updateLeadSequenceEndpoint,
 } from '@alpha/contract';
-import { RUN_REASONS } from '@alpha/contract';
+import { languageOfLead, RUN_REASONS } from '@alpha/contract';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { lockSelected } from '../leads/bulk/bulk.queries.ts';
@@ -17,13 +17,13 @@ import { insertActivities } from '../leads/lead-handover.queries.ts';
 import { scopeOf } from '../leads/lead-scope.ts';
 import { lockLead, notifyLeadChanged } from '../leads/leads.queries.ts';
 import { getLeadRow } from '../leads/leads.service.ts';
-import { languageOf } from '../leads/messages/message-facts.service.ts';
 import { statusName } from '../statuses/status-name.ts';
 import { findEndStatuses } from './end-statuses.service.ts';
 import {
   findRun,
   insertRuns,
   listBusy,
+  listLanguageFacts,
   notBeforeNow,
   notifyLeads,
   type RunRow,
@@ -60,11 +60,15 @@ export async function startSequence(
     const free = found.filter(({ id }) => !busy.has(id));
     const starting = free.filter(({ statusId }) => !closed.has(statusId));
     const { id: actorId } = viewerOf(ctx);
+    const known = await listLanguageFacts(
+      ctx.db,
+      starting.map(({ id }) => id),
+    );
     await insertRuns(
       ctx.db,
-      starting.map(({ id, country }) => ({
-        leadId: id,
-        locale: locale ?? languageOf(country, ctx.locale),
+      known.map((lead) => ({
+        leadId: lead.id,
+        locale: locale ?? languageOfLead(lead) ?? ctx.locale,
       })),
       { sequenceId, startedBy: actorId, delayDays: first.delayDays },
     );

@@ -193,7 +193,10 @@ describe('a lead in a sequence', () => {
     await settle(lead);
     expect(await runOf(lead)).toMatchObject({ step: 3, waits_for_task: false });
     await passDays(lead);
-    expect(await openTasks(lead)).toHaveLength(1);
+    const [planned, ...others] = await openTasks(lead);
+    expect(others).toEqual([]);
+    // Marked as a call wherever it is shown, so its words are those of the script alone.
+    expect(planned?.body).toMatch(/^(First call|Primera llamada)$/);
     // A call that was logged by mistake, reached or not, opens it again.
     for (const outcome of ['no_answer', 'reached']) {
       const call = await log(lead, { outcome });

@@ -1,7 +1,7 @@
 import { breakable, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { comparisonOf } from './mail-comparison.ts';
-import { escapeHtml, FAINT, INK, LINE, PAPER, SANS, SERIF } from './mail-style.ts';
+import { escapeHtml, FAINT, INK, LINE, LOSS, PAPER, SANS, SERIF } from './mail-style.ts';
 
 export type MailContent = {
   /** A `data:` URL, sent inside the message because remote pictures are often blocked. */
@@ -17,9 +17,9 @@ export type MailContent = {
   beforeFigures?: readonly string[];
   /** Two sets of figures side by side, before the others. */
   comparison?: MailComparison;
-  /** Key figures above the button, two in a row; those with a note have a row of their own. */
+  /** Key figures above the button, two in a row; wide ones and those with a note have a row of their own. */
   figures?: readonly MailFigure[];
-  /** More figures below, under a title of their own. */
+  /** More figures below the button, under a title of their own. */
   plan?: { title: string; figures: readonly MailFigure[] };
   /** About the figures above. */
   notes?: readonly string[];
@@ -30,7 +30,14 @@ export type MailContent = {
   footer?: string;
 };
 
-type MailFigure = { label: string; value: string; note?: string };
+type MailFigure = {
+  label: string;
+  value: string;
+  note?: string;
+  /** Two amounts and more don't fit into half of a phone. */
+  isWide?: boolean;
+  isLoss?: boolean;
+};
 
 export type MailComparison = {
   heads: readonly [string, string];
@@ -66,10 +73,10 @@ function textOf(content: MailContent): string {
     ...(content.beforeFigures ?? []),
     content.comparison && comparisonLines(content.comparison),
     figures.map(figureLine).join('\n'),
-    content.plan && [content.plan.title, ...content.plan.figures.map(figureLine)].join('\n'),
-    ...(content.notes ?? []),
     button && `${button.label}:\n${button.url}`,
     content.person?.links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+    content.plan && [content.plan.title, ...content.plan.figures.map(figureLine)].join('\n'),
+    ...(content.notes ?? []),
     ...closing,
     `-- \n${content.footer}`,
   ];
@@ -101,7 +108,7 @@ ${picture ? pictureOf(picture) : ''}<tr><td style="padding:28px 28px 24px;font-f
 <p style="margin:0 0 20px;font-family:${SERIF};font-size:17px">Alpha Agent</p>
 <h1 style="margin:0 0 ${subtitle ? 6 : 16}px;font-family:${SERIF};font-weight:500;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>
 ${subtitle ? `<p style="margin:0 0 20px;font-size:15px;line-height:1.5;color:${FAINT}">${escapeHtml(subtitle)}</p>` : ''}
-${paragraphsOf(paragraphs)}${content.person ? personOf(content.person) : ''}${quoteOf(quote)}${paragraphsOf(content.beforeFigures)}${content.comparison ? comparisonOf(content.comparison) : ''}${figuresOf(figures)}${content.plan ? planOf(content.plan) : ''}${paragraphsOf(content.notes, SMALL)}${button ? buttonOf(button) : ''}${content.person ? linksOf(content.person) : ''}${paragraphsOf(content.closing, SMALL)}${button ? plainLink(button.url, linkHint) : ''}
+${paragraphsOf(paragraphs)}${content.person ? personOf(content.person) : ''}${quoteOf(quote)}${paragraphsOf(content.beforeFigures)}${content.comparison ? comparisonOf(content.comparison) : ''}${figuresOf(figures)}${button ? buttonOf(button) : ''}${content.person ? linksOf(content.person) : ''}${content.plan ? planOf(content.plan) : ''}${paragraphsOf(content.notes, SMALL)}${paragraphsOf(content.closing, SMALL)}${button ? plainLink(button.url, linkHint) : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px 0 0;font-family:${SANS};font-size:13px;line-height:1.5;color:${FAINT}">${escapeHtml(content.footer ?? '')}</p>
 </td></tr></table>
@@ -135,7 +142,7 @@ function personOf({ name, lines: about, photo }: MailPerson): string {
 const linksOf = ({ links }: MailPerson) =>
   links.length === 0
     ? ''
-    : `<p style="margin:0 0 16px;line-height:1.8">${links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:${INK}">${escapeHtml(label)}</a>`).join(' &nbsp;·&nbsp; ')}</p>`;
+    : `<p style="margin:0 0 16px;line-height:1.8">${links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:${INK};white-space:nowrap">${escapeHtml(label)}</a>`).join(' &nbsp;·&nbsp; ')}</p>`;
 
 function quoteOf(quote: readonly string[]): string {
   if (quote.length === 0) return '';
@@ -150,23 +157,32 @@ const planOf = ({ title, figures }: NonNullable<MailContent['plan']>) =>
 
 function figuresOf(figures: NonNullable<MailContent['figures']>): string {
   if (figures.length === 0) return '';
-  const cells = figures.map(figureCell);
-  const isWide = figures.some(({ note }) => note);
-  const rows = isWide
-    ? cells.map((cell) => `<tr>${cell}</tr>`)
-    : cells.flatMap((cell, i) => (i % 2 === 0 ? [`<tr>${cell}${cells[i + 1] ?? ''}</tr>`] : []));
+  const rows: string[] = [];
+  let half = '';
+  for (const figure of figures) {
+    const isWhole = figure.isWide || Boolean(figure.note);
+    const cell = figureCell(figure, isWhole ? 2 : 1);
+    if (!isWhole && !half) half = cell;
+    else {
+      rows.push(`<tr>${half}${isWhole && half ? `</tr><tr>${cell}` : cell}</tr>`);
+      half = '';
+    }
+  }
+  if (half) rows.push(`<tr>${half}</tr>`);
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-bottom:1px solid ${LINE}">${rows.join('')}</table>`;
 }
 
-function figureCell({ label, value, note }: MailFigure): string {
+function figureCell({ label, value, note, isLoss }: MailFigure, columns: 1 | 2): string {
   const small = note
     ? `<br><span style="font-size:14px;line-height:1.5;color:${FAINT}">${escapeHtml(note)}</span>`
     : '';
-  return `<td width="50%" valign="top" style="padding:12px 12px 12px 0;border-top:1px solid ${LINE}"><span style="font-size:13px;color:${FAINT}">${escapeHtml(label)}</span><br><strong style="font-size:20px;line-height:1.4;font-weight:600">${escapeHtml(breakable(value))}</strong>${small}</td>`;
+  const width = columns === 2 ? 'colspan="2"' : 'width="50%"';
+  const color = isLoss ? `;color:${LOSS}` : '';
+  return `<td ${width} valign="top" style="padding:12px 12px 12px 0;border-top:1px solid ${LINE}"><span style="font-size:13px;color:${FAINT}">${escapeHtml(label)}</span><br><strong style="font-size:18px;line-height:1.4;font-weight:600${color}">${escapeHtml(breakable(value))}</strong>${small}</td>`;
 }
 
 const buttonOf = ({ label, url }: NonNullable<MailContent['button']>) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:${INK};color:#ffffff;text-decoration:none;padding:13px 24px;border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>`;
 
 const plainLink = (url: string, hint: string) =>
-  `<p style="margin:0;font-size:13px;line-height:1.5;color:${FAINT};word-break:break-all">${escapeHtml(hint)}<br><a href="${escapeHtml(url)}" style="color:${FAINT}">${escapeHtml(url)}</a></p>`;
+  `<p style="margin:0;font-size:13px;line-height:1.5;color:${FAINT}">${escapeHtml(hint)}<br><a href="${escapeHtml(url)}" style="color:${FAINT};word-break:break-all">${escapeHtml(url)}</a></p>`;

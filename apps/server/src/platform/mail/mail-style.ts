@@ -1,4 +1,5 @@
 export const INK = '#14213d';
+export const LOSS = '#a63d12';
 /** 4.8 to 1 on white, 4.5 on paper. */
 export const FAINT = '#5f6673';
 export const PAPER = '#faf7f2';

@@ -3,7 +3,7 @@ import type { Locale } from '@alpha/i18n';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
 import { makePreview } from './preview.ts';
-import { type PreviewOptions, previewContent } from './preview-content.ts';
+import { type PreviewContent, type PreviewOptions, previewContent } from './preview-content.ts';
 
 /** The preview picture that chat apps show for a link. The picture is cached, the access check is not. */
 export function reportPicture(
@@ -12,7 +12,10 @@ export function reportPicture(
   locale: Locale,
   options: PreviewOptions = {},
 ): ServedFile {
-  const content = previewContent(report, locale, options);
+  return previewPicture(ctx, previewContent(report, locale, options));
+}
+
+export function previewPicture(ctx: Ctx, content: PreviewContent): ServedFile {
   const body = () => cached(JSON.stringify(content), () => makePreview(content, ctx));
   return {
     name: 'alpha-agent.png',

@@ -6,22 +6,25 @@ import { scenarioText } from '@alpha/report-model/scenario-text';
 import type { OutcomeFigure } from '@alpha/report-model/texts/outcome';
 import { outcomeFigures } from '../outcome-figures.ts';
 import { type Words, wordsFor } from '../render-worker/words.ts';
+import type { PreviewPerson } from './preview-person.ts';
 
 /** Exactly what is drawn, so it can be the cache key. */
 export type PreviewContent = {
   brand: string;
   /** Who sent it; null in other pictures. */
-  from: string | null;
-  address: string;
-  /** Below the address. */
+  from: (PreviewPerson & { photoUrl: string | null }) | null;
+  /** The address, or what else it is about. */
+  title: string;
+  /** Below it. */
   lines: readonly string[];
+  /** Empty for none. */
   price: string;
   figures: readonly Pick<OutcomeFigure, 'label' | 'value' | 'tone'>[];
   pictureUrl: string | null;
 };
 
 export type PreviewOptions = {
-  sender?: string | null;
+  sender?: PreviewContent['from'];
   exchange?: ExchangeRate | undefined;
   /** Of the scenario that the report is under. */
   changes?: ScenarioChanges | undefined;
@@ -36,8 +39,8 @@ export function previewContent(
   const { property } = report;
   return {
     brand: words.t('author'),
-    from: sender && words.t('from', { name: sender }),
-    address: property.address,
+    from: sender,
+    title: property.address,
     lines: [
       `${property.city}, ${property.state} ${property.zip}`,
       // The figures below are those of the scenario, so it takes the place of the rooms.

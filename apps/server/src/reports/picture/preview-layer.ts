@@ -1,9 +1,10 @@
 import { HOUSE_DRAWING } from '@alpha/contract/house-drawing';
 import { COLORS, LOGO } from '../render-worker/colors.ts';
 import type { PreviewContent } from './preview-content.ts';
+import { personCard } from './preview-person.ts';
 import { textPath, textWidth, wrapText } from './text-path.ts';
 
-export type PreviewInput = { content: PreviewContent; hasPicture: boolean };
+export type PreviewInput = { content: PreviewContent; hasPicture: boolean; hasPortrait: boolean };
 type Figure = PreviewContent['figures'][number];
 
 /** Standard link preview size. */
@@ -18,11 +19,12 @@ const STRIP_TOP = 378;
 const ROWS = 3;
 
 /** Everything except the property's picture, whose area stays transparent. */
-export function previewLayer({ content, hasPicture }: PreviewInput): string {
-  const { figures } = content;
+export function previewLayer({ content, hasPicture, hasPortrait }: PreviewInput): string {
+  const { figures, from } = content;
   const parts = [
     `<rect x="${PICTURE.width}" width="${PREVIEW.width - PICTURE.width}" height="${PREVIEW.height}" fill="${PAPER}"/>`,
     hasPicture ? '' : emptyPicture(),
+    from ? personCard(from, hasPortrait) : '',
     brand(content),
     title(content, figures.length > 0 ? 134 : 250),
     figures.length > 0 ? strip(figures) : '',
@@ -45,19 +47,9 @@ function emptyPicture(): string {
   return `${ground}<path transform="translate(${x} ${y}) scale(${scale})" d="${path}" fill="none" stroke="${COLORS.third}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-function brand({ brand: name, from }: PreviewContent): string {
+function brand({ brand: name }: PreviewContent): string {
   const text = { face: 'serif', size: 30, x: LEFT + 58, y: 79, fill: COLORS.text } as const;
-  const logo = mark(`translate(${LEFT} 52) scale(1.8)`, COLORS.text) + textPath(name, text);
-  return from ? logo + senderLine(from, LEFT + 58 + textWidth(name, text)) : logo;
-}
-
-/** At the right edge, in the line of the logo. */
-function senderLine(from: string, after: number): string {
-  const look = { face: 'sans', size: 22 } as const;
-  const right = LEFT + WIDTH;
-  const [shown = ''] = wrapText(from, look, right - after - 24, 1);
-  const x = right - textWidth(shown, look);
-  return textPath(shown, { ...look, x, y: 79, fill: COLORS.second });
+  return mark(`translate(${LEFT} 52) scale(1.8)`, COLORS.text) + textPath(name, text);
 }
 
 /** Tried in order until the whole address fits; the last one is cut. */
@@ -71,10 +63,10 @@ const TITLES = [
 /** Off-market properties have a longer price text. */
 const PRICES = [32, 28, 25, 22];
 
-function title({ address, lines: facts, price }: PreviewContent, top: number): string {
+function title({ title: name, lines: facts, price }: PreviewContent, top: number): string {
   const tries = TITLES.map(({ size, lines }) => {
     const style = { face: 'serif', size } as const;
-    return { style, lines: wrapText(address, style, WIDTH, lines) };
+    return { style, lines: wrapText(name, style, WIDTH, lines) };
   });
   const whole = tries.find(({ lines }) => !lines.at(-1)?.endsWith('…'));
   const { style, lines } = whole ?? (tries.at(-1) as (typeof tries)[number]);
@@ -92,6 +84,7 @@ function title({ address, lines: facts, price }: PreviewContent, top: number): s
     }
     y += 33;
   }
+  if (!price) return rows.join('');
   const size = PRICES.find((size) => textWidth(price, { face: 'bold', size }) <= WIDTH) ?? 22;
   const look = { face: 'bold', size, x: LEFT, y: y + 12, fill: COLORS.text } as const;
   return rows.join('') + textPath(price, look);

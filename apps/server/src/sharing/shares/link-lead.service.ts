@@ -26,7 +26,10 @@ export async function findLinkLead(ctx: Ctx, link: Link): Promise<number | null>
   return found.leadId ?? findLeadOfSender(ctx, found);
 }
 
-/** Which links the homes were saved from; a token that opens nothing is ignored. */
+/**
+ * Which links the homes were saved from; a token that opens nothing is ignored. So is the token of a report in a room: it
+ * ends with its session and must not become access of another room.
+ */
 export async function resolveSavedHomes(
   ctx: Ctx,
   homes: readonly SavedHome[],
@@ -36,6 +39,6 @@ export async function resolveSavedHomes(
   return homes.map(({ property_id: propertyId, share = '' }) => {
     const hash = hashToken(share);
     const found = open.find((link) => link.tokenHash === hash && link.propertyId === propertyId);
-    return { propertyId, shareId: found?.id ?? readRoomReport(ctx, share)?.shareId ?? null };
+    return { propertyId, shareId: found?.id ?? null };
   });
 }

@@ -11,11 +11,11 @@ import { newToken } from '../../accounts/index.ts';
 import { findRecipientLead, recordTouch } from '../../crm/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
-import { isMailConfigured, type MailPerson, queueMail } from '../../platform/mail/index.ts';
+import { isMailConfigured, queueMail } from '../../platform/mail/index.ts';
 import { findExchangeRate, getReport, isShown, reportWith } from '../../reports/index.ts';
 import { attachScenario } from '../scenarios/share-scenarios.service.ts';
 import { auditShare } from './audit-share.service.ts';
-import { personFor } from './sender-in-mail.ts';
+import { personFor, type SentPerson } from './sender-in-mail.ts';
 import { contentOf, subjectOf } from './share-email.ts';
 import { DAY_MS, linkExpiry, MAX_LINKS_PER_DAY } from './share-limits.ts';
 import { pictureFor } from './share-picture.ts';
@@ -62,7 +62,7 @@ type Sending = {
   scenario: (NamedScenario & { report: PropertyReport }) | null | undefined;
   exchange: ExchangeRate | undefined;
   picture: string | null;
-  person: MailPerson | null;
+  person: SentPerson | null;
   sender: { name: string; email: string };
 };
 

@@ -10,12 +10,15 @@ import { portraitFor } from './share-picture.ts';
 /** What the message is about: a prepared chat names it. */
 type About = { kind: 'home'; address: string } | { kind: 'list' };
 
+/** `takesCalls`: at a time that the reader chooses on the page. */
+export type SentPerson = MailPerson & { takesCalls: boolean };
+
 /** The viewer, as the recipient sees them. */
 export async function personFor(
   ctx: Ctx,
   locale: Locale,
   about: About,
-): Promise<MailPerson | null> {
+): Promise<SentPerson | null> {
   const sender = await findSender(ctx, viewerOf(ctx).id);
   if (!sender) return null;
   return {
@@ -23,7 +26,18 @@ export async function personFor(
     lines: linesOf(sender, locale),
     photo: await portraitFor(ctx.deps, sender.photo_url),
     links: contactsOf(sender, locale, about),
+    takesCalls: sender.calendar_url === null && sender.call_hours !== null,
   };
+}
+
+/** With a link to the page's choice of a time for a call. */
+export function personAt(
+  { takesCalls, ...person }: SentPerson,
+  { url, locale }: { url: string; locale: Locale },
+): MailPerson {
+  if (!takesCalls) return person;
+  const book = { label: translatorFor(locale, 'sender')('book'), url: `${url}#call` };
+  return { ...person, links: [...person.links, book] };
 }
 
 /** Headline or role, and languages; the same words as on the page. */
@@ -38,6 +52,14 @@ export function linesOf({ headline, role, languages }: Sender, locale: Locale): 
     ...(names.length > 0 ? [t('speaks', { languages: list.format(names) })] : []),
   ];
 }
+
+/** For the preview picture of a link. */
+export const previewPerson = (sender: Sender, message: string, locale: Locale) => ({
+  name: sender.name,
+  lines: linesOf(sender, locale),
+  message,
+  photoUrl: sender.photo_url,
+});
 
 /** Ways to get in touch, for email and PDF. */
 export function contactsOf(sender: Sender, locale: Locale, about: About) {

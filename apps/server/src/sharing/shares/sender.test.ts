@@ -1,5 +1,11 @@
-import { getSharedProperty, getSharedPropertyPdf, type Sender } from '@alpha/contract';
-import { eq } from 'drizzle-orm';
+import {
+  getSharedProperty,
+  getSharedPropertyPdf,
+  getSharedPropertyPicture,
+  type Sender,
+} from '@alpha/contract';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMail } from '../../../test/deliver-mail.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
@@ -43,6 +49,41 @@ describe('the sender of a shared report', () => {
       replyTo: [{ name: 'Sofía Lareda', address: EMAIL }],
       writer: { name: 'Sofía Lareda', locale: 'es' },
     });
+  });
+
+  it('is in the preview picture with photo and message', async () => {
+    const pictureOf = async (message: string) => {
+      const { token } = await at.share({ message });
+      return (await at.reader(getSharedPropertyPicture, { params: { token } })).rawPayload;
+    };
+    const first = await pictureOf('Mire el rango.');
+    expect((await pictureOf('Mire el techo.')).equals(first)).toBe(false);
+    const [corner, portrait] = [
+      { left: 32, top: 40 },
+      { left: 90, top: 90 },
+    ].map((place) =>
+      sharp(first)
+        .extract({ ...place, width: 1, height: 1 })
+        .raw()
+        .toBuffer(),
+    );
+    // Paper of the card, and the person on it.
+    expect(Math.min(...((await corner) ?? [0]))).toBeGreaterThan(240);
+    expect(Math.min(...((await portrait) ?? [255]))).toBeLessThan(240);
+  });
+
+  it('has a link to a time for a call in the email, if their profile has hours and no booking page', async () => {
+    const hours = { time_zone: 'America/New_York', days: [1], from: '09:00', to: '12:00' };
+    const change = (values: object) =>
+      at.test.database.db
+        .update(staffProfiles)
+        .set(values)
+        .where(eq(staffProfiles.userId, sql`(select id from users where email = ${EMAIL})`));
+    await change({ calendarUrl: null, callHours: hours });
+    const { mail, token } = await at.share({ locale: 'es' });
+    expect(mail.text).toMatch(new RegExp(`Agendar llamada: .+/property/share/${token}#call`));
+    await change({ calendarUrl: 'https://example.com/sofia', callHours: hours });
+    expect((await at.share({ locale: 'es' })).mail.text).not.toContain('#call');
   });
 
   it('is in the PDF, in the language of the PDF', async () => {

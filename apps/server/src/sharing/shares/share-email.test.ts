@@ -62,14 +62,14 @@ describe('the email and the preview picture', () => {
     expect(textOf({ valuation: null }, 'en')).not.toContain('Estimated value');
   });
 
-  it('have the person first, then the outcome, the plan and at last value and exchange rate', () => {
+  it('have the person first, then the outcome, the way on, the plan and at last value and exchange rate', () => {
     const sales = { share: 0.8, as_of: '2026-11-01', comparables: [] };
     const home = changed({ valuation: { value: 673_499, low: 560_000, high: 810_000, ...sales } });
     const changes = { inputs: { downpaymentPercentage: 0.4 } };
     const content = contentOf({
       ...inputOf(home, 'en', PESOS),
       message: 'Look at the range.',
-      person: { name: 'Ana', lines: [], photo: null, links: [] },
+      person: { name: 'Ana', lines: [], photo: null, links: [], takesCalls: false },
       scenario: { name: '', changes, report: home },
     });
     const { text, html } = renderMail(content, 'en');
@@ -78,10 +78,10 @@ describe('the email and the preview picture', () => {
       'Look at the range.',
       '% down',
       'Our assumptions',
+      'https://example.com',
       'If every year goes as planned',
       'Estimated value',
       'Converted at 4,000 COP',
-      'https://example.com',
     ];
     for (const body of [text, html]) {
       const places = order.map((words) => body.indexOf(words));
@@ -118,7 +118,13 @@ describe('the email and the preview picture', () => {
       if (!outcome) throw new Error('no outcome');
       const wanted = outcomeFigures(outcome, { t: translatorFor(locale, 'outcome'), locale });
       const shown = ({ label, value }: { label: string; value: string }) => ({ label, value });
-      expect(figures.slice(0, 6)).toEqual(wanted.map(shown));
+      expect(figures.slice(0, 6).map(shown)).toEqual(wanted.map(shown));
+      expect(figures.map(({ isLoss }) => isLoss)).toEqual(
+        wanted.map(({ tone }) => tone === 'loss'),
+      );
+      // Two amounts side by side with another figure are wider than a phone.
+      expect(figures.findIndex(({ label }) => label === wanted[1]?.label)).toBe(1);
+      expect(figures[1]?.isWide).toBe(true);
       const previewed = previewContent(report, locale).figures.map(shown);
       expect(previewed[0]?.value).toBe(wanted[0]?.value);
       expect(previewed.slice(2)).toEqual(wanted.slice(2).map(shown));

@@ -6,8 +6,9 @@ import { outcomeOf } from '@alpha/report-model/outcome';
 import { scenarioText } from '@alpha/report-model/scenario-text';
 import { comparedOutcomes } from '@alpha/report-model/texts/compared-outcomes';
 
-import type { MailContent, MailPerson } from '../../platform/mail/index.ts';
+import type { MailContent } from '../../platform/mail/index.ts';
 import { headlineFigures, outcomeFigures, wordsFor } from '../../reports/index.ts';
+import { personAt, type SentPerson } from './sender-in-mail.ts';
 
 type EmailInput = {
   /** Under our assumptions. */
@@ -23,7 +24,7 @@ type EmailInput = {
   sender: { name: string; email: string };
   /** A `data:` URL. */
   picture: string | null;
-  person: MailPerson | null;
+  person: SentPerson | null;
 };
 
 type Words = ReturnType<typeof wordsFor>;
@@ -47,7 +48,7 @@ export function contentOf(input: EmailInput): MailContent {
     })}`,
     ...(picture ? { picture: { src: picture, alt: address } } : {}),
     paragraphs: [t('share.intro', { name: sender.name })],
-    ...(person ? { person } : {}),
+    ...(person ? { person: personAt(person, { url, locale }) } : {}),
     quote: message
       .split(/\n{2,}/)
       .map((text) => text.trim())
@@ -59,7 +60,7 @@ export function contentOf(input: EmailInput): MailContent {
       ...(exchange ? [exchangeNote(exchange, locale, translatorFor(locale, 'currency'))] : []),
     ],
     button: { label: t('share.button'), url },
-    closing: [t('share.expires', { date }), t('share.questions', sender)],
+    closing: [t('share.answer'), t('share.expires', { date }), t('share.questions', sender)],
     footer: t('share.why', { name: sender.name }),
   };
 }
@@ -90,9 +91,7 @@ function figuresOf({ report, scenario, locale, sender }: EmailInput, words: Word
         }
       : {};
   const [theirs, ours] = [outcomeOf(shown.property), outcomeOf(report.property)];
-  const pick = ({ label, value }: { label: string; value: string }) => ({ label, value });
-  if (!scenario || !theirs || !ours)
-    return { figures: outcomeFigures(words, report).map(pick), ...plan };
+  if (!scenario || !theirs || !ours) return { figures: shortOutcome(words, report), ...plan };
   const rows = comparedOutcomes(theirs, ours, { t: words.outcome, locale, unit: words.unit });
   return {
     comparison: {
@@ -108,6 +107,13 @@ function figuresOf({ report, scenario, locale, sender }: EmailInput, words: Word
     ...plan,
   };
 }
+
+/** The result and its range have a line of their own. */
+const shortOutcome = (words: Words, report: PropertyReport) =>
+  outcomeFigures(words, report).map(({ label, value, tone }, i) => ({
+    ...{ label, value, isLoss: tone === 'loss' },
+    isWide: i < 2,
+  }));
 
 /** Whose scenario it is, and what it changes. */
 function scenarioLines({ scenario, locale, sender, exchange }: EmailInput): string[] {

@@ -19,7 +19,7 @@ import {
   reportPdf,
   reportPicture,
 } from '../../reports/index.ts';
-import { contactsOf, linesOf } from './sender-in-mail.ts';
+import { contactsOf, linesOf, previewPerson } from './sender-in-mail.ts';
 import { getSharedProperty } from './shares.service.ts';
 
 /** Checks the token on every request, even when the file is cached. */
@@ -41,9 +41,10 @@ export async function getSharedPropertyPicture(
   ctx: Ctx,
   { params }: InputOf<typeof getSharedPropertyPictureEndpoint>,
 ): Promise<ServedFile> {
-  const { report, sender, locale, currency, scenario } = await getShared(ctx, params.token);
+  const shared = await getShared(ctx, params.token);
+  const { report, sender, message, locale, currency, scenario } = shared;
   const options = {
-    sender: sender?.name ?? null,
+    sender: sender && previewPerson(sender, message, locale),
     exchange: await findExchangeRate(ctx, currency),
   };
   if (!scenario) return reportPicture(ctx, report, locale, options);

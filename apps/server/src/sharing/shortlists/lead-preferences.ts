@@ -3,6 +3,7 @@ import {
   type InvestorProfile,
   isWeighedByAnswers,
   KINDS_BY_TYPE,
+  languageOfLead,
   matchWeights,
   type ShortlistMeasure,
   type WeighingIds,
@@ -29,18 +30,20 @@ type AnsweredLead = {
   profile: InvestorProfile | null;
   initialPayment: number | null;
   adicionales: readonly Answer[];
+  country: string | null;
 };
 
-/** `locale`: the language the quiz was answered in. */
+/** `locale`: the language to write to the lead in. */
 export function preferencesOf({
   profile,
   initialPayment,
   adicionales,
+  country,
 }: AnsweredLead): LeadPreferences & { locale: Locale } {
   const budget = initialPayment !== null && initialPayment > 0 ? initialPayment : null;
   return {
     ...preferencesFor(answeredIds(adicionales), profile, budget),
-    locale: adicionales.some(({ label }) => /[¿áéíóúñ]/i.test(label)) ? 'es' : 'en',
+    locale: languageOfLead({ adicionales, country }) ?? 'en',
   };
 }
 

@@ -12,10 +12,10 @@ import { getLeadRow, recordTouch } from '../../crm/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { type MailPerson, queueMail } from '../../platform/mail/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
 import { findExchangeRate } from '../../reports/index.ts';
 import { grantHomes, lockSenderOf, withdrawHomes } from '../shares/home-links.service.ts';
-import { personFor } from '../shares/sender-in-mail.ts';
+import { personFor, type SentPerson } from '../shares/sender-in-mail.ts';
 import { linkExpiry } from '../shares/share-limits.ts';
 import { pictureFor } from '../shares/share-picture.ts';
 import { refreshPoints } from './current-points.service.ts';
@@ -63,7 +63,7 @@ export async function sendShortlist(
 
 type Shown = {
   picture: string | null;
-  person: MailPerson | null;
+  person: SentPerson | null;
   exchange: ExchangeRate | undefined;
   /** Otherwise the sender passes the link on. */
   isMailed: boolean;

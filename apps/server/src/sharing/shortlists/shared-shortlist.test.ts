@@ -2,6 +2,7 @@ import {
   answerSharedShortlist,
   getSharedProperty,
   getSharedShortlist,
+  getSharedShortlistPicture,
   listActivities,
   listLeadShares,
   listShortlists,
@@ -13,6 +14,7 @@ import {
   updateShortlist,
 } from '@alpha/contract';
 import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/people.ts';
 import { insertPesoRate } from '../../../test/peso-rate.ts';
@@ -59,6 +61,19 @@ describe('a shortlist that was sent', () => {
     expect(page.body).not.toMatch(/alpha\.test|lead_id|user_id|created_by|María/);
     expect(page.body).not.toContain(recipient);
     for (const { listing } of sent.homes) expect(text).toContain(listing?.address);
+  });
+
+  it('has a preview picture with its sender; a preview counts no opening (security 15)', async () => {
+    const { token } = await at.send();
+    const picture = await reader(getSharedShortlistPicture, { params: { token } });
+    expect(picture.headers).toMatchObject({
+      ...{ 'content-type': 'image/png', 'cache-control': 'private, no-store' },
+      'x-robots-tag': 'noindex',
+    });
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect((await lists())[0]?.open_count).toBe(0);
+    const unknown = await reader(getSharedShortlistPicture, { params: { token: 'x'.repeat(43) } });
+    expect(unknown.statusCode).toBe(404);
   });
 
   it('as a link is emailed to nobody, is shown once, and is a contact when it is passed on', async () => {

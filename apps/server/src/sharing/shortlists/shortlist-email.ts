@@ -4,7 +4,8 @@ import { exchangeNote, moneyUnitOf } from '@alpha/i18n/exchange-note';
 import { translatorFor } from '@alpha/i18n/server';
 import { roiText } from '@alpha/report-model/texts/headline';
 import { outcomeSentence, resultText } from '@alpha/report-model/texts/outcome';
-import type { MailContent, MailPerson } from '../../platform/mail/index.ts';
+import type { MailContent } from '../../platform/mail/index.ts';
+import { personAt, type SentPerson } from '../shares/sender-in-mail.ts';
 
 type EmailInput = {
   homes: readonly Listing[];
@@ -19,7 +20,7 @@ type EmailInput = {
   sender: { name: string; email: string };
   /** A `data:` URL. */
   picture: string | null;
-  person: MailPerson | null;
+  person: SentPerson | null;
 };
 
 /** Subject and heading of the email; also the heading of the shared page. */
@@ -43,7 +44,7 @@ export function contentOf(input: EmailInput): MailContent {
       t('email.intro', { name: sender.name }),
       ...(exchange ? [exchangeNote(exchange, locale, translatorFor(locale, 'currency'))] : []),
     ],
-    ...(person ? { person } : {}),
+    ...(person ? { person: personAt(person, { url, locale }) } : {}),
     quote: message
       .split(/\n{2,}/)
       .map((text) => text.trim())

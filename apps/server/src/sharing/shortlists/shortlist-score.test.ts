@@ -49,11 +49,12 @@ const PREFERENCES = preferencesOf({
   profile: 'moderate',
   initialPayment: 200_000,
   adicionales: [],
+  country: null,
 });
 const preferencesWith = (
   profile: (typeof INVESTOR_PROFILES)[number],
   budget: number | null = null,
-) => preferencesOf({ profile, initialPayment: budget, adicionales: [] });
+) => preferencesOf({ profile, initialPayment: budget, adicionales: [], country: null });
 const ratedFor = (profile: (typeof INVESTOR_PROFILES)[number]) =>
   HOMES.map((home) => rateHome(home, MARKET, preferencesWith(profile)));
 const FIVE_TO_EIGHT = { min: 5, max: 8 };
@@ -235,7 +236,7 @@ describe('reasons and caution', () => {
 });
 
 describe('the preferences of a lead', () => {
-  const lead = { profile: null, initialPayment: null, adicionales: [] };
+  const lead = { profile: null, initialPayment: null, adicionales: [], country: null };
   const asked = (label: string, answer: string, id?: number) =>
     preferencesOf({ ...lead, adicionales: [{ label, answer, ...(id ? { id } : {}) }] });
 

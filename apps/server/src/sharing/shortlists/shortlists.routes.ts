@@ -1,11 +1,12 @@
 import * as contract from '@alpha/contract';
 import { fromReplica } from '../../platform/http/context.ts';
 import { behindPrivateLink } from '../../platform/http/private-link.ts';
-import { type Server, serve } from '../../platform/http/serve.ts';
+import { type Server, serve, serveFile } from '../../platform/http/serve.ts';
 import { addShortlistHome } from './add-home.service.ts';
 import { listPropertyMatches } from './matches.service.ts';
 import { previewShortlist } from './preview.service.ts';
 import { revokeShortlist, sendShortlist } from './send-shortlist.service.ts';
+import { getSharedShortlistPicture } from './shared-picture.service.ts';
 import {
   answerSharedShortlist,
   getSharedShortlist,
@@ -30,6 +31,7 @@ export function registerShortlistRoutes(server: Server): void {
   serve(server, contract.revokeShortlist, revokeShortlist);
   behindPrivateLink(server, (server) => {
     serve(server, contract.getSharedShortlist, getSharedShortlist);
+    serveFile(server, contract.getSharedShortlistPicture, getSharedShortlistPicture);
     serve(server, contract.openSharedShortlist, openSharedShortlist);
     serve(server, contract.answerSharedShortlist, answerSharedShortlist);
   });

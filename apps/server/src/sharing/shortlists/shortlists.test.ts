@@ -57,6 +57,25 @@ describe('a proposal', () => {
     }
   });
 
+  it('is in the language of the messages to the lead: of its form, else of its country', async () => {
+    for (const [adicionales, country, locale] of [
+      [[], 'CL', 'es'],
+      [[], 'CA', 'en'],
+      [
+        [
+          { label: 'Where do you live?', answer: 'Santiago' },
+          { label: 'Risk', answer: 'Low' },
+        ],
+        'CL',
+        'en',
+      ],
+    ] as const) {
+      await at.setLead({ initialPayment: 269_000, adicionales: [...adicionales], country });
+      expect((await at.propose()).locale).toBe(locale);
+    }
+    await at.setLead({ adicionales: at.quiz.adicionales, country: at.quiz.country });
+  });
+
   it('keeps to the requested property type', async () => {
     const adicionales = [{ label: '¿Qué tipo de propiedad te interesa más?', answer: 'Retiro' }];
     await at.setLead({ initialPayment: 400_000, adicionales });

@@ -29,7 +29,8 @@ export function readOutbox(): readonly Change[] {
 function changeIn(text: string): Change[] {
   try {
     const change = JSON.parse(text) as Partial<Change> | null;
-    return change?.key && change.at && change.lead && change.action ? [change as Change] : [];
+    const isWhole = change?.key && change.at && change.action && change.lead !== undefined;
+    return isWhole ? [change as Change] : [];
   } catch {
     return [];
   }
@@ -48,13 +49,23 @@ export const findChange = (key: string): Change | undefined =>
 /** Only what is still there: it may have been sent or discarded in another tab. */
 export function updateChange(key: string, update: Partial<Change>): void {
   const change = findChange(key);
-  if (change) keepChange({ ...change, ...update });
+  if (change) keepChange({ ...change, ...update } as Change);
 }
 
 export function dropChange(key: string): void {
   removeEntry(`${prefix()}${key}`);
   tell();
 }
+
+/** Given up by the person, with what means nothing without it. */
+export function discardChange(key: string): void {
+  for (const { key: follower } of followersOf(key)) dropChange(follower);
+  dropChange(key);
+}
+
+/** Those that can only be made after this one. */
+export const followersOf = (key: string): Change[] =>
+  readOutbox().filter(({ after }) => after === key);
 
 /** At sign-out, after asking. */
 export function forgetChanges(): void {

@@ -1,8 +1,17 @@
 import { isStepRequired, isUnauthenticated, refusalOf } from '~/lib/api-refusal';
 import { randomKey } from '~/lib/random-key';
-import type { AnswerOf, Change, ChangeAction } from './change';
+import type {
+  AnswerOf,
+  Change,
+  ChangeAction,
+  ChangedLead,
+  LeadAction,
+  LooseAction,
+  Subject,
+} from './change';
 import { isRepeated, isUndecided } from './change-failure';
-import { dropChange, keepChange, readOutbox, updateChange } from './outbox-store';
+import { meets, reachOf } from './change-reach';
+import { dropChange, findChange, keepChange, readOutbox, updateChange } from './outbox-store';
 import { performChange } from './perform-change';
 
 /** Longer than a request usually takes. */
@@ -14,36 +23,42 @@ export type Sent<A extends ChangeAction> = { answer: AnswerOf<A> | null; key: st
 type Options = {
   /** A refused change stays in the outbox with what was typed, instead of failing here. */
   keepsRefused?: boolean;
+  /** The change without which this one means nothing. */
+  after?: string | undefined;
 };
 
 /**
  * Sends a change now, or keeps it until the server can be reached. It is stored before it is sent: a tab that is
  * closed meanwhile loses nothing, and the key makes a second attempt harmless.
  */
-export async function sendOrKeep<A extends ChangeAction>(
-  lead: Change['lead'],
+export function sendOrKeep<A extends LeadAction>(
+  lead: ChangedLead,
   action: A,
-  { keepsRefused = false }: Options = {},
-): Promise<Sent<A>> {
+  options?: Options,
+): Promise<Sent<A>>;
+export function sendOrKeep<A extends LooseAction>(
+  lead: null,
+  action: A,
+  options?: Options,
+): Promise<Sent<A>>;
+export async function sendOrKeep(
+  lead: ChangedLead | null,
+  action: ChangeAction,
+  { keepsRefused = false, after }: Options = {},
+): Promise<Sent<ChangeAction>> {
   const key = randomKey();
-  const { id, first_name, last_name } = lead;
-  const change = {
-    key,
-    action,
-    at: nextInstant(),
-    refusal: null,
-    lead: { id, first_name, last_name },
-  };
+  const subject = { lead: lead && nameOnly(lead), action } as Subject;
+  const change = { ...subject, key, at: nextInstant(), refusal: null, ...(after && { after }) };
   // Behind what waits for the same lead: its changes are made in their order.
-  const mustWait = navigator.onLine === false || waitsFor(id);
+  const mustWait = navigator.onLine === false || isBehind(change);
   const isKept = keepChange({ ...change, heldUntil: mustWait ? 0 : Date.now() + HELD_MS });
   if (mustWait && isKept) return { answer: null, key };
   try {
-    const answer = await performChange(change);
+    const answer = (await performChange(change)) as AnswerOf<ChangeAction>;
     dropChange(key);
     return { answer, key };
   } catch (error) {
-    if (isKept && isUndecided(error)) {
+    if (isKept && isUndecided(error, action)) {
       updateChange(key, { heldUntil: 0 });
       // The caller asks for a new sign-in; the change is sent after it.
       if (isUnauthenticated(error) || isStepRequired(error)) throw error;
@@ -60,6 +75,10 @@ export async function sendOrKeep<A extends ChangeAction>(
   }
 }
 
+const nameOnly = ({ id, first_name, last_name }: ChangedLead): ChangedLead => ({
+  ...{ id, first_name, last_name },
+});
+
 let latest = 0;
 
 /** Later than the one before, so that changes of one tab keep their order. */
@@ -68,5 +87,8 @@ function nextInstant(): string {
   return new Date(latest).toISOString();
 }
 
-const waitsFor = (leadId: number): boolean =>
-  readOutbox().some(({ lead, refusal }) => lead.id === leadId && !refusal);
+function isBehind(change: Subject & Pick<Change, 'after'>): boolean {
+  const reach = reachOf(change);
+  if (change.after && findChange(change.after)) return true;
+  return readOutbox().some((other) => !other.refusal && meets(reachOf(other), reach));
+}

@@ -1,34 +1,38 @@
-import type { Lead } from '@alpha/contract';
+import type { BulkResult } from '@alpha/contract';
 import { refusalOf } from '~/lib/api-refusal';
-import { readLead } from '../leads';
 import type { Change } from './change';
 import { isConflict, isRepeated, isUndecided } from './change-failure';
-import { dropChange, findChange, readOutbox, updateChange } from './outbox-store';
+import { meets, type Reach, reachOf } from './change-reach';
+import { dropChange, findChange, followersOf, readOutbox, updateChange } from './outbox-store';
 import { performChange } from './perform-change';
+import { tellSent } from './sent-changes';
+import { settledChange } from './settle-conflict';
 
-type Outcome = 'sent' | 'refused' | 'undecided';
+type Outcome = { is: 'sent'; answer: unknown } | { is: 'refused' | 'undecided' };
 
-/** Called before a change leaves the outbox, so that screens show it from the server by then. */
-export type OnSent = (leadId: number) => Promise<unknown>;
+/** Called before a change leaves the outbox, so that screens show it from the server by then; also when it is given back. */
+export type Refresh = (change: Change) => Promise<unknown>;
 
 /** Sends what waits, in the order it was made; one tab at a time. Stops when the server cannot be reached. */
-export async function sendWaiting(onSent: OnSent): Promise<void> {
+export async function sendWaiting(refresh: Refresh): Promise<void> {
   await whileAlone(async () => {
     /** Another tab is sending an earlier change of these leads. */
-    const held = new Set<number>();
+    const held: Reach[] = [];
     for (const { key } of readOutbox()) {
       // Discarded meanwhile, or its person has signed out.
       const change = findChange(key);
-      if (!change || change.refusal) continue;
-      if (held.has(change.lead.id) || change.heldUntil > Date.now()) {
-        held.add(change.lead.id);
+      if (!change || change.refusal || (change.after && findChange(change.after))) continue;
+      const reach = reachOf(change);
+      if (change.heldUntil > Date.now() || held.some((other) => meets(other, reach))) {
+        held.push(reach);
         continue;
       }
       const outcome = await send(change);
-      if (outcome === 'undecided') return;
-      if (outcome === 'refused') continue;
-      await onSent(change.lead.id);
-      dropChange(key);
+      if (outcome.is === 'undecided') return;
+      const refreshed = refresh(change);
+      if (outcome.is !== 'sent') continue;
+      await refreshed;
+      settle(change, outcome.answer);
     }
   });
 }
@@ -40,75 +44,50 @@ async function whileAlone(work: () => Promise<void>): Promise<void> {
 }
 
 async function send(change: Change): Promise<Outcome> {
+  const { action } = change;
   try {
-    await performChange(change);
-    return 'sent';
+    return { is: 'sent', answer: await performChange(change) };
   } catch (error) {
-    if (isRepeated(error)) return 'sent';
-    if (isUndecided(error)) return 'undecided';
-    if (isConflict(error)) return settle(change);
-    return giveBack(change, error);
+    if (isRepeated(error)) return { is: 'sent', answer: null };
+    if (isUndecided(error, action)) return { is: 'undecided' };
+    return isConflict(error) ? sendSettled(change) : giveBack(change, error);
   }
 }
 
-/** Others may have changed something else: only a change of the same is a conflict. */
-async function settle(change: Change): Promise<Outcome> {
+async function sendSettled(change: Change): Promise<Outcome> {
   try {
-    const now = await readLead(change.lead.id);
-    const current = onTopOf(change, now);
+    const current = await settledChange(change);
     if (!current) return giveBack(change, null);
-    await performChange(current);
-    return 'sent';
+    return { is: 'sent', answer: await performChange(current) };
   } catch (error) {
-    if (isUndecided(error)) return 'undecided';
+    if (isUndecided(error, change.action)) return { is: 'undecided' };
     return giveBack(change, isConflict(error) ? null : error);
   }
-}
-
-/** The same change of the lead as it is now; null when somebody else changed the same. */
-function onTopOf(change: Change, now: Lead): Change | null {
-  const { action } = change;
-  const { version } = now;
-  if (action.kind === 'move')
-    return now.lead_status_id === action.from || now.lead_status_id === action.to
-      ? { ...change, action: { ...action, version } }
-      : null;
-  if (action.kind !== 'facts') return change;
-  const { fields = {}, ...facts } = action.before;
-  const isSame =
-    Object.entries(facts).every(([name, value]) => now[name as keyof Lead] === value) &&
-    // Several options are a list.
-    Object.entries(fields).every(
-      ([id, value]) => String(now.fields[id] ?? '') === String(value ?? ''),
-    );
-  return isSame
-    ? { ...change, action: { ...action, version, statusId: now.lead_status_id } }
-    : null;
 }
 
 function giveBack({ key }: Change, error: unknown): Outcome {
   const reason = refusalOf(error) ?? null;
   updateChange(key, { refusal: { isConflict: error === null, reason } });
-  return 'refused';
+  return { is: 'refused' };
 }
 
-/** The person has decided: it is made whatever the lead looks like now. */
-export async function applyAgain({ key, lead, action }: Change): Promise<void> {
-  const isVersioned = action.kind === 'move' || action.kind === 'facts';
-  const now = isVersioned ? await readLead(lead.id).catch(() => null) : null;
-  updateChange(key, {
-    refusal: null,
-    ...(now &&
-      action.kind === 'move' && {
-        action: { ...action, from: now.lead_status_id, version: now.version },
-      }),
-    ...(now &&
-      action.kind === 'facts' && {
-        action: {
-          ...action,
-          before: {},
-          ...{ statusId: now.lead_status_id, version: now.version },
-        },
-      }),
-  });
+/** It leaves the outbox, unless some of many were skipped: the person sees which. */
+function settle(change: Change, answer: unknown): void {
+  const { key, action } = change;
+  const result =
+    action.kind === 'bulk' || action.kind === 'tags' ? (answer as BulkResult | null) : null;
+  for (const { key: follower, action } of followersOf(key))
+    updateChange(follower, {
+      after: undefined,
+      ...(action.kind === 'lost' && result?.undo_id && { action: ofUndo(action, result.undo_id) }),
+    } as Partial<Change>);
+  if (result && result.skipped.length > 0)
+    updateChange(key, { refusal: { isConflict: false, reason: null, skipped: result.skipped } });
+  else dropChange(key);
+  tellSent(change, answer);
 }
+
+const ofUndo = <T extends { leads: unknown }>(action: T, undo_id: number) => ({
+  ...action,
+  leads: { undo_id },
+});

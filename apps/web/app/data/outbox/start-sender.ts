@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { leadChanged, leadListsChanged } from '../stale';
+import { leadChanged, leadListsChanged, leadsChanged } from '../stale';
+import type { Change } from './change';
 import { readOutbox, watchOutbox } from './outbox-store';
 import { sendWaiting } from './send-waiting';
 
@@ -16,9 +17,9 @@ export function startSender(cache: QueryClient): () => void {
     if (!readOutbox().some(({ refusal }) => !refusal)) return;
     isSending = true;
     try {
-      await sendWaiting((leadId) =>
+      await sendWaiting((change) =>
         Promise.race([
-          Promise.all([leadChanged(cache, leadId), leadListsChanged(cache)]),
+          refresh(cache, change),
           new Promise((done) => setTimeout(done, LONGEST_REFRESH_MS)),
         ]),
       );
@@ -38,4 +39,9 @@ export function startSender(cache: QueryClient): () => void {
     window.removeEventListener('online', start);
     document.removeEventListener('visibilitychange', start);
   };
+}
+
+function refresh(cache: QueryClient, { lead, action }: Change): Promise<unknown> {
+  if (lead) return Promise.all([leadChanged(cache, lead.id), leadListsChanged(cache)]);
+  return action.kind === 'create' ? leadListsChanged(cache) : leadsChanged(cache);
 }

@@ -1,13 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { LostLeads } from '~/data/lost-reasons';
+import type { LostNote } from '~/data/lost-reasons';
 import { statusesQuery } from '~/data/statuses';
 
-export type LostQuestion = {
-  leads: LostLeads;
-  /** Of one lead; null for several. */
-  name: string | null;
-  count: number;
+export type LostQuestion = Pick<LostNote, 'leads' | 'name' | 'count' | 'after'> & {
   /** What was said before. */
   words?: string;
 };

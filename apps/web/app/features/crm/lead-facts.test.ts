@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf } from '~/lib/person-name';
-import { telephoneOf, whatsAppNumber } from './lead-facts';
+import { isTouched, telephoneOf, whatsAppNumber } from './lead-facts';
 
 describe('the name of a lead', () => {
   it('omits the dash the quiz sends for a name it does not ask for', () => {
@@ -12,6 +12,12 @@ describe('the name of a lead', () => {
     expect(nameOf({ first_name: '-', last_name: '-', email: 'a@b.co' })).toBe('a@b.co');
     expect(nameOf({ first_name: '-', last_name: '-', email: '-' })).toBeNull();
   });
+});
+
+it('a lead that nobody has done anything about is no touched one', () => {
+  const created_at = '2026-03-01T10:00:00.000Z';
+  expect(isTouched({ created_at, last_touched_at: created_at })).toBe(false);
+  expect(isTouched({ created_at, last_touched_at: '2026-03-01T10:00:01.000Z' })).toBe(true);
 });
 
 describe('the number of a lead', () => {

@@ -2,6 +2,13 @@ import type { LeadSummary } from '@alpha/contract';
 
 export const roleOf = ({ user }: LeadSummary) => user.roles[0]?.name ?? 'salesman';
 
+/** Somebody of the team has done something about it since it came in. */
+export const isTouched = ({
+  created_at: arrived,
+  last_touched_at: touched,
+}: Pick<LeadSummary, 'created_at' | 'last_touched_at'>) =>
+  Date.parse(touched) > Date.parse(arrived);
+
 /** `+57 300 555 0100` → the digits for WhatsApp; there is no chat without a country code. */
 export function whatsAppNumber(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');

@@ -1,4 +1,4 @@
-import { LOST_WORDS_MAX } from '@alpha/contract';
+import { LOST_WORDS_MAX, type LostReason } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lostReasonsQuery, setLostReason } from '~/data/lost-reasons';
@@ -10,13 +10,16 @@ import { Notice } from '~/ui/notice';
 import { TextArea } from '~/ui/text-area';
 import { askLostReason, type LostQuestion, useLostQuestion } from './ask-lost-reason';
 import { ChoiceList } from './choice-list';
+import { useKeptToast } from './use-kept-toast';
 import { useNameOf } from './use-name-of';
 
 /** Rendered once; shows the latest question. */
 export function LostReasonHost() {
   const question = useLostQuestion();
   if (!question) return null;
-  return <LostReasonDialog key={JSON.stringify(question.leads)} question={question} />;
+  return (
+    <LostReasonDialog key={JSON.stringify([question.leads, question.after])} question={question} />
+  );
 }
 
 /** The move has been made: Escape skips the question, and a single key answers it. */
@@ -27,10 +30,19 @@ function LostReasonDialog({ question }: { question: LostQuestion }) {
   const { data: reasons = [] } = useQuery(lostReasonsQuery);
   const [words, setWords] = useState(question.words ?? '');
   const close = () => askLostReason(null);
+  const sayKept = useKeptToast();
+  const { words: _, ...about } = question;
   const saving = useMutation({
-    mutationFn: (reason_id: number | null) =>
-      setLostReason(cache, question.leads, { reason_id, words: words.trim() }),
-    onSuccess: close,
+    mutationFn: (reason?: LostReason) => {
+      const body = { reason_id: reason?.id ?? null, words: words.trim() };
+      const said = [reason && nameOf(reason), body.words].filter(Boolean).join(' · ');
+      return setLostReason(cache, { ...about, body, words: said });
+    },
+    onSuccess: (waiting) => {
+      // The toast of a move that waits says it already.
+      if (waiting && !question.after) sayKept(waiting);
+      close();
+    },
   });
   const active = reasons.filter(({ is_active }) => is_active);
   return (
@@ -50,7 +62,7 @@ function LostReasonDialog({ question }: { question: LostQuestion }) {
             {t('later')}
           </Button>
           {words.trim() !== '' && (
-            <Button isBusy={saving.isPending} onClick={() => saving.mutate(null)}>
+            <Button isBusy={saving.isPending} onClick={() => saving.mutate(undefined)}>
               {t('onlyWords')}
             </Button>
           )}
@@ -71,7 +83,7 @@ function LostReasonDialog({ question }: { question: LostQuestion }) {
             choices={active}
             keyOf={({ id }) => id}
             labelOf={nameOf}
-            onChoose={({ id }) => saving.mutate(id)}
+            onChoose={(reason) => saving.mutate(reason)}
           />
         )}
         {saving.isError && <Notice tone="loss">{refusalOf(saving.error) ?? t('failed')}</Notice>}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { dropChange, findChange } from '~/data/outbox/outbox-store';
+import { discardChange, findChange } from '~/data/outbox/outbox-store';
 import { useT } from '~/lib/i18n/use-t';
 import { useUndoToast } from './use-undo-toast';
 
@@ -11,7 +11,7 @@ export function useKeptToast() {
     (key: string, onDiscarded?: () => void) => {
       const undo = async () => {
         if (!findChange(key)) throw new Error('it was sent meanwhile');
-        dropChange(key);
+        discardChange(key);
         onDiscarded?.();
       };
       offer({ done: t('kept'), undo });

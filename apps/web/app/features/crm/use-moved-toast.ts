@@ -1,4 +1,4 @@
-import type { Lead } from '@alpha/contract';
+import type { Lead, LeadSummary } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { undoMove } from '~/data/leads';
@@ -6,6 +6,7 @@ import { leadChanged, leadListsChanged } from '~/data/stale';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { askIfLost } from './ask-lost-reason';
+import { useKeptToast } from './use-kept-toast';
 import { useUndoToast } from './use-undo-toast';
 
 type Moved = {
@@ -43,5 +44,26 @@ export function useMovedToast() {
       void askIfLost(cache, lead.lead_status_id, { leads: { ids: [leadId] }, name, count: 1 });
     },
     [cache, nameOf, offer, t],
+  );
+}
+
+type Kept = {
+  lead: Pick<LeadSummary, 'id' | 'first_name' | 'last_name'>;
+  statusId: number;
+  key: string;
+};
+
+/** The same for a move that waits on this device: why a lead was lost is asked now, and waits with it. */
+export function useKeptMoveToast() {
+  const nameOf = usePersonName();
+  const cache = useQueryClient();
+  const sayKept = useKeptToast();
+  return useCallback(
+    ({ lead, statusId, key }: Kept, onDiscarded?: () => void) => {
+      sayKept(key, onDiscarded);
+      const about = { leads: { ids: [lead.id] }, name: nameOf(lead), count: 1 };
+      void askIfLost(cache, statusId, { ...about, after: key });
+    },
+    [cache, nameOf, sayKept],
   );
 }

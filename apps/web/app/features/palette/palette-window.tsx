@@ -65,7 +65,7 @@ export default function PaletteWindow({
               setChosenId(null);
             }}
             onKeyDown={onKeyDown}
-            className="min-h-14 w-full shrink-0 border-b border-line bg-transparent px-5 text-16 outline-none placeholder:text-ink-3"
+            className="min-h-14 w-full shrink-0 border-b border-line bg-transparent px-5 text-16 outline-none placeholder:text-ink-3 md:rounded-t-3"
           />
           <PaletteList
             id={id}

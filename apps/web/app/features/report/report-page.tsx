@@ -2,6 +2,7 @@ import type { PropertyReport, ScenarioChanges } from '@alpha/contract';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { InTurn } from '~/lib/in-turn';
+import { useIsChanging } from '~/lib/use-is-changing';
 import { cx } from '~/ui/class-names';
 import { AmortizationBlock } from './charts/amortization-block';
 import { CashflowBlock } from './charts/cashflow-block';
@@ -67,6 +68,8 @@ const Footer = memo(ReportFooter);
 /** A phone lays out what is in sight; the rest when the reader begins to use the page. */
 const UNTIL_USED = 'max-md:not-print:in-data-later:[&>section:not(#overview)]:drawn-in-sight';
 
+const UNTIL_WHOLE_MS = 2_000;
+
 /** Of parts that were never in sight: the page must not jump when they are. */
 const USUAL_HEIGHTS = cx(
   '[&_section]:[contain-intrinsic-size:auto_800px]',
@@ -114,6 +117,8 @@ export function ReportPage(props: ReportPageProps) {
   const { shown, settled, last } = whatIf;
   // The same object until an assumption changes, so that its readers render no more often.
   const changed = JSON.stringify(changesOf(whatIf.scenario));
+  // Afterwards the page is whole again, also for a screenshot or the browser's own print.
+  const isChanging = useIsChanging(shown === report ? '' : changed, UNTIL_WHOLE_MS);
   const own = useMemo(() => JSON.parse(changed) as ScenarioChanges | null, [changed]);
   return (
     <ScenarioStoreContext value={scenarios}>
@@ -133,7 +138,7 @@ export function ReportPage(props: ReportPageProps) {
                     actions ? 'max-md:pb-28' : null,
                     USUAL_HEIGHTS,
                     isShared && UNTIL_USED,
-                    shown !== report && '[&>section:not(#overview)]:drawn-in-sight',
+                    isChanging && '[&>section:not(#overview)]:drawn-in-sight',
                     isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
                   )}
                 >

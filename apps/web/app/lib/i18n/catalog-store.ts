@@ -42,6 +42,12 @@ export function loadCatalog(locale: Locale, namespace: ScreenNamespace): Promise
   return promise;
 }
 
+/** Ahead of time: a part that appears without a connection has its texts then. */
+export function loadCatalogs(locale: Locale, namespaces: readonly ScreenNamespace[]): void {
+  for (const namespace of namespaces)
+    if (!findCatalog(locale, namespace)) loadCatalog(locale, namespace).catch(() => undefined);
+}
+
 /** Failed loads are retried when the connection is back, on user interaction, or later. */
 const LATER_MS = 1_500;
 const CHANCES = ['online', 'pointerdown', 'keydown', 'popstate'];

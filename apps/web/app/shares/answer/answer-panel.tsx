@@ -71,7 +71,7 @@ function Answered({ answer, isShort, isReaderUnknown }: AnsweredProps) {
           className={`inline-flex items-center gap-2 font-medium ${isLiked ? 'text-gain' : 'text-ink'}`}
         >
           {isLiked ? <ThumbsUp {...ICON} fill="currentColor" /> : <X {...ICON} />}
-          {t(isLiked ? 'answer.liked' : 'answer.passed')}
+          {t(isLiked ? 'answer.liked' : isShort ? 'answer.passedShort' : 'answer.passed')}
         </span>
         <span aria-hidden="true" className="text-ink-3">
           ·

@@ -77,7 +77,7 @@ export function ContactActions(props: ContactActionsProps) {
           <span className={whatsapp || phone ? afterFirst : undefined}>{t('book')}</span>
         </a>
       )}
-      {canChooseTime && (
+      {canChooseTime && !(isShort && whatsapp && phone) && (
         <button type="button" onClick={onBook} className={buttonClass('secondary', 'md')}>
           <CalendarDays {...ICON} />
           <span className={whatsapp || phone ? afterFirst : undefined}>{t('book')}</span>

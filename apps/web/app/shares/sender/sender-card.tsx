@@ -1,12 +1,10 @@
 import type { Sender } from '@alpha/contract';
-import { LOCALE_TAGS } from '@alpha/i18n';
 import type { ReactNode } from 'react';
-import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ContactActions } from './contact-actions';
 import { openingOf } from './message-opening';
 import { SenderPhoto } from './sender-photo';
-import { spokenLanguages } from './spoken-languages';
+import { useAboutSender } from './use-about-sender';
 
 type SenderCardProps = {
   sender: Sender;
@@ -19,17 +17,14 @@ type SenderCardProps = {
   /** On phones, at the end of the line with the ways to get in touch. */
   more?: ReactNode;
   /** Opens the choice of a time for a call. */
-  onBook?: () => void;
+  onBook?: (() => void) | undefined;
 };
 
 /** A person before a number: who sent it, what they say and how to reach them. */
 export function SenderCard(props: SenderCardProps) {
   const { sender, message, whatsappText, children, more, onBook } = props;
   const t = useT('sender');
-  const locale = useLocale();
-  const languages = spokenLanguages(sender.languages, (code) => t(`language.${code}`));
-  const list = new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'conjunction' });
-  const spoken = languages.length > 0 && t('speaks', { languages: list.format(languages) });
+  const { role, spoken } = useAboutSender()(sender);
   return (
     <section
       aria-label={t('label')}
@@ -40,7 +35,7 @@ export function SenderCard(props: SenderCardProps) {
         <div className="min-w-0 max-md:self-center">
           <p className="text-16 leading-snug font-semibold wrap-anywhere">{sender.name}</p>
           <p className="text-13 leading-snug text-pretty text-ink-2 wrap-anywhere md:text-14">
-            {sender.headline[locale] || t(`role.${sender.role}`)}
+            {role}
             {spoken && <span className="text-ink-3">{` · ${spoken}`}</span>}
           </p>
         </div>

@@ -52,7 +52,8 @@ function windowOf(
   writeMark: (last: LeadSummaryRow, shown: LeadSummary) => string,
 ): Window {
   const inside = rows.slice(0, COLUMN_WINDOW);
-  const leads = inside.map(shape);
+  // Not `map(shape)`: the index would be the second argument, the instant of the scores.
+  const leads = inside.map((row) => shape(row));
   const last = inside.at(-1);
   const shown = leads.at(-1);
   const hasMore = rows.length > COLUMN_WINDOW && last && shown;

@@ -125,6 +125,17 @@ describe('the board', () => {
     );
   });
 
+  it('shows the score that the lead has everywhere else, in either order', async () => {
+    const all: Lead[] = (await salesman(listLeads, { query: {} })).json();
+    const scores = new Map(all.map(({ id, score }) => [id, score]));
+    for (const sort of ['activity', 'score'] as const) {
+      const board = await salesman(getBoard, { query: { sort } });
+      const cards: Lead[] = board.json().columns.flatMap((column: BoardColumn) => column.leads);
+      expect(cards.length).toBeGreaterThan(10);
+      for (const { id, score } of cards) expect([id, score]).toEqual([id, scores.get(id)]);
+    }
+  });
+
   it('has the leads with one of some tags', async () => {
     const [one, two, other]: Lead[] = (await salesman(listLeads, { query: {} })).json();
     const tags = [];

@@ -4,15 +4,6 @@ import { findSender } from '../../../accounts/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findLastHomes } from './messages.queries.ts';
 
-/** Countries where Spanish is the language of business. */
-const SPANISH = new Set(
-  'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE'.split(' '),
-);
-
-/** The language to write to a lead in. */
-export const languageOf = (country: string | null, otherwise: Locale): Locale =>
-  country === null ? otherwise : SPANISH.has(country) ? 'es' : 'en';
-
 type Lead = { id: number; firstName: string; initialPayment: number | null };
 
 /** What fills the placeholders of a text from this writer to this lead. */

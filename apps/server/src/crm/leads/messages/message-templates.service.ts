@@ -1,8 +1,13 @@
-import type { listMessageTemplates as endpoint, InputOf, ResultOf } from '@alpha/contract';
+import {
+  type listMessageTemplates as endpoint,
+  type InputOf,
+  languageOfLead,
+  type ResultOf,
+} from '@alpha/contract';
 import { type Ctx, viewerOf } from '../../../platform/http/context.ts';
 import { listTemplates } from '../../templates/templates.service.ts';
 import { getLeadRow } from '../leads.service.ts';
-import { findMessageFacts, languageOf } from './message-facts.service.ts';
+import { findMessageFacts } from './message-facts.service.ts';
 
 export async function listMessageTemplates(
   ctx: Ctx,
@@ -13,5 +18,5 @@ export async function listMessageTemplates(
     findMessageFacts(ctx, lead, viewerOf(ctx).id),
     listTemplates(ctx),
   ]);
-  return { locale: languageOf(lead.country, ctx.locale), facts, templates };
+  return { locale: languageOfLead(lead) ?? ctx.locale, facts, templates };
 }

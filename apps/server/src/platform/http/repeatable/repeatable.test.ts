@@ -22,6 +22,9 @@ const notes = async (): Promise<api.Activity[]> => {
   return rows.filter(({ kind }: api.Activity) => kind === 'note');
 };
 
+const lastColumn = async (): Promise<number> =>
+  (await salesman(api.listStatuses, { query: { role: 'salesman' } })).json().at(-1).id;
+
 describe('a change that is sent again (security 25)', () => {
   it('is made once, however often and at whatever moment', async () => {
     const headers = { 'idempotency-key': 'one-note-0001' };
@@ -33,6 +36,28 @@ describe('a change that is sent again (security 25)', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect((await send()).json().code).toBe('request.repeated');
     expect(await notes()).toHaveLength(1);
+  });
+
+  it('is made once for many leads, new ones, reasons and deletions too', async () => {
+    const headers = { 'idempotency-key': 'after-hours-01' };
+    const person = { first_name: 'Eva', last_name: 'Once', phone: '2', email: 'eva@once.test' };
+    const twice = async (send: () => ReturnType<Caller>) =>
+      (await Promise.all([send(), send()])).map(({ statusCode }) => statusCode).sort();
+    expect(await twice(() => salesman(api.createLead, { body: person, headers }))).toEqual([
+      200, 409,
+    ]);
+    const { ids, to } = { ids: [lead.id], to: await lastColumn() };
+    const bulk = { body: { ids, lead_status_id: to }, headers };
+    const why = { body: { ids, reason_id: null, words: 'Budget' }, headers };
+    const tags = { body: { ids, add_ids: [], remove_ids: [] }, headers };
+    const [note] = await notes();
+    const removal = { params: { id: note?.id ?? 0 }, headers };
+    expect(await twice(() => salesman(api.moveLeads, bulk))).toEqual([200, 409]);
+    expect(await twice(() => salesman(api.setLostReason, why))).toEqual([200, 409]);
+    expect(await twice(() => salesman(api.tagLeads, tags))).toEqual([200, 409]);
+    expect(await twice(() => salesman(api.deleteActivity, removal))).toEqual([200, 409]);
+    const timeline = (await salesman(api.listActivities, { params: { id: lead.id } })).json();
+    expect(timeline.filter(({ kind }: api.Activity) => kind === 'moved')).toHaveLength(1);
   });
 
   it('has one key for each kind of change', async () => {

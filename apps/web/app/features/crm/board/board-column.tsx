@@ -10,6 +10,7 @@ import { ColumnHead } from './column-head';
 import { LeadCard } from './lead-card';
 import type { More } from './use-board';
 import { useDropColumn } from './use-mouse-drag';
+import { WaitingCards } from './waiting-cards';
 
 type BoardColumnProps = {
   column: Column;
@@ -28,6 +29,8 @@ type BoardColumnProps = {
   /** Leads with a change that is kept on this device. */
   waiting: ReadonlySet<number>;
   place: string;
+  /** Whose board; undefined: everybody's. */
+  ownerId: number | undefined;
   hasFailed: boolean;
   onMore: More['load'];
   onFocused: (leadId: number) => void;
@@ -107,6 +110,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       )}
     >
       <ColumnHead {...{ column, titleId, isCompact }} />
+      <WaitingCards statusId={status.id} ownerId={props.ownerId} isCompact={isCompact} />
       {isTarget && (
         <p
           aria-hidden="true"

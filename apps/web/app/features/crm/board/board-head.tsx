@@ -67,7 +67,7 @@ export function BoardHead({ params, board, isCompact, onCompact, onClear }: Boar
   return (
     <div className="grid gap-3">
       <header className="grid gap-3 md:flex md:flex-wrap md:items-center md:gap-2">
-        <div className="min-w-0 md:mr-auto md:pr-4">
+        <div className="min-w-0 md:flex-1 md:basis-60 md:pr-2">
           <h1 tabIndex={-1} className="truncate text-28 leading-8 outline-none">
             {board?.owner ? t('titleOf', { name: board.owner.name }) : t('title')}
           </h1>
@@ -80,7 +80,7 @@ export function BoardHead({ params, board, isCompact, onCompact, onClear }: Boar
             maxLength={200}
             value={text}
             onValueChange={setText}
-            className="flex-1 md:w-44 md:flex-none"
+            className="flex-1 md:w-40 md:flex-none"
           />
           {!isPhone && people}
           {!isPhone && <BoardSort params={params} />}

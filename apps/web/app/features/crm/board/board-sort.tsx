@@ -14,7 +14,7 @@ export function BoardSort({ params }: { params: BoardParams }) {
       isLabelHidden
       value={params.sort ?? 'activity'}
       onChange={({ target }) => set({ sort: target.value === 'score' ? 'score' : null })}
-      className="md:w-40"
+      className="md:w-44"
       options={BOARD_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
     />
   );

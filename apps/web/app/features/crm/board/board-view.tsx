@@ -88,6 +88,7 @@ export function BoardView(props: BoardViewProps) {
             <BoardColumn
               key={column.status.id}
               {...{ column, now, hasOwners, isCompact, arrived, waiting, place }}
+              ownerId={shown.owner?.id}
               isByScore={shown.sort === 'score'}
               isFiltered={filter !== null}
               columns={statuses}

@@ -1,5 +1,5 @@
 import type { BoardColumn, LeadSummary } from '@alpha/contract';
-import { Clock, CloudOff } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { formatAge, formatDue } from '~/features/crm/card-times';
 import { countryName } from '~/features/crm/country-name';
@@ -15,6 +15,7 @@ import { Avatar } from '~/ui/avatar';
 import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
 import { CallMark } from '../call-mark';
+import { WaitingMark } from '../waiting-mark';
 import { ArrivalAndTouch } from './arrival-and-touch';
 import { CardMenu } from './card-menu';
 import { useArrivalHighlight } from './use-arrival-highlight';
@@ -136,12 +137,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
         ) : (
           lead.last_answer && <LastAnswer {...lead.last_answer} />
         )}
-        {props.isWaiting && (
-          <span className="flex items-center gap-1.5 text-ink-2">
-            <CloudOff aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />
-            {t('card.waiting')}
-          </span>
-        )}
+        {props.isWaiting && <WaitingMark />}
         {lead.next_task && <NextTask task={lead.next_task} now={now} />}
         {lead.tag_ids.length > 0 && (
           <TagChips ids={lead.tag_ids} max={isCompact ? 2 : 3} className="mt-1" />

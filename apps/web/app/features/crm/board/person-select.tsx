@@ -32,7 +32,7 @@ export function PersonSelect({ userId, owner }: PersonSelectProps) {
       isLabelHidden
       value={userId === undefined ? '' : String(userId)}
       onChange={({ target }) => open(target.value)}
-      className="md:w-48"
+      className="md:w-36"
       options={[
         { value: '', label: t('filter.anyOwner') },
         ...people.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -20,7 +20,7 @@ export function RoleSelect({ board }: { board: Board | undefined }) {
       isLabelHidden
       value={board?.role ?? own ?? ''}
       onChange={({ target }) => set({ role: target.value === own ? null : target.value })}
-      className="md:w-42"
+      className="md:w-36"
       options={offered.map((role) => ({
         value: role,
         label: t('filter.roleColumns', { role: roles(role), count: countOf(role) }),

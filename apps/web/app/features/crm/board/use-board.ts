@@ -9,9 +9,9 @@ import { useMoves } from './use-moves';
 export function useBoard(params: BoardParams) {
   const cache = useQueryClient();
   const query = useQuery(boardQuery(cache, params));
-  const moving = useMoves(params);
   const more = useMore(params);
   const { data, refetch } = query;
+  const moving = useMoves(params, data);
   const board = useMemo(() => data && withMoves(data, moving.moves), [data, moving.moves]);
 
   // With two windows side by side, switching to this one changes the focus, not the visibility.

@@ -11,9 +11,9 @@ import {
 } from '~/data/board';
 import { type Board, columnOf, findCard, type PendingMove, putCard } from '~/data/board-columns';
 import type { Change, MoveAction } from '~/data/outbox/change';
+import { reachOf } from '~/data/outbox/change-reach';
 import { sendOrKeep } from '~/data/outbox/send-or-keep';
-import { useKeptToast } from '../use-kept-toast';
-import { useMovedToast } from '../use-moved-toast';
+import { useKeptMoveToast, useMovedToast } from '../use-moved-toast';
 import { useOutbox } from '../use-outbox';
 import { useMoveFailure } from './use-move-failure';
 
@@ -24,7 +24,7 @@ export type Mover = (lead: LeadSummary, statusId: number) => Promise<boolean>;
  * Moves are shown at once and kept separate from server data. A confirmed move is merged into it, a
  * refused one is dropped; a response from before the move can't push the card back.
  */
-export function useMoves(params: BoardParams) {
+export function useMoves(params: BoardParams, loaded: Board | undefined) {
   const cache = useQueryClient();
   const [moves, setMoves] = useState<Moves>(new Map());
   // A second move of the same card waits for the first response and uses its version.
@@ -33,7 +33,7 @@ export function useMoves(params: BoardParams) {
   const { mutateAsync } = useMutation({ mutationFn: sendMove });
   const explain = useMoveFailure(params);
   const sayMoved = useMovedToast();
-  const sayKept = useKeptToast();
+  const sayKept = useKeptMoveToast();
   const waiting = useOutbox();
 
   const settle = useCallback((move: PendingMove) => {
@@ -57,7 +57,7 @@ export function useMoves(params: BoardParams) {
         };
         const { answer: saved, key } = await mutateAsync({ lead, action });
         if (!saved) {
-          sayKept(key);
+          sayKept({ lead, statusId, key });
           return { ...lead, lead_status_id: statusId };
         }
         const isReading = isReadingBoard(cache, params);
@@ -107,10 +107,9 @@ export function useMoves(params: BoardParams) {
   }, [move]);
 
   const shown = useMemo(() => {
-    const board = shownBoard(cache, params);
-    const kept = waiting.flatMap((change) => keptMove(change, board));
+    const kept = waiting.flatMap((change) => keptMoves(change, loaded));
     return new Map([...kept, ...moves]);
-  }, [cache, params, waiting, moves]);
+  }, [loaded, waiting, moves]);
   return { moves: shown, move };
 }
 
@@ -118,8 +117,15 @@ const sendMove = ({ lead, action }: { lead: LeadSummary; action: MoveAction }) =
   sendOrKeep(lead, action);
 
 /** One that waits on this device is shown as made, also after the board was left. */
-function keptMove({ lead, action, refusal, at }: Change, board?: Board): [number, PendingMove][] {
-  if (action.kind !== 'move' || refusal) return [];
-  const card = action.card ?? (board && findCard(board, lead.id));
-  return card ? [[lead.id, { lead: card, statusId: action.to, at }]] : [];
+function keptMoves(change: Change, board?: Board): [number, PendingMove][] {
+  const { action, refusal, at } = change;
+  if (refusal) return [];
+  const moved = (card: LeadSummary | undefined, statusId: number): [number, PendingMove][] =>
+    card ? [[card.id, { lead: card, statusId, at }]] : [];
+  const found = (id: number) => board && findCard(board, id);
+  if (action.kind === 'move')
+    return moved(action.card ?? (change.lead ? found(change.lead.id) : undefined), action.to);
+  if (action.kind !== 'bulk' || action.edit.kind !== 'move') return [];
+  const { lead_status_id: to } = action.edit;
+  return (reachOf(change) ?? []).flatMap((id) => moved(found(id), to));
 }

@@ -5,6 +5,8 @@ import { statusesQuery } from '~/data/statuses';
 import { LeadLink } from '~/features/crm/lead-link';
 import { SignalLine } from '~/features/crm/signal-line';
 import { useNow } from '~/features/crm/use-now';
+import { useWaitingLeads } from '~/features/crm/use-outbox';
+import { WaitingMark } from '~/features/crm/waiting-mark';
 import { useT } from '~/lib/i18n/use-t';
 import { valueOrNull } from '~/lib/person-name';
 import { usePersonName } from '~/lib/use-person-name';
@@ -15,6 +17,7 @@ import type { Selection } from './bulk/use-selection';
 export function ContactName({ contact }: { contact: LeadSummary }) {
   const t = useT('contacts');
   const nameOf = usePersonName();
+  const isWaiting = useWaitingLeads().has(contact.id);
   return (
     <span className="grid min-w-0 py-0.5">
       <LeadLink
@@ -26,6 +29,7 @@ export function ContactName({ contact }: { contact: LeadSummary }) {
       <span className="truncate text-13 font-normal text-ink-3">
         {valueOrNull(contact.email) ?? t('noEmail')}
       </span>
+      {isWaiting && <WaitingMark />}
       {contact.signal && <ContactSignal signal={contact.signal} />}
     </span>
   );

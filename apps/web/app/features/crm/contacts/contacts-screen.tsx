@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@alpha/contract';
+import { type ListedLead, PAGE_SIZE } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { contactsQuery } from '~/data/contacts';
@@ -12,6 +12,7 @@ import { PageHeader } from '~/ui/page-header';
 import { Pagination } from '~/ui/pagination';
 import { useIsPhone } from '~/ui/use-is-phone';
 import { type LeadPanelPart, PANEL_PARAMS } from '../lead-panel';
+import { useShownLeads } from '../use-outbox';
 import { BulkBar } from './bulk/bulk-bar';
 import { useSelection } from './bulk/use-selection';
 import { useChosenColumns } from './columns/chosen-columns';
@@ -24,6 +25,9 @@ import { ContactsSkeleton } from './contacts-skeleton';
 import { ContactsToolbar } from './contacts-toolbar';
 import { RowsSelect } from './rows-select';
 import { useLiveContacts } from './use-live-contacts';
+import { WaitingContacts } from './waiting-contacts';
+
+const NONE: readonly ListedLead[] = [];
 
 export function ContactsScreen({ LeadPanel }: { LeadPanel: LeadPanelPart }) {
   const t = useT('contacts');
@@ -42,6 +46,7 @@ export function ContactsScreen({ LeadPanel }: { LeadPanel: LeadPanelPart }) {
   );
   const total = data?.total ?? 0;
   const selection = useSelection(filter, total);
+  const contacts = useShownLeads(data?.data ?? NONE);
   const isFiltered = Object.keys(filter).length > 0;
   const last = lastPageOf(total, rows);
 
@@ -64,6 +69,7 @@ export function ContactsScreen({ LeadPanel }: { LeadPanel: LeadPanelPart }) {
         {...{ filter, order, columns }}
         actions={<ContactsActions {...{ filter, total }} isCompact />}
       />
+      <WaitingContacts />
       {isError && !data ? (
         <ErrorState
           title={t('error.list')}
@@ -77,9 +83,9 @@ export function ContactsScreen({ LeadPanel }: { LeadPanel: LeadPanelPart }) {
         <ContactsEmpty isFiltered={isFiltered} />
       ) : (
         <div className="grid gap-3">
-          <BulkBar contacts={data.data} total={data.total} filter={filter} selection={selection} />
+          <BulkBar contacts={contacts} total={data.total} filter={filter} selection={selection} />
           <ContactsList
-            contacts={data.data}
+            contacts={contacts}
             isStale={isPlaceholderData}
             order={order}
             selection={selection}
@@ -95,7 +101,7 @@ export function ContactsScreen({ LeadPanel }: { LeadPanel: LeadPanelPart }) {
           linkTo={(next) => linkTo({ page: next === 1 ? null : next })}
         />
       </div>
-      <ContactsLeadPanel contacts={data?.data ?? []} LeadPanel={LeadPanel} />
+      <ContactsLeadPanel contacts={contacts} LeadPanel={LeadPanel} />
     </div>
   );
 }

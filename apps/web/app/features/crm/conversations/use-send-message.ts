@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { sendMessage } from '~/data/message-templates';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
-import { randomKey } from '~/lib/random-key';
-import { usePersonName } from '~/lib/use-person-name';
 import { toast } from '~/ui/toast';
 import { whatsAppNumber } from '../lead-facts';
+import { useKeptToast } from '../use-kept-toast';
+import { useSaySent } from '../use-say-sent';
 import { blanksIn, type Language } from './filled-text';
 
 type Sending = {
@@ -17,36 +17,27 @@ type Sending = {
 };
 type Message = { subject: string; body: string; locale: Language };
 
-/** WhatsApp opens in the same gesture: browsers block windows that open later. */
+/** Now, or when there is a connection again. WhatsApp opens in the same gesture: browsers block windows that open later. */
 export function useSendMessage({ lead, channel, onWritten, onClose }: Sending) {
   const t = useT('messages');
-  const nameOf = usePersonName();
+  const saySent = useSaySent();
+  const sayKept = useKeptToast();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<{ subject: boolean; body: boolean }>();
-  // A retry after a lost answer is the same message; with another text it is another one.
-  const last = useRef({ text: '', key: '' });
   const chat = whatsAppNumber(lead.phone);
   const isOpened = useRef(false);
-
-  function keyFor(text: string): string {
-    if (last.current.text !== text) last.current = { text, key: randomKey() };
-    return last.current.key;
-  }
 
   async function store({ subject, body, locale }: Message) {
     setBusy(true);
     try {
-      const { mail_is_configured: isConfigured } = await sendMessage(lead.id, {
+      const { answer, key } = await sendMessage(lead, {
         channel,
         ...(channel === 'email' && { subject }),
         body,
         locale,
-        idempotency_key: keyFor(`${subject}\n${body}`),
       });
-      const name = nameOf(lead);
-      if (channel === 'whatsapp') toast.success(t('message.recorded'));
-      else if (isConfigured) toast.success(t('message.sent', { name }));
-      else toast(t('message.kept', { name }));
+      if (answer) saySent(lead, channel, answer);
+      else sayKept(key);
       onWritten();
       onClose();
     } catch (problem) {

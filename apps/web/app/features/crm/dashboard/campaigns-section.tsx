@@ -117,7 +117,15 @@ export function CampaignsSection({ rows, view }: { rows: CampaignFigures[]; view
             },
             {
               ...{ key: 'value', header: t('column.wonValue'), align: 'end' },
-              cell: ({ won_value }) => short(won_value),
+              cell: (row) => (
+                <FigureLink
+                  to={listOf(FIGURE_LISTS.won(period), row)}
+                  label={t('campaigns.valueLabel', { won: row.won, name: nameOf(row) })}
+                  isNone={row.won === 0}
+                >
+                  {short(row.won_value)}
+                </FigureLink>
+              ),
             },
             ...(areCostsShown
               ? costs

@@ -131,6 +131,26 @@ test('a figure opens the list behind it, with what no list can show', async () =
   await expect.element(page.getByRole('button', { name: chip })).toBeVisible();
 });
 
+test('values, forecasts and response times open their lists too', async () => {
+  await openScreen('/app/dashboard', { as: 'leader', answers: shown });
+  const offers = { leads: 4, status: OFFER.name };
+  const name = t('campaigns.name', QUIZ);
+  const lists = [
+    [t('pipeline.valueLabel', offers), `outcome=open&lead_status_id=${OFFER.id}`],
+    [t('pipeline.forecastLabel', offers), `outcome=open&lead_status_id=${OFFER.id}`],
+    [t('campaigns.valueLabel', { won: 2, name }), 'outcome=won'],
+    [t('people.responseLabel', { name: salesman.name, responded: 3 }), `user_id=${salesman.id}`],
+  ] as const;
+  for (const [label, list] of lists) {
+    const link = page.getByRole('link', { name: new RegExp(label) });
+    await expect.element(link.first()).toHaveAttribute('href', expect.stringContaining(list));
+  }
+  // The median and the time of nine in ten.
+  await expect
+    .element(page.getByRole('link', { name: new RegExp(lists[3][0]) }).nth(1))
+    .toBeVisible();
+});
+
 test('activity opens the entries behind it', async () => {
   const work = {
     ...{ id: 1, at: '2026-01-03T15:00:00.000Z', person: { id: 3, name: salesman.name } },

@@ -12,7 +12,8 @@ type FigureTableProps<Row> = {
 export function FigureTable<Row>({ caption, columns, rows, rowKey }: FigureTableProps<Row>) {
   const isPhone = useIsPhone();
   const [name, ...figures] = columns;
-  if (!isPhone || !name) return <Table {...{ caption, columns, rows, rowKey }} />;
+  if (!isPhone || !name)
+    return <Table {...{ caption, rows, rowKey }} columns={columns.map(withTwoLines)} />;
   return (
     <ul aria-label={caption} className="rounded-3 border border-line bg-surface px-4">
       {rows.map((row) => (
@@ -31,3 +32,9 @@ export function FigureTable<Row>({ caption, columns, rows, rowKey }: FigureTable
     </ul>
   );
 }
+
+/** A dozen names in one line each would be wider than the screen. */
+const withTwoLines = <Row,>({ header, ...column }: Column<Row>): Column<Row> => ({
+  ...column,
+  header: <span className="inline-block max-w-24 text-balance whitespace-normal">{header}</span>,
+});

@@ -39,9 +39,19 @@ export function PeopleSection({ people, view }: { people: DashboardPerson[]; vie
       );
     },
   });
-  const time = (minutes: number | null) => duration(minutes) ?? <NotAvailable />;
+  const responseTime = ({ user, responded }: DashboardPerson, minutes: number | null) =>
+    minutes === null ? (
+      <NotAvailable />
+    ) : (
+      <FigureLink
+        to={contactsOf(FIGURE_LISTS.responded(period), user.id)}
+        label={t('people.responseLabel', { name: user.name, responded })}
+      >
+        {duration(minutes)}
+      </FigureLink>
+    );
   return (
-    <Section id="people" title={t('people.title')} lead={t('people.lead', { days: IDLE_DAYS })}>
+    <Section id="people" title={t('people.title')} lead={t('people.lead')}>
       {people.length === 0 ? (
         <EmptyState title={t('people.empty')} text={t('people.emptyText')} />
       ) : (
@@ -68,21 +78,11 @@ export function PeopleSection({ people, view }: { people: DashboardPerson[]; vie
             })),
             {
               ...{ key: 'median', header: t('column.median'), align: 'end' },
-              cell: ({ user, minutes_median, responded }) =>
-                minutes_median === null ? (
-                  <NotAvailable />
-                ) : (
-                  <FigureLink
-                    to={contactsOf(FIGURE_LISTS.responded(period), user.id)}
-                    label={t('people.responseLabel', { name: user.name, responded })}
-                  >
-                    {duration(minutes_median)}
-                  </FigureLink>
-                ),
+              cell: (person) => responseTime(person, person.minutes_median),
             },
             {
               ...{ key: 'p90', header: t('column.p90'), align: 'end' },
-              cell: ({ minutes_p90 }) => time(minutes_p90),
+              cell: (person) => responseTime(person, person.minutes_p90),
             },
             column('calls', t('column.calls'), ({ calls: value }) => ({ value, work: 'call' })),
             column('messages', t('column.messages'), ({ messages: value }) => ({

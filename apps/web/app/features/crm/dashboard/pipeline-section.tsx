@@ -112,8 +112,23 @@ export function PipelineSection({ figures, view }: { figures: Dashboard; view: V
             },
             {
               ...{ key: 'value', header: t('column.value'), align: 'end' },
-              footer: short(open.value),
-              cell: ({ value }) => short(value),
+              footer: (
+                <FigureLink to={listOf(FIGURE_LISTS.open())} isNone={open.value === 0}>
+                  {short(open.value)}
+                </FigureLink>
+              ),
+              cell: (stage) => (
+                <FigureLink
+                  to={listOf(FIGURE_LISTS.open(), stage)}
+                  label={t('pipeline.valueLabel', {
+                    leads: stage.leads,
+                    status: stage.status.name,
+                  })}
+                  isNone={stage.value === 0}
+                >
+                  {short(stage.value)}
+                </FigureLink>
+              ),
             },
             {
               ...{ key: 'chance', header: t('column.chance'), align: 'end' },
@@ -122,8 +137,23 @@ export function PipelineSection({ figures, view }: { figures: Dashboard; view: V
             },
             {
               ...{ key: 'weighted', header: t('column.weighted'), align: 'end' },
-              footer: short(open.weighted),
-              cell: ({ weighted }) => short(weighted),
+              footer: (
+                <FigureLink to={listOf(FIGURE_LISTS.open())} isNone={open.weighted === 0}>
+                  {short(open.weighted)}
+                </FigureLink>
+              ),
+              cell: (stage) => (
+                <FigureLink
+                  to={listOf(FIGURE_LISTS.open(), stage)}
+                  label={t('pipeline.forecastLabel', {
+                    leads: stage.leads,
+                    status: stage.status.name,
+                  })}
+                  isNone={stage.weighted === 0}
+                >
+                  {short(stage.weighted)}
+                </FigureLink>
+              ),
             },
           ]}
         />

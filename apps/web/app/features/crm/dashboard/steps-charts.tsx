@@ -22,53 +22,67 @@ export function StepsCharts({ figures, now = new Date() }: { figures: Dashboard;
   const whole = (value: number) => (Number.isInteger(value) ? number(value) : '');
   return (
     <div className="grid min-w-0 gap-4 lg:grid-cols-2">
-      <ChartFrame
-        title={t('chart.won', { won: figures.now.won, value: short(figures.now.won_value) })}
-        description={t('chart.wonBy', { step })}
-        table={{
-          columns: [t('chart.from'), t('metric.won'), t('column.value')],
-          rows: steps.map(({ won, won_value }, i) => [
-            ...[dates[i] ?? '', number(won), money(won_value)],
-          ]),
-        }}
-        height={HEIGHT}
-      >
-        <BarChart
-          label={t('chart.wonLabel')}
-          categories={dates}
-          series={[
-            {
-              ...{ key: 'won', label: t('chart.wonLabel'), color: 3 },
-              values: steps.map(({ won_value }) => won_value),
-            },
-          ]}
-          formatY={short}
-          formatValue={money}
-          height={HEIGHT}
+      {figures.now.won === 0 ? (
+        <ChartFrame
+          title={t('chart.won', { won: 0, value: '' })}
+          description={t('chart.wonNone')}
         />
-      </ChartFrame>
-      <ChartFrame
-        title={t('chart.arrived', { arrived: figures.now.arrived })}
-        description={t('chart.arrivedBy', { step })}
-        table={{
-          columns: [t('chart.from'), t('metric.arrived')],
-          rows: steps.map(({ arrived }, i) => [dates[i] ?? '', number(arrived)]),
-        }}
-        height={HEIGHT}
-      >
-        <BarChart
-          label={t('metric.arrived')}
-          categories={dates}
-          series={[
-            {
-              ...{ key: 'arrived', label: t('metric.arrived'), color: 1 },
-              values: steps.map(({ arrived }) => arrived),
-            },
-          ]}
-          formatY={whole}
+      ) : (
+        <ChartFrame
+          title={t('chart.won', { won: figures.now.won, value: short(figures.now.won_value) })}
+          description={t('chart.wonBy', { step })}
+          table={{
+            columns: [t('chart.from'), t('metric.won'), t('column.value')],
+            rows: steps.map(({ won, won_value }, i) => [
+              ...[dates[i] ?? '', number(won), money(won_value)],
+            ]),
+          }}
           height={HEIGHT}
+        >
+          <BarChart
+            label={t('chart.wonLabel')}
+            categories={dates}
+            series={[
+              {
+                ...{ key: 'won', label: t('chart.wonLabel'), color: 3 },
+                values: steps.map(({ won_value }) => won_value),
+              },
+            ]}
+            formatY={short}
+            formatValue={money}
+            height={HEIGHT}
+          />
+        </ChartFrame>
+      )}
+      {figures.now.arrived === 0 ? (
+        <ChartFrame
+          title={t('chart.arrived', { arrived: 0 })}
+          description={t('chart.arrivedNone')}
         />
-      </ChartFrame>
+      ) : (
+        <ChartFrame
+          title={t('chart.arrived', { arrived: figures.now.arrived })}
+          description={t('chart.arrivedBy', { step })}
+          table={{
+            columns: [t('chart.from'), t('metric.arrived')],
+            rows: steps.map(({ arrived }, i) => [dates[i] ?? '', number(arrived)]),
+          }}
+          height={HEIGHT}
+        >
+          <BarChart
+            label={t('metric.arrived')}
+            categories={dates}
+            series={[
+              {
+                ...{ key: 'arrived', label: t('metric.arrived'), color: 1 },
+                values: steps.map(({ arrived }) => arrived),
+              },
+            ]}
+            formatY={whole}
+            height={HEIGHT}
+          />
+        </ChartFrame>
+      )}
     </div>
   );
 }

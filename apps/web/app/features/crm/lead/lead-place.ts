@@ -1,4 +1,3 @@
-import type { Lead } from '@alpha/contract';
 import type { To } from 'react-router';
 import { latestPlace } from '~/lib/list-place';
 import { ownPath } from '~/lib/own-path';
@@ -36,7 +35,7 @@ export function boardOwner(): number | null {
 /**
  * Where a new lead is visible: without filters that could hide it, and on the board of its owner.
  */
-export function placeShowing(lead: Lead, before: To): To {
+export function placeShowing(ownerId: number, before: To): To {
   if (!isBoard(before)) return CONTACTS;
-  return String(lead.user_id) === readSession().userId ? BOARD : `${BOARD}/${lead.user_id}`;
+  return String(ownerId) === readSession().userId ? BOARD : `${BOARD}/${ownerId}`;
 }

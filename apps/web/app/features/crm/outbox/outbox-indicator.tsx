@@ -1,11 +1,13 @@
 import { CloudOff } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import type { Change } from '~/data/outbox/change';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { PanelHead } from '~/ui/panel-head';
 import { useOutbox } from '../use-outbox';
 import { OutboxRow } from './outbox-row';
 import { useIsHeld } from './use-is-held';
+import { useSentResults } from './use-sent-results';
 
 /** In the CRM bar, only while something waits: how much, and the list of it. */
 export function OutboxIndicator() {
@@ -15,10 +17,14 @@ export function OutboxIndicator() {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isHeld = useIsHeld();
+  useSentResults();
   const changes = useOutbox().filter((change) => !isHeld(change));
   const refused = changes.filter(({ refusal }) => refusal !== null).length;
+  const waiting = changes.length - refused;
   const words =
     refused > 0 ? t('refused', { count: refused }) : t('waiting', { count: changes.length });
+  const isRefused = (change: Change) => change.refusal !== null;
+  const refusedFirst = [...changes].sort((a, b) => Number(isRefused(b)) - Number(isRefused(a)));
   if (changes.length === 0 && !isOpen) return <p role="status" className="sr-only" />;
   return (
     <div className="absolute inset-y-0 right-0 flex items-center bg-surface pr-(--gutter) pl-3">
@@ -36,6 +42,11 @@ export function OutboxIndicator() {
       >
         <CloudOff aria-hidden="true" size={14} strokeWidth={1.75} />
         {words}
+        {refused > 0 && waiting > 0 && (
+          <span className="font-normal text-ink-2 max-md:hidden">
+            {t('alsoWaiting', { count: waiting })}
+          </span>
+        )}
       </button>
       <div
         ref={panel}
@@ -60,7 +71,7 @@ export function OutboxIndicator() {
               <>
                 <p className="text-13 text-pretty text-ink-2">{t('lead')}</p>
                 <ul className="mt-2 border-t border-line">
-                  {changes.map((change) => (
+                  {refusedFirst.map((change) => (
                     <OutboxRow
                       key={change.key}
                       change={change}

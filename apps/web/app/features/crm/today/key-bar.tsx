@@ -12,6 +12,7 @@ const KEYS = [
   [['S'], 'snooze'],
   [['D'], 'done'],
   [['Z'], 'undo'],
+  [['?'], 'all'],
 ] as const;
 
 /** At the bottom of the window, where there is a keyboard. */

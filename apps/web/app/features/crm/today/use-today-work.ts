@@ -2,7 +2,7 @@ import type { CallOutcome } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { undoMove } from '~/data/leads';
-import type { AnswerOf, ChangeAction } from '~/data/outbox/change';
+import type { AnswerOf, LeadAction } from '~/data/outbox/change';
 import { followChange } from '~/data/outbox/outbox-store';
 import { sendOrKeep } from '~/data/outbox/send-or-keep';
 import { leadChanged, leadListsChanged } from '~/data/stale';
@@ -18,14 +18,15 @@ import { useKeptToast } from '../use-kept-toast';
 import { useUndoToast } from '../use-undo-toast';
 import type { TodayRow } from './today-rows';
 
-type Step<A extends ChangeAction> = {
+type Step<A extends LeadAction> = {
   row: TodayRow;
   done: string;
   failed: string;
   action: A;
   /** How to take it back, from what the server answered. */
   undo: (answer: AnswerOf<A>) => Promise<unknown>;
-  onDone?: () => void;
+  /** `waiting`: its key while it is kept on this device. */
+  onDone?: (waiting?: string) => void;
   /** A task is a reminder: the lead still waits. */
   staysListed?: boolean;
 };
@@ -48,7 +49,7 @@ export function useTodayWork() {
   );
 
   const perform = useCallback(
-    async <A extends ChangeAction>(step: Step<A>): Promise<boolean> => {
+    async <A extends LeadAction>(step: Step<A>): Promise<boolean> => {
       const { row, done, failed, action, undo, onDone, staysListed = false } = step;
       // Before the answer: a second key must act on the next row.
       const dropped = staysListed ? null : dropTodayRow(cache, row.section, row.item);
@@ -61,6 +62,7 @@ export function useTodayWork() {
             refresh(row.lead.id);
           });
           sayKept(key);
+          onDone?.(key);
           return true;
         }
         dropped?.settled();
@@ -119,7 +121,7 @@ export function useTodayWork() {
       failed: t('move.failed'),
       action: { kind: 'move', from, to: status.id, version, column: status.name },
       undo: (moved) => undoMove({ leadId, statusId: from, version: moved.version }),
-      onDone: () => void askIfLost(cache, status.id, question),
+      onDone: (after) => void askIfLost(cache, status.id, { ...question, after }),
     });
   };
 

@@ -22,21 +22,31 @@ export function TitleBlock({ report, corner }: TitleBlockProps) {
   const { property } = report;
   const { city, state, zip } = property;
   const price = shownPrice(property);
-  const facts = [
-    t('title.place', { city, state, zip }),
-    // Unknown values are left out: a unit alone is meaningless.
-    property.beds !== null && t('title.beds', { count: property.beds }),
-    property.baths !== null && t('title.baths', { count: property.baths }),
-    property.total_sqft !== null && t('title.area', { area: figures.number(property.total_sqft) }),
-    listings(homeTypeKey(property.type)),
-  ].filter((fact) => fact !== false);
+  const { beds, baths, total_sqft: area } = property;
+  // Unknown values are left out: a unit alone is meaningless.
+  const facts: Fact[] = [
+    { text: t('title.place', { city, state, zip }), short: city },
+    { text: listings(homeTypeKey(property.type)) },
+    ...(beds === null
+      ? []
+      : [{ text: t('title.beds', { count: beds }), short: t('title.bedsShort', { count: beds }) }]),
+    ...(baths === null
+      ? []
+      : [
+          {
+            text: t('title.baths', { count: baths }),
+            short: t('title.bathsShort', { count: baths }),
+          },
+        ]),
+    ...(area === null ? [] : [{ text: t('title.area', { area: figures.number(area) }) }]),
+  ];
   return (
     // On phones its parts are rows of the page's grid, so that the estimated value can follow the figures.
     <header className="max-md:contents md:grid md:grid-cols-[minmax(0,1fr)_fit-content(min(32rem,45%))] md:items-start md:gap-x-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 max-md:-order-1 md:contents">
         <h1
           tabIndex={-1}
-          className="text-28 max-[23.5rem]:text-[1.5rem] leading-[1.1] tracking-[-0.022em] wrap-anywhere outline-none md:self-end md:text-[clamp(1.9rem,3.6vw,2.75rem)]"
+          className="text-[1.5rem] leading-[1.1] tracking-[-0.022em] wrap-anywhere outline-none md:self-end md:text-[clamp(1.9rem,3.6vw,2.75rem)]"
         >
           {property.address}
         </h1>
@@ -45,20 +55,9 @@ export function TitleBlock({ report, corner }: TitleBlockProps) {
           <b className="text-20 leading-tight font-semibold tracking-[-0.02em] text-ink md:block md:text-28">
             <Money value={price.amount} />
           </b>
-          <InDollars value={price.amount} />
+          <InDollars value={price.amount} className="max-md:ml-2 max-md:inline" />
         </p>
-        <p className="figures flex w-full flex-wrap text-13 leading-snug text-pretty text-ink-2 md:mt-1.5 md:text-16 md:leading-normal">
-          {facts.map((fact, index) => (
-            <span key={fact} className="whitespace-nowrap">
-              {fact}
-              {index < facts.length - 1 && (
-                <span aria-hidden="true" className="mx-1.5">
-                  ·
-                </span>
-              )}
-            </span>
-          ))}
-        </p>
+        <Facts facts={facts} />
       </div>
       <div className="max-md:order-1">
         <EstimatedValue report={report} />
@@ -73,6 +72,33 @@ export function TitleBlock({ report, corner }: TitleBlockProps) {
         <Gallery images={property.images} address={property.address} corner={corner} />
       </div>
     </header>
+  );
+}
+
+type Fact = { text: string; short?: string };
+
+/** On phones one line: what does not fit into it is in the property summary. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <p className="figures flex w-full flex-wrap text-13 leading-5 text-ink-2 max-md:h-5 max-md:overflow-hidden md:mt-1.5 md:text-16 md:leading-normal">
+      {facts.map(({ text, short }, index) => (
+        <span key={text} className="whitespace-nowrap">
+          {index > 0 && (
+            <span aria-hidden="true" className="mx-1.5">
+              ·
+            </span>
+          )}
+          {short ? (
+            <>
+              <span className="md:hidden">{short}</span>
+              <span className="max-md:hidden">{text}</span>
+            </>
+          ) : (
+            text
+          )}
+        </span>
+      ))}
+    </p>
   );
 }
 

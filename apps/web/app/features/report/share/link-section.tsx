@@ -14,6 +14,8 @@ import { sentScenario, useNamedScenario } from './use-named-scenario';
 
 type Asked = Omit<CallOf<typeof endpoint>['body'], 'property_id'>;
 
+export const LINK_ID = 'share-link';
+
 type LinkSectionProps = { propertyId: number; address: string; lead: Lead | null };
 
 /** A personal link to pass on by chat or by hand, in the chosen language and currency. */
@@ -45,7 +47,12 @@ export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
     if (id) void markLinkShared(cache, { id, propertyId, leadId: lead_id }).catch(() => null);
   }
   return (
-    <section aria-label={t('link.title')} className="grid gap-2 border-t border-line pt-4">
+    <section
+      id={LINK_ID}
+      tabIndex={-1}
+      aria-label={t('link.title')}
+      className="grid gap-2 border-t border-line pt-4 outline-none"
+    >
       <p className="text-14 font-medium">{t('link.title')}</p>
       {url ? (
         <PassOn

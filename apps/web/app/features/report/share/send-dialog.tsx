@@ -13,8 +13,9 @@ import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
 import { TextArea } from '~/ui/text-area';
+import { TextButton } from '~/ui/text-link';
 import { LeadPicker } from './lead-picker';
-import { LinkSection } from './link-section';
+import { LINK_ID, LinkSection } from './link-section';
 import { RecipientFields } from './recipient-fields';
 import { ScenarioFields } from './scenario-fields';
 import type { SendFormValues } from './send-form.values';
@@ -64,6 +65,9 @@ export function SendDialog(props: SendDialogProps) {
         {mail && !mail.mail_is_configured && <Notice role="note">{t('form.noServer')}</Notice>}
         <RecipientFields isSending={isSending} />
         <LeadPicker lead={lead} isDisabled={isSending} onPick={props.onPick} />
+        <p className="-mt-2 text-14">
+          <TextButton onClick={goToLink}>{t('link.jump')}</TextButton>
+        </p>
         <ScenarioFields isSending={isSending} />
         <WordFields isSending={isSending} street={street} />
         {failure && <Notice tone="loss">{failure}</Notice>}
@@ -73,6 +77,13 @@ export function SendDialog(props: SendDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** It is below the fields of the email, often out of sight. */
+function goToLink(): void {
+  const section = document.getElementById(LINK_ID);
+  section?.scrollIntoView({ block: 'end' });
+  section?.focus({ preventScroll: true });
 }
 
 function WordFields({ isSending, street }: { isSending: boolean; street: string }) {

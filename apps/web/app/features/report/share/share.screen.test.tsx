@@ -306,6 +306,9 @@ test('a chosen lead brings address, language and its country’s currency, and g
   await expect.element(dialog().getByRole('radio', { name: 'Español' })).toBeChecked();
   await expect.element(label(/^Currency of the amounts/)).toHaveValue('COP');
   await label(/^Message/).fill('Mire el techo.');
+  // The link is below the fields: the head of the dialog leads to it.
+  await inDialog('Share a link or by WhatsApp instead').click();
+  await expect.element(dialog().getByRole('region', { name: 'Or share a link' })).toHaveFocus();
   await inDialog('Create a link').click();
   await expect.element(dialog().getByText(url)).toBeVisible();
   const asked = callsTo(createShareLink)[0]?.body;

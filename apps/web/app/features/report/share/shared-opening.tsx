@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { answerReport, askAboutReport, type OwnWords } from '~/data/visitors';
 import { isMissing, isTooMany } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
+import { useRecently } from '~/lib/use-recently';
 import { AnswerPanel } from '~/shares/answer/answer-panel';
 import { QuestionForm } from '~/shares/answer/question-form';
 import { useHomeAnswer } from '~/shares/answer/use-home-answer';
@@ -10,6 +11,7 @@ import { useQuestion } from '~/shares/answer/use-question';
 import { PhoneBar } from '~/shares/phone-bar';
 import { firstNameOf, whatsappHref } from '~/shares/sender/contact-links';
 import { SenderCard } from '~/shares/sender/sender-card';
+import { useCallLink } from '~/shares/sender/use-call-link';
 import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { IconButton } from '~/ui/icon-button';
@@ -20,6 +22,8 @@ import type { SharedReport } from '../load-shared-report';
 const CallTimeForm = lazy(() =>
   import('~/shares/answer/call-time-form').then((module) => ({ default: module.CallTimeForm })),
 );
+
+const SENT_IN_BAR_MS = 10_000;
 
 type SharedOpeningProps = { report: SharedReport; own: OwnWords | null; token: string };
 
@@ -43,6 +47,7 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
     setBooking(true);
     question.open();
   };
+  useCallLink(sender?.call_hours && !sender.calendar_url ? book : null);
   const leave = () => {
     setBooking(false);
     question.close();
@@ -64,7 +69,10 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
         replyBy={report.reply_by}
       />
     );
-  const isWriting = question.state !== 'closed' && question.state !== 'sent';
+  const isSent = question.state === 'sent';
+  const isWriting = question.state !== 'closed' && !isSent;
+  // In the bar first: on phones, the sender may be far above.
+  const isJustSent = useRecently(isSent, SENT_IN_BAR_MS);
   return (
     <>
       {sender && (
@@ -88,7 +96,7 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
             <div className="max-md:hidden">
               <AnswerPanel {...{ address, answer, isReaderUnknown }} />
             </div>
-            <div className={question.state === 'sent' ? undefined : 'max-md:hidden'}>{writing}</div>
+            <div className={isSent && !isJustSent ? undefined : 'max-md:hidden'}>{writing}</div>
           </div>
         </SenderCard>
       )}
@@ -98,9 +106,10 @@ export function SharedOpening({ report, own, token }: SharedOpeningProps) {
         </div>
       )}
       <PhoneBar>
-        {isWriting ? (
-          writing
-        ) : (
+        {(isWriting || isJustSent) && (
+          <div className={isJustSent ? 'pb-2' : undefined}>{writing}</div>
+        )}
+        {!isWriting && (
           <AnswerPanel
             isShort
             {...{ address, answer, isReaderUnknown }}

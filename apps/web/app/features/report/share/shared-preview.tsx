@@ -8,13 +8,14 @@ import { useMoney, useMoneyUnit } from '~/lib/currency/currency-context';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags, usePublicUrl } from '~/lib/page-meta';
+import { usePreviewWords } from '~/shares/sender/use-preview-words';
 import type { SharedReport } from '../load-shared-report';
 
 type SharedPreviewProps = { report: SharedReport; token: string };
 
 /** Link preview for chats: who sent it, this home, its result and its picture. */
 export function SharedPreview({ report: shared, token }: SharedPreviewProps) {
-  const senders = useT('sender');
+  const describe = usePreviewWords();
   const t = useT('share');
   const report = useT('report');
   const locale = useLocale();
@@ -58,7 +59,7 @@ export function SharedPreview({ report: shared, token }: SharedPreviewProps) {
   return (
     <MetaTags
       title={title}
-      description={sender ? senders('preview', { name: sender.name, text: described }) : described}
+      description={describe(sender, shared.message, described)}
       isPublic={false}
       image={{
         url: `${publicUrl}/api/properties/share/${encodeURIComponent(token)}/picture`,

@@ -1,9 +1,8 @@
-import type { Lead } from '@alpha/contract';
+import { type Lead, languageOfLead } from '@alpha/contract';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currencyFor } from '~/lib/currency/currency-choice';
 import { useCurrency } from '~/lib/currency/currency-context';
-import { languageOf } from './lead-language';
 import { isAddress, type SendFormValues } from './send-form.values';
 
 /**
@@ -23,7 +22,7 @@ export function usePickLead({ getValues, setValue }: UseFormReturn<SendFormValue
     if (lead) put(lead.email, '');
     if (!chosen) return;
     if (isAddress(chosen.email)) put('', chosen.email);
-    const language = languageOf(chosen);
+    const language = languageOfLead(chosen);
     if (language) setValue('locale', language, { shouldDirty: true });
     const currency = currencyFor(chosen.country, rates, getValues('currency'));
     setValue('currency', currency, { shouldDirty: true });

@@ -68,6 +68,9 @@ describe('what if', () => {
     await expect.poll(inAddress('down')).toBe('40');
     expect(block()?.textContent).toContain('Down payment at 40% instead of 35%');
     await expectScenario();
+    // While a slider moves, only what is in sight is laid out; afterwards the page is whole.
+    const last = document.getElementById('financials') ?? document.body;
+    await expect.poll(() => getComputedStyle(last).contentVisibility).toBe('visible');
     const moved = yours('netProfit');
     const entries = window.history.length;
 

@@ -9,6 +9,7 @@ import {
   previewShortlist,
   proposeShortlist,
   type ResultOf,
+  type Sender,
   type Shortlist,
   sendShortlist,
   updateShortlist,
@@ -42,6 +43,11 @@ const rows = () => [...document.querySelectorAll('li[data-home] h2')].map((row) 
 
 const DRAFT = draftLike([1, 2, 3, 4, 5]);
 const LINK = 'https://alpha.test/shortlist/abc';
+const EVERY_DAY = { time_zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '23:00' };
+const SENDER: Sender = {
+  ...{ name: 'Eva Ríos', role: 'salesman', headline: { en: '', es: '' }, languages: ['es'] },
+  ...{ phone: null, whatsapp: null, calendar_url: null, call_hours: EVERY_DAY, photo_url: null },
+};
 
 /** A lead with a budget; `proposed`: its draft exists. */
 function shortlistServer(proposed: boolean): Answer[] {
@@ -235,7 +241,7 @@ test('a property that was sold meanwhile is marked, and is sent only on purpose'
 test('the preview is the investor’s page in the investor’s language; it sends and counts nothing', async () => {
   const { locale: _, homes, ...list } = DRAFT;
   const preview: ResultOf<typeof previewShortlist> = {
-    ...{ locale: 'es', currency: null, first_name: 'Ana', sender: null, message: 'Hola, Ana' },
+    ...{ locale: 'es', currency: null, first_name: 'Ana', sender: SENDER, message: 'Hola, Ana' },
     ...{ reply_by: 'email', expires_at: '2036-03-01T10:00:00.000Z' },
     homes: homes.flatMap(({ listing, ...home }) => (listing ? [{ ...home, listing }] : [])),
   };
@@ -251,7 +257,18 @@ test('the preview is the investor’s page in the investor’s language; it send
     .getByRole('button', { name: shown('answer.like') })
     .first()
     .click();
+  // Without a booking page, a call is asked for at a time within the sender’s hours.
+  const senders = translatorFor('es', 'sender');
+  await dialog.getByRole('button', { name: senders('book') }).click();
+  const times = dialog.getByLabelText(senders('callTime.label', { name: 'Eva' })).first();
+  await expect.element(times).toBeVisible();
   await expectNoViolationsInBothThemes();
+  await dialog
+    .getByRole('button', { name: senders('callTime.send') })
+    .first()
+    .click();
+  const sent = senders('callTime.sent', { by: 'known', name: 'Eva' });
+  await expect.element(dialog.getByText(sent).first()).toBeVisible();
   expect([callsTo(openSharedShortlist), callsTo(answerSharedShortlist)]).toEqual([[], []]);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

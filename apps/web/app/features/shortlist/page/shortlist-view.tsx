@@ -11,6 +11,7 @@ import { CurrencyBar } from '~/ui/currency-bar';
 import { EmptyState } from '~/ui/empty-state';
 import { AnswerProgress } from './answer-progress';
 import { SharedHome } from './shared-home';
+import type { ListCall } from './use-list-call';
 
 /** Behind its link, or before there is one. */
 type Shown = SharedShortlist | ShortlistPreview;
@@ -20,6 +21,7 @@ type ShortlistViewProps<S extends Shown> = {
   answering: Answering;
   reportOf: (home: S['homes'][number]) => string;
   questionOf: (home: S['homes'][number]) => ReactNode;
+  call: ListCall;
   /** On the picture of a home. */
   cornerOf?: (home: S['homes'][number]) => ReactNode;
   /** After the homes. */
@@ -30,7 +32,7 @@ type ShortlistViewProps<S extends Shown> = {
 
 /** The page of the investor; staff see the same in a preview. */
 export function ShortlistView<S extends Shown>(props: ShortlistViewProps<S>) {
-  const { shortlist, reportOf, questionOf, cornerOf, next, isPreview = false } = props;
+  const { shortlist, reportOf, questionOf, cornerOf, next, call, isPreview = false } = props;
   const { answers, give, tryNow } = props.answering;
   const t = useT('shortlistPage');
   const senders = useT('sender');
@@ -44,7 +46,10 @@ export function ShortlistView<S extends Shown>(props: ShortlistViewProps<S>) {
           sender={sender}
           message={shortlist.message}
           whatsappText={senders('whatsapp.list', { name: firstNameOf(sender) })}
-        />
+          onBook={call.onBook}
+        >
+          {call.form && <div className="max-md:hidden">{call.form}</div>}
+        </SenderCard>
       )}
       <Main {...(!isPreview && { id: 'content' })} className="page pb-16 max-md:pb-28">
         <Opening shortlist={shortlist} />

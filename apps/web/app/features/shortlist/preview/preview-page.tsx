@@ -7,16 +7,19 @@ import { useQuestion } from '~/shares/answer/use-question';
 import { firstNameOf } from '~/shares/sender/contact-links';
 import { ContactBar } from '../page/contact-bar';
 import { ShortlistView } from '../page/shortlist-view';
+import { useListCall } from '../page/use-list-call';
 
 /** The same page as behind a link. Buttons can be tried; nothing is saved, sent or counted. */
 export function PreviewPage({ preview }: { preview: ShortlistPreview }) {
   const { sender, reply_by: replyBy } = preview;
   const [answers, setAnswers] = useState<Answers>({});
+  const call = useListCall(sender, async () => undefined);
   return (
     <div onClickCapture={stayHere}>
       <ShortlistView
         shortlist={preview}
         isPreview
+        call={call}
         answering={{
           answers,
           give: (position, given) =>
@@ -26,7 +29,7 @@ export function PreviewPage({ preview }: { preview: ShortlistPreview }) {
         reportOf={({ listing }) => listingPath(listing)}
         questionOf={() => <Question name={sender && firstNameOf(sender)} replyBy={replyBy} />}
       />
-      {sender && <ContactBar sender={sender} />}
+      {sender && <ContactBar sender={sender} call={call} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { assignContacts } from '~/data/contacts';
+import { useQuery } from '@tanstack/react-query';
 import { peopleQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { ChoiceDialog } from './choice-dialog';
@@ -7,16 +6,15 @@ import { type BulkDialogProps, useBulk } from './use-bulk';
 
 export function AssignDialog(props: BulkDialogProps) {
   const t = useT('contacts');
-  const cache = useQueryClient();
   const { data: people = [] } = useQuery(peopleQuery);
-  const bulk = useBulk(
-    'assign',
-    (user_id: number) => assignContacts(cache, props.chosen, user_id),
-    props,
-  );
+  const { run, ...bulk } = useBulk('assign', props);
   return (
     <ChoiceDialog
       {...bulk}
+      run={(user_id) => {
+        const name = people.find(({ id }) => id === user_id)?.name ?? '';
+        run({ edit: { kind: 'assign', user_id, name }, words: name });
+      }}
       title={t('bulk.assignTitle', { count: props.count })}
       text={t('bulk.assignText')}
       label={t('bulk.assignTo')}

@@ -1,6 +1,4 @@
 import { TRASH_DAYS } from '@alpha/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { deleteContacts } from '~/data/contacts';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
@@ -8,12 +6,7 @@ import { type BulkDialogProps, useBulk } from './use-bulk';
 
 export function BulkDeleteDialog(props: BulkDialogProps) {
   const t = useT('contacts');
-  const cache = useQueryClient();
-  const { run, isBusy, failure } = useBulk(
-    'delete',
-    (_: undefined) => deleteContacts(cache, props.chosen),
-    props,
-  );
+  const { run, isBusy, failure } = useBulk('delete', props);
   return (
     <ConfirmDialog
       isOpen
@@ -23,7 +16,7 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
       confirmLabel={t('bulk.deleteAction')}
       isDanger
       isBusy={isBusy}
-      onConfirm={() => run(undefined)}
+      onConfirm={() => run({ edit: { kind: 'delete' }, words: '' })}
     >
       {failure && <Notice tone="loss">{failure}</Notice>}
     </ConfirmDialog>

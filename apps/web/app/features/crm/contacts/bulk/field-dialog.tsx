@@ -1,10 +1,10 @@
-import type { FieldValue } from '@alpha/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FieldValue, LeadField } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeContactsField } from '~/data/contacts';
 import { leadFieldsQuery } from '~/data/lead-fields';
 import { valueIn } from '~/features/crm/field-text';
 import { useFieldRules } from '~/features/crm/use-field-rules';
+import { useFieldWords } from '~/features/crm/use-field-words';
 import { useNameOf } from '~/features/crm/use-name-of';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -15,13 +15,10 @@ import { Select } from '~/ui/select';
 import { BulkFieldInput } from './bulk-field-input';
 import { type BulkDialogProps, useBulk } from './use-bulk';
 
-type Change = { field_id: number; value: FieldValue | null };
-
 /** Gives the selected contacts one value in a custom field, or empties it. */
 export function FieldDialog(props: BulkDialogProps) {
   const t = useT('contacts');
   const ui = useT('ui');
-  const cache = useQueryClient();
   const nameOf = useNameOf();
   const { isValid } = useFieldRules();
   const { data = [] } = useQuery(leadFieldsQuery);
@@ -31,21 +28,22 @@ export function FieldDialog(props: BulkDialogProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = fields.find(({ id }) => String(id) === fieldId);
-  const bulk = useBulk(
-    'field',
-    (change: Change) => changeContactsField(cache, props.chosen, change),
-    props,
-  );
+  const bulk = useBulk('field', props);
+  const say = useFieldWords();
+  const change = (to: LeadField, value: FieldValue | null) => {
+    const words = [nameOf(to), ...(value === null ? [] : [say(to, value)])].join(': ');
+    bulk.run({ edit: { kind: 'field', field_id: to.id, value }, words });
+  };
   const isClearing = what === 'clear' && !field?.is_required;
   const run = () => {
     if (!field) return setProblem(t('bulk.required'));
-    if (isClearing) return bulk.run({ field_id: field.id, value: null });
+    if (isClearing) return change(field, null);
     const value = valueIn(field, text);
     if (value === null) return setProblem(t('bulk.fieldMissing'));
     const checked = isValid(field, text);
     if (value === undefined || checked !== true)
       return setProblem(checked === true ? t('bulk.fieldMissing') : checked);
-    bulk.run({ field_id: field.id, value });
+    change(field, value);
   };
   const type = (next: string) => {
     setProblem(null);

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { moveContacts } from '~/data/contacts';
 import { useT } from '~/lib/i18n/use-t';
 import { useStatusOptions } from '../use-status-options';
 import { ChoiceDialog } from './choice-dialog';
@@ -7,17 +5,16 @@ import { type BulkDialogProps, useBulk } from './use-bulk';
 
 export function MoveDialog(props: BulkDialogProps) {
   const t = useT('contacts');
-  const cache = useQueryClient();
   const options = useStatusOptions();
-  const bulk = useBulk(
-    'move',
-    (lead_status_id: number) => moveContacts(cache, props.chosen, lead_status_id),
-    props,
-  );
+  const { run, ...bulk } = useBulk('move', props);
   return (
     <ChoiceDialog
       {...bulk}
       {...{ options }}
+      run={(lead_status_id) => {
+        const words = options.find(({ value }) => value === String(lead_status_id))?.label ?? '';
+        run({ edit: { kind: 'move', lead_status_id }, words });
+      }}
       title={t('bulk.moveTitle', { count: props.count })}
       text={t('bulk.moveText')}
       label={t('bulk.moveTo')}

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tagContacts } from '~/data/contacts';
-import type { TagChange } from '~/data/tags';
+import { useTagsOf } from '~/features/crm/tag-chips';
 import { TagPicker } from '~/features/crm/tag-picker';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -14,19 +12,18 @@ import { type BulkDialogProps, useBulk } from './use-bulk';
 export function TagDialog(props: BulkDialogProps) {
   const t = useT('contacts');
   const ui = useT('ui');
-  const cache = useQueryClient();
   const [what, setWhat] = useState<'add' | 'remove'>('add');
   const [ids, setIds] = useState<readonly number[]>([]);
   const [isMissing, setMissing] = useState(false);
-  const bulk = useBulk(
-    'tag',
-    (change: TagChange) => tagContacts(cache, props.chosen, change),
-    props,
-  );
+  const bulk = useBulk('tag', props);
+  const words = useTagsOf(ids)
+    .map(({ name }) => name)
+    .join(', ');
   const run = () => {
     if (ids.length === 0) setMissing(true);
-    else if (what === 'add') bulk.run({ add_ids: [...ids], remove_ids: [] });
-    else bulk.run({ add_ids: [], remove_ids: [...ids] });
+    else if (what === 'add')
+      bulk.run({ edit: { kind: 'tag', add_ids: [...ids], remove_ids: [] }, words });
+    else bulk.run({ edit: { kind: 'tag', add_ids: [], remove_ids: [...ids] }, words });
   };
   return (
     <Dialog

@@ -1,13 +1,12 @@
-import type { BulkResult } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChosenContacts, undoBulk } from '~/data/contacts';
+import { type ChosenContacts, editContacts } from '~/data/contacts';
+import type { BulkEdit } from '~/data/outbox/change';
 import { askIfLost } from '~/features/crm/ask-lost-reason';
-import { useUndoToast } from '~/features/crm/use-undo-toast';
+import { useBulkResult } from '~/features/crm/use-bulk-result';
+import { useKeptToast } from '~/features/crm/use-kept-toast';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
-import { usePersonNames } from '~/lib/use-person-name';
-import { toast } from '~/ui/toast';
 
 export type BulkDialogProps = {
   chosen: ChosenContacts;
@@ -16,52 +15,44 @@ export type BulkDialogProps = {
   onDone: () => void;
 };
 
-type Kind = 'assign' | 'move' | 'tag' | 'field' | 'delete';
+type Job = {
+  edit: BulkEdit;
+  /** What was chosen, for the list of what waits. */
+  words: string;
+};
 
-/** Runs the action and reports what was done and what was skipped. */
-export function useBulk<Input>(
-  kind: Kind,
-  send: (input: Input) => Promise<BulkResult>,
-  { onClose, onDone }: BulkDialogProps,
+/** Runs the action and reports what was done and what was skipped; without a connection it waits. */
+export function useBulk(
+  kind: BulkEdit['kind'],
+  { chosen, count, onClose, onDone }: BulkDialogProps,
 ) {
   const t = useT('contacts');
-  const namesOf = usePersonNames();
   const cache = useQueryClient();
-  const offerUndo = useUndoToast();
-  const undo = async (undoId: number) => {
-    const { changed } = await undoBulk(cache, undoId);
-    if (changed > 0) toast.warning(t('bulk.notUndone', { count: changed }));
-  };
+  const say = useBulkResult();
+  const sayKept = useKeptToast();
   const job = useMutation({
-    mutationFn: send,
-    onSuccess: ({ done, unchanged, skipped, undo_id }, input) => {
-      const lines = [
-        ...(unchanged > 0 ? [t('bulk.unchanged', { count: unchanged })] : []),
-        ...skipped.map((skip) =>
-          skip.reason === 'gone'
-            ? t('bulk.skipped.gone', { count: skip.count })
-            : t(`bulk.skipped.${skip.reason}`, {
-                count: skip.count,
-                names: namesOf(skip),
-              }),
-        ),
-      ];
-      const isPartial = skipped.length > 0;
-      const said = t(`bulk.done.${kind}`, { count: done });
-      const description = lines.join(' ') || undefined;
-      if (undo_id === null)
-        (isPartial ? toast.warning : toast.success)(said, {
-          description,
-          // Reasons take longer to read.
-          ...(lines.length > 0 && { duration: 15_000 }),
-        });
-      else offerUndo({ done: said, description, isPartial, undo: () => undo(undo_id) });
-      if (kind === 'move' && undo_id !== null)
-        void askIfLost(cache, Number(input), { leads: { undo_id }, name: null, count: done });
+    mutationFn: ({ edit, words }: Job) => editContacts(cache, { edit, words, chosen, count }),
+    onSuccess: ({ answer, key }, { edit }) => {
+      if (answer) say(kind, answer);
+      else sayKept(key);
+      if (edit.kind === 'move') askWhy(edit.lead_status_id, answer, key);
       onDone();
       onClose();
     },
   });
+  /** Of those that were moved; while the move waits, of those that were chosen. */
+  const askWhy = (
+    statusId: number,
+    answer: { done: number; undo_id: number | null } | null,
+    key: string,
+  ) => {
+    const about = { name: null, count: answer?.done ?? count };
+    if (!answer) {
+      const leads = 'ids' in chosen ? { ids: chosen.ids } : null;
+      void askIfLost(cache, statusId, { ...about, leads, after: key });
+    } else if (answer.undo_id !== null)
+      void askIfLost(cache, statusId, { ...about, leads: { undo_id: answer.undo_id } });
+  };
   useOnLocaleChange(job.reset);
   const failure = job.isError ? (refusalOf(job.error) ?? t(`bulk.failed.${kind}`)) : null;
   return { run: job.mutate, isBusy: job.isPending, failure };

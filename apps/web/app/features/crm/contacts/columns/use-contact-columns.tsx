@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { leadFieldsQuery } from '~/data/lead-fields';
 import { countryName } from '~/features/crm/country-name';
+import { isTouched } from '~/features/crm/lead-facts';
 import { ScoreFigure } from '~/features/crm/score-figure';
 import { TagChips } from '~/features/crm/tag-chips';
 import { useFieldWords } from '~/features/crm/use-field-words';
@@ -66,7 +67,12 @@ export function useContactColumns(shown: ReadonlySet<ContactColumn>): Column<Lis
     last_touched_at: {
       isSortable: true,
       className: 'pl-8',
-      cell: (contact) => <Moment at={contact.last_touched_at} isBrief />,
+      cell: (contact) =>
+        isTouched(contact) ? (
+          <Moment at={contact.last_touched_at} isBrief />
+        ) : (
+          <span className="text-ink-3">{t('noActivity')}</span>
+        ),
     },
   };
   const custom = (field: LeadField): Definition => ({

@@ -1,6 +1,7 @@
 import type { Lead, LeadStatus } from '@alpha/contract';
 import { Pencil } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { isTouched } from '~/features/crm/lead-facts';
 import { ScoreFigure } from '~/features/crm/score-figure';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -63,7 +64,11 @@ export function LeadHead({ lead, statuses, look, onGone, onMoved }: LeadHeadProp
               {t('score')}
               <ScoreFigure leadId={lead.id} score={lead.score} />
             </span>
-            <span>{t('touched', { ago: timeAgo(lead.last_touched_at, locale) })}</span>
+            <span>
+              {isTouched(lead)
+                ? t('touched', { ago: timeAgo(lead.last_touched_at, locale) })
+                : t('untouched')}
+            </span>
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -12,6 +12,8 @@ import { toast } from '~/ui/toast';
 import { TagChips } from '../../tag-chips';
 import { TagPicker } from '../../tag-picker';
 
+type Change = TagChange & { words: string };
+
 /** The labels of a lead; each click adds or removes one, so that nobody overwrites another person's. */
 export function LeadTags({ lead }: { lead: Lead }) {
   const t = useT('tags');
@@ -22,7 +24,7 @@ export function LeadTags({ lead }: { lead: Lead }) {
   const { queryKey } = leadQuery(lead.id);
   const change = useMutation({
     scope: { id: `tags of ${lead.id}` },
-    mutationFn: (change: TagChange) => tagLead(cache, lead.id, change),
+    mutationFn: ({ words, ...change }: Change) => tagLead(cache, lead, change, words),
     onMutate: async ({ add_ids, remove_ids }) => {
       await cache.cancelQueries({ queryKey });
       const before = cache.getQueryData(queryKey);
@@ -36,8 +38,8 @@ export function LeadTags({ lead }: { lead: Lead }) {
       );
       return before?.tag_ids;
     },
-    onSuccess: ({ skipped }) => {
-      if (skipped.length > 0) toast.warning(t('tooMany', { max: LEAD_TAGS_MAX }));
+    onSuccess: ({ answer }) => {
+      if (answer && answer.skipped.length > 0) toast.warning(t('tooMany', { max: LEAD_TAGS_MAX }));
     },
     onError: (error, _, before) => {
       cache.setQueryData(queryKey, (now) => now && before && { ...now, tag_ids: before });
@@ -64,8 +66,8 @@ export function LeadTags({ lead }: { lead: Lead }) {
           onToggle={(tag, isChosen) =>
             change.mutate(
               isChosen
-                ? { add_ids: [tag.id], remove_ids: [] }
-                : { add_ids: [], remove_ids: [tag.id] },
+                ? { add_ids: [tag.id], remove_ids: [], words: t('added', { name: tag.name }) }
+                : { add_ids: [], remove_ids: [tag.id], words: t('removed', { name: tag.name }) },
             )
           }
         />

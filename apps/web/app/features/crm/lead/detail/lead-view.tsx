@@ -11,6 +11,7 @@ import { cx } from '~/ui/class-names';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
 import { LeadSequenceSection } from '../../conversations/lead-sequence-section';
+import { useShownLead } from '../../use-outbox';
 import { FileCatcher } from '../files/file-catcher';
 import { LeadFiles } from '../files/lead-files';
 import { listOf } from '../lead-place';
@@ -49,6 +50,7 @@ export function LeadView({ id, look, aside, backTo, onGone, onMoved }: LeadViewP
   const statuses = useQuery(statusesQuery);
   const movedTo = useMovedTo(id, lead.data, onMoved);
   useOpenedMark(lead.data);
+  const shown = useShownLead(lead.data);
   const leave = useRef(onGone);
   leave.current = onGone;
   // After all queries for this lead have stopped: otherwise they would refetch and get a 404.
@@ -58,12 +60,12 @@ export function LeadView({ id, look, aside, backTo, onGone, onMoved }: LeadViewP
     forgetLead(cache, id);
   }, [isGone, cache, id]);
   if (isGone || movedTo) return <LeadSkeleton look={look} />;
-  if (lead.data)
+  if (shown)
     return (
       <>
         {(isRemoved || isMissing(lead.error)) && <RemovedNotice id={id} />}
         <Columns
-          lead={lead.data}
+          lead={shown}
           statuses={statuses.data ?? []}
           {...{ aside, look, onMoved }}
           onGone={() => setGone(true)}

@@ -5,15 +5,14 @@ import { sendOrKeep } from '~/data/outbox/send-or-keep';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { useKeptToast } from '../../use-kept-toast';
-import { useMovedToast } from '../../use-moved-toast';
+import { useKeptMoveToast, useMovedToast } from '../../use-moved-toast';
 
 /** Moves optimistically; reverts and shows the reason on failure. */
 export function useMoveLead(lead: Lead, nameOf: (statusId: number) => string) {
   const t = useT('lead');
   const cache = useQueryClient();
   const sayMoved = useMovedToast();
-  const sayKept = useKeptToast();
+  const sayKept = useKeptMoveToast();
   return useMutation({
     mutationFn: (statusId: number) => {
       const { adicionales: _, utms: __, ...card } = lead;
@@ -23,7 +22,7 @@ export function useMoveLead(lead: Lead, nameOf: (statusId: number) => string) {
     },
     onMutate: (statusId) => showMove(cache, lead, statusId),
     onSuccess: ({ answer: moved, key }, statusId) => {
-      if (!moved) return sayKept(key, () => takeMoveBack(cache, lead));
+      if (!moved) return sayKept({ lead, statusId, key }, () => takeMoveBack(cache, lead));
       putLead(cache, moved);
       const from = lead.lead_status_id;
       const onUndone = (undone: Lead) => putLead(cache, undone);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type To, useLocation } from 'react-router';
 import { leadFieldsQuery } from '~/data/lead-fields';
 import { leadFormQuery } from '~/data/leads';
+import { findChange } from '~/data/outbox/outbox-store';
 import { statusesQuery } from '~/data/statuses';
 import { type Owner, ownersQuery } from '~/data/users';
 import { isMissing } from '~/lib/api-refusal';
@@ -15,8 +16,10 @@ import { BackLink } from '~/ui/back-link';
 import { ErrorState } from '~/ui/error-state';
 import { FormSkeleton } from '~/ui/form-skeleton';
 import { MissingState } from '~/ui/missing-state';
+import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { roleOf } from '../../lead-facts';
+import { type NewContact, WAITING_PARAM } from '../../new-contacts';
 import { boardOwner, listOf, placeBefore } from '../lead-place';
 import { LeadForm } from './lead-form';
 import { emptyValues, valuesOf } from './lead-form.values';
@@ -36,7 +39,7 @@ export function LeadFormScreen() {
         <BackLink to={backTo}>{t(backLabel(backTo))}</BackLink>
         <PageHeader title={t(id === null ? 'newTitle' : 'editTitle')} />
       </div>
-      <LoadedForm key={id} {...{ id, backTo }} />
+      <LoadedForm key={`${id} ${search.get(WAITING_PARAM)}`} {...{ id, backTo }} />
     </div>
   );
 }
@@ -55,7 +58,8 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
   const lead = useQuery({ ...leadFormQuery(id ?? 0), enabled: isKnown });
   const custom = useQuery(leadFieldsQuery);
   const fields = custom.data?.filter(({ can_edit }) => can_edit) ?? [];
-  const saving = useSaveLead(id, backTo, fields);
+  const waiting = useWaitingContact(id === null ? search.get(WAITING_PARAM) : null);
+  const saving = useSaveLead({ id, backTo, fields, waiting });
 
   if (Number.isNaN(id) || isMissing(lead.error))
     return (
@@ -86,20 +90,41 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
   const shown = owners.find((known) => known.id === boardOwner());
   const initial = lead.data
     ? valuesOf(lead.data, fields)
-    : emptyValues({
-        owners: shown ? [shown, ...owners] : owners,
-        statuses: statuses.data,
-        wanted: search.get('statusId'),
-        fields,
-      });
+    : {
+        ...emptyValues({
+          owners: shown ? [shown, ...owners] : owners,
+          statuses: statuses.data,
+          wanted: search.get('statusId'),
+          fields,
+        }),
+        ...waiting?.action.typed,
+      };
   return (
-    <LeadForm
-      {...{ id, backTo, initial }}
-      version={lead.data?.version}
-      choices={{ statuses: statuses.data, owners }}
-      fields={fields}
-      {...saving}
-    />
+    <>
+      {waiting && <GivenBack refusal={waiting.refusal} />}
+      <LeadForm
+        {...{ id, backTo, initial }}
+        version={lead.data?.version}
+        choices={{ statuses: statuses.data, owners }}
+        fields={fields}
+        {...saving}
+      />
+    </>
+  );
+}
+
+/** As it was when the form opened: it may be sent while somebody types. */
+function useWaitingContact(key: string | null): NewContact | null {
+  const [found] = useState(() => (key ? findChange(key) : undefined));
+  return found?.action.kind === 'create' ? (found as NewContact) : null;
+}
+
+function GivenBack({ refusal }: Pick<NewContact, 'refusal'>) {
+  const t = useT('outbox');
+  return (
+    <Notice tone={refusal ? 'loss' : 'gain'} className="max-w-250">
+      {refusal ? (refusal.reason ?? t('failed')) : t('stillWaiting')}
+    </Notice>
   );
 }
 

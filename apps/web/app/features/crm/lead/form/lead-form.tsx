@@ -17,7 +17,7 @@ import { isChangedByOther, leadFailure } from './lead-errors';
 import { type LeadFormName, type LeadFormValues, valuesOf } from './lead-form.values';
 import { mergeValues } from './merge-values';
 import { PersonFields } from './person-fields';
-import type { Saving } from './use-save-lead';
+import type { Saved, Saving } from './use-save-lead';
 import { WorkFields, type WorkFieldsProps } from './work-fields';
 
 type LeadFormProps = {
@@ -28,8 +28,8 @@ type LeadFormProps = {
   /** Custom ones that the viewer may change. */
   fields: readonly LeadField[];
   backTo: To;
-  onSave: (saving: Saving) => Promise<Lead>;
-  onSaved: (lead: Lead) => void;
+  onSave: (saving: Saving) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
   /** The lead as the other user saved it. */
   readTheirs: () => Promise<Lead>;
 };
@@ -47,12 +47,12 @@ export function LeadForm({ id, initial, choices, fields, backTo, ...saving }: Le
   async function save(values: LeadFormValues, from = base) {
     setFailure(null);
     try {
-      const lead = await saving.onSave({
+      const saved = await saving.onSave({
         ...{ values, version: from.version },
         before: id === null ? null : from.values,
       });
       isSaved.current = true;
-      saving.onSaved(lead);
+      saving.onSaved(saved);
     } catch (error) {
       const theirs = isChangedByOther(error) && (await saving.readTheirs().catch(() => null));
       if (theirs) setConflict({ theirs, mine: values, before: from.values });

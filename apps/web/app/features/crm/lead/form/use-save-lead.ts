@@ -2,9 +2,12 @@ import type { Lead, LeadField } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type To, useNavigate } from 'react-router';
 import { createLead, putLead, readLead, updateLead } from '~/data/leads';
+import type { Change } from '~/data/outbox/change';
+import { dropChange, keepChange } from '~/data/outbox/outbox-store';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { toast } from '~/ui/toast';
+import { useKeptToast } from '../../use-kept-toast';
 import { placeShowing } from '../lead-place';
 import { fieldChangesIn, type LeadFormValues, toBody } from './lead-form.values';
 
@@ -15,27 +18,55 @@ export type Saving = {
   version: number | undefined;
 };
 
+/** Null: it is kept on this device. */
+export type Saved = { lead: Lead | null; key: string; ownerId: number };
+
+type Place = {
+  id: number | null;
+  /** The form was opened from here. */
+  backTo: To;
+  fields: readonly LeadField[];
+  /** The new contact that is kept on this device, and that this form replaces. */
+  waiting: Change | null;
+};
+
 /** Saves and returns to the previous list, where the lead is visible. */
-export function useSaveLead(id: number | null, before: To, fields: readonly LeadField[]) {
+export function useSaveLead({ id, backTo, fields, waiting }: Place) {
   const t = useT('leadForm');
   const nameOf = usePersonName();
   const cache = useQueryClient();
+  const sayKept = useKeptToast();
   const navigate = useNavigate();
   const save = useMutation({
-    mutationFn: ({ values, before, version }: Saving) => {
+    mutationFn: async ({ values, before, version }: Saving): Promise<Saved> => {
       const body = { ...toBody(values), fields: fieldChangesIn(fields, values, before) };
-      return id === null ? createLead(body) : updateLead(id, { ...body, version });
+      const ownerId = body.user_id;
+      if (id !== null)
+        return { lead: await updateLead(id, { ...body, version }), key: '', ownerId };
+      // Sent as well, it would be the same person twice.
+      if (waiting) dropChange(waiting.key);
+      try {
+        const { answer: lead, key } = await createLead(body, values);
+        return { lead, key, ownerId };
+      } catch (error) {
+        if (waiting) keepChange(waiting);
+        throw error;
+      }
     },
   });
 
-  function onSaved(lead: Lead) {
+  function onSaved({ lead, key, ownerId }: Saved) {
+    if (!lead) {
+      sayKept(key);
+      return void navigate(placeShowing(ownerId, backTo), { replace: true });
+    }
     putLead(cache, lead);
     const to = `/app/leads/${lead.id}`;
     const open = { label: t('open'), onClick: () => void navigate(to) };
     const description = nameOf(lead);
     if (id === null) toast.success(t('created'), { description, action: open });
     else toast.success(t('saved'), { description });
-    void navigate(id === null ? placeShowing(lead, before) : before, { replace: true });
+    void navigate(id === null ? placeShowing(ownerId, backTo) : backTo, { replace: true });
   }
   const readTheirs = () => readLead(id ?? 0);
   return { onSave: save.mutateAsync, onSaved, readTheirs };

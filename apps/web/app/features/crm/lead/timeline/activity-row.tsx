@@ -4,6 +4,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { formatInstant, isToday } from '~/lib/local-time';
 import { readSession } from '~/lib/session';
 import { timeAgo } from '~/lib/time-ago';
+import { WaitingMark } from '../../waiting-mark';
 import { ActivityEditor, editKey } from './activity-editor';
 import { factsOf } from './activity-facts';
 import { ActivityIcon } from './activity-icon';
@@ -19,9 +20,11 @@ type ActivityRowProps = {
   activity: Activity;
   /** In the "To do" list the icon would repeat the checkbox. */
   isTodo?: boolean;
+  /** Its edit is kept on this device. */
+  isWaiting?: boolean;
 };
 
-export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
+export function ActivityRow({ activity, isTodo = false, isWaiting = false }: ActivityRowProps) {
   // An edit that never reached the server stays open.
   const [isEditing, setEditing] = useState(() => readTyped(editKey(activity)) !== null);
   const { kind, actor } = activity;
@@ -62,6 +65,7 @@ export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
                 <Ago at={activity.created_at} />
               </p>
             )}
+            {isWaiting && <WaitingMark className={isTodo ? 'mt-0.5 pl-8' : 'mt-0.5'} />}
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { WRITTEN_KINDS } from '@alpha/contract';
+import { CALL_OUTCOMES, type CallOutcome, WRITTEN_KINDS } from '@alpha/contract';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { NewActivity } from '~/data/timeline';
@@ -7,12 +7,22 @@ import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { TextField } from '~/ui/field';
 import { SegmentedControl } from '~/ui/segmented-control';
+import { Select } from '~/ui/select';
 import { TextArea } from '~/ui/text-area';
 import { fromLocalInput, tomorrowAtTen } from '../../due-input';
 import { DueHint } from './due-hint';
 import { dropTyped, keepTyped, readTyped } from './tab-store';
 
-type ComposerValues = { kind: NewActivity['kind']; body: string; due: string; isCall: boolean };
+type ComposerValues = {
+  kind: NewActivity['kind'];
+  body: string;
+  due: string;
+  isCall: boolean;
+  /** Of a call; empty: not said. */
+  outcome: CallOutcome | '';
+};
+
+const blank = () => ({ body: '', due: tomorrowAtTen(), isCall: false, outcome: '' }) as const;
 
 type ComposerProps = { leadId: number; onWrite: (entry: NewActivity) => void };
 
@@ -22,28 +32,28 @@ type ComposerProps = { leadId: number; onWrite: (entry: NewActivity) => void };
  */
 export function Composer({ leadId, onWrite }: ComposerProps) {
   const t = useT('timeline');
+  const messages = useT('messages');
   const draft = `composer:${leadId}`;
   const form = useForm<ComposerValues>({
     defaultValues: {
       kind: 'note',
-      body: '',
-      due: tomorrowAtTen(),
-      isCall: false,
+      ...blank(),
       ...readTyped<ComposerValues>(draft),
     },
   });
-  const [kind, body, due, isCall] = useWatch({
+  const [kind, body, due, isCall, outcome] = useWatch({
     control: form.control,
-    name: ['kind', 'body', 'due', 'isCall'],
+    name: ['kind', 'body', 'due', 'isCall', 'outcome'],
   });
   const isPlanned = kind === 'task' && isCall;
+  const needsNoWords = isPlanned || (kind === 'call' && outcome !== '');
   useEffect(() => {
     if (body.trim() === '') dropTyped(draft);
-    else keepTyped(draft, { kind, body, due, isCall });
-  }, [draft, kind, body, due, isCall]);
+    else keepTyped(draft, { kind, body, due, isCall, outcome });
+  }, [draft, kind, body, due, isCall, outcome]);
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit(({ kind, body, due }) => {
+  const submit = form.handleSubmit(({ kind, body, due, outcome }) => {
     const due_at = fromLocalInput(due);
     const words = body.trim();
     onWrite({
@@ -51,8 +61,9 @@ export function Composer({ leadId, onWrite }: ComposerProps) {
       ...(words && { body: words }),
       ...(kind === 'task' && { due_at }),
       ...(isPlanned && { channel: 'call' }),
+      ...(kind === 'call' && outcome && { outcome }),
     });
-    form.reset({ kind, body: '', due: tomorrowAtTen(), isCall: false });
+    form.reset({ kind, ...blank() });
     form.setFocus('body');
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +91,7 @@ export function Composer({ leadId, onWrite }: ComposerProps) {
         error={errors.body?.message}
         onKeyDown={onKeyDown}
         {...form.register('body', {
-          validate: (value) => isPlanned || value.trim() !== '' || t('composer.required'),
+          validate: (value) => needsNoWords || value.trim() !== '' || t('composer.required'),
         })}
       />
       {kind === 'task' && (
@@ -103,6 +114,19 @@ export function Composer({ leadId, onWrite }: ComposerProps) {
               validate: (value) =>
                 !isPlanned || fromLocalInput(value) !== null || t('composer.dueRequired'),
             })}
+          />
+        ) : kind === 'call' ? (
+          <Select
+            label={messages('call.outcome')}
+            className="w-56 max-sm:w-full"
+            options={[
+              { value: '', label: t('composer.outcomeOpen') },
+              ...CALL_OUTCOMES.map((value) => ({
+                value,
+                label: messages(`call.outcomes.${value}`),
+              })),
+            ]}
+            {...form.register('outcome')}
           />
         ) : (
           <span />

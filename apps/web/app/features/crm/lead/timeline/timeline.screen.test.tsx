@@ -15,6 +15,7 @@ import { activityLike, leadServer } from '~test/lead-server';
 import { currentPath, openScreen, reopenScreen } from '~test/open-screen';
 
 const t = translatorFor('en', 'timeline');
+const messages = translatorFor('en', 'messages');
 const lead = translatorFor('en', 'lead');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -83,6 +84,12 @@ test('calls are logged with the keyboard, filtered and deleted', async () => {
     .getByRole('button', { name: t('menu.delete') })
     .click();
   await expect.element(text('Spoke about Hialeah.')).not.toBeInTheDocument();
+  // With an outcome a call needs no words.
+  await page.getByLabelText(messages('call.outcome')).selectOptions('no_answer');
+  await press(t('composer.add.call'));
+  await expect
+    .poll(() => callsTo(addActivity).at(-1)?.body)
+    .toEqual({ kind: 'call', outcome: 'no_answer' });
   await expectNoViolationsInBothThemes();
 });
 

@@ -21,6 +21,7 @@ import {
 } from './timeline-groups';
 import { UnsentRow } from './unsent-row';
 import { useUnsent } from './use-unsent';
+import { useWaitingEntries } from './use-waiting-entries';
 
 /** Entries shown at first, so that the content below stays in reach. */
 const FIRST = 12;
@@ -31,6 +32,7 @@ export function Timeline({ lead }: { lead: Lead }) {
   const shown = readChoice(params, 'show', SHOWN) ?? 'all';
   const { data: activities, isError, isFetching, refetch } = useQuery(timelineQuery(lead.id));
   const unsent = useUnsent(lead);
+  const entries = useWaitingEntries(activities);
   return (
     <section aria-labelledby="timeline" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,7 +47,7 @@ export function Timeline({ lead }: { lead: Lead }) {
           options={SHOWN.map((value) => ({
             value,
             label: t(`show.${value}`, {
-              count: activities?.filter((each) => isShown(each, value)).length ?? 0,
+              count: entries?.shown.filter((each) => isShown(each, value)).length ?? 0,
             }),
           }))}
           className="min-w-44"
@@ -59,7 +61,7 @@ export function Timeline({ lead }: { lead: Lead }) {
           ))}
         </ul>
       )}
-      {activities && <Entries {...{ activities, shown }} />}
+      {entries && <Entries activities={entries.shown} waiting={entries.waiting} shown={shown} />}
       {!activities && isError && (
         <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
@@ -68,9 +70,9 @@ export function Timeline({ lead }: { lead: Lead }) {
   );
 }
 
-type EntriesProps = { activities: Activity[]; shown: Shown };
+type EntriesProps = { activities: Activity[]; shown: Shown; waiting: ReadonlySet<number> };
 
-function Entries({ activities, shown }: EntriesProps) {
+function Entries({ activities, shown, waiting }: EntriesProps) {
   const t = useT('timeline');
   const [isWhole, setWhole] = useState(false);
   const wanted = activities.filter((activity) => isShown(activity, shown));
@@ -92,7 +94,12 @@ function Entries({ activities, shown }: EntriesProps) {
           </h3>
           <ul className="divide-y divide-line">
             {todo.map((activity) => (
-              <ActivityRow key={activity.id} activity={activity} isTodo />
+              <ActivityRow
+                key={activity.id}
+                activity={activity}
+                isTodo
+                isWaiting={waiting.has(activity.id)}
+              />
             ))}
           </ul>
         </section>
@@ -102,7 +109,11 @@ function Entries({ activities, shown }: EntriesProps) {
           <DayHeading at={day.at} />
           <ol className="divide-y divide-line">
             {day.activities.map((activity) => (
-              <ActivityRow key={activity.id} activity={activity} />
+              <ActivityRow
+                key={activity.id}
+                activity={activity}
+                isWaiting={waiting.has(activity.id)}
+              />
             ))}
           </ol>
         </div>

@@ -1,15 +1,13 @@
-import type { Activity } from '@alpha/contract';
+import type { Activity, WRITTEN_KINDS } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { shownLead } from '~/data/leads';
 import { sendOrKeep } from '~/data/outbox/send-or-keep';
 import {
   type ActivityChange,
-  deleteActivity,
   dropActivity,
   putActivity,
   showActivity,
   timelineChanged,
-  updateActivity,
 } from '~/data/timeline';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -22,21 +20,27 @@ export function useWritten(activity: Activity) {
   const cache = useQueryClient();
   const sayKept = useKeptToast();
   const { id } = activity;
+  const lead = () => {
+    const { lead_id } = activity;
+    const { first_name = '', last_name = '' } = shownLead(cache, lead_id) ?? {};
+    return { id: lead_id, first_name, last_name };
+  };
   const put = (stored: Activity) => {
     putActivity(cache, stored);
     timelineChanged(cache, activity.lead_id);
   };
   const change = useMutation({
-    mutationFn: (body: ActivityChange) => updateActivity(id, body),
-    onSuccess: (stored) => put({ ...stored, data: activity.data }),
+    mutationFn: (body: ActivityChange) => {
+      const words = body.body ?? activity.body ?? '';
+      return sendOrKeep(lead(), { kind: 'activity', activityId: id, body, words });
+    },
+    onSuccess: ({ answer, key }) =>
+      answer ? put({ ...answer, data: activity.data }) : sayKept(key),
   });
   const tick = useMutation({
     mutationFn: (is_done: boolean) => {
-      const { lead_id, body } = activity;
-      const { first_name = '', last_name = '' } = shownLead(cache, lead_id) ?? {};
-      const lead = { id: lead_id, first_name, last_name };
-      const words = body ?? '';
-      return sendOrKeep(lead, { kind: 'activity', activityId: id, body: { is_done }, words });
+      const words = activity.body ?? '';
+      return sendOrKeep(lead(), { kind: 'activity', activityId: id, body: { is_done }, words });
     },
     onMutate: (isDone) =>
       showActivity(cache, { ...activity, done_at: isDone ? new Date().toISOString() : null }),
@@ -48,8 +52,13 @@ export function useWritten(activity: Activity) {
     },
   });
   const remove = useMutation({
-    mutationFn: () => deleteActivity(id),
-    onSuccess: () => dropActivity(cache, activity),
+    mutationFn: () => {
+      const entry = activity.kind as (typeof WRITTEN_KINDS)[number];
+      const words = activity.body ?? '';
+      return sendOrKeep(lead(), { kind: 'remove', activityId: id, entry, words });
+    },
+    onSuccess: ({ answer, key }) =>
+      answer === null ? sayKept(key) : dropActivity(cache, activity),
   });
   return { change, tick, remove };
 }

@@ -34,7 +34,7 @@ const HEIGHTS = {
   },
   shared: {
     frame: 'md:h-[clamp(10rem,100svh-43rem,22.5rem)] short-phone:order-1',
-    band: 'max-md:-mt-2 max-md:h-[clamp(2.75rem,100svh-48.5rem,9rem)] short-phone:mt-0 short-phone:h-36',
+    band: 'max-md:-mt-2 max-md:h-[clamp(2.75rem,100svh-49.5rem,9rem)] short-phone:mt-0 short-phone:h-36',
   },
 };
 

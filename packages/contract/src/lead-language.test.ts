@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf } from './lead-language';
+import { languageOfLead } from './lead-language.ts';
 
 const answers = (...labels: string[]) => labels.map((label) => ({ label, answer: 'x' }));
 
@@ -7,8 +7,9 @@ it.each([
   [answers('¿Dónde vive?', '¿Qué edad tiene?'), 'US', 'es'],
   [answers('Where do you live?', 'How old are you?'), 'CO', 'en'],
   [answers('Country'), 'CO', 'es'],
+  [answers('País'), 'US', 'es'],
   [[], 'BR', 'en'],
   [[], null, null],
 ] as const)('%j from %s is written to in %s', (adicionales, country, language) => {
-  expect(languageOf({ adicionales: [...adicionales], country })).toBe(language);
+  expect(languageOfLead({ adicionales: [...adicionales], country })).toBe(language);
 });
