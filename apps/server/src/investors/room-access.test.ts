@@ -198,6 +198,16 @@ describe('another investor', () => {
     }
   });
 
+  it('gains no report by saving a home with the token of another room', async () => {
+    const foreign = before.homes.find(({ report_token }) => report_token !== null);
+    const id = foreign?.property_id ?? 0;
+    const share = foreign?.report_token ?? '';
+    await browser(contract.saveRoomHomes, { body: { homes: [{ property_id: id, share }] } });
+    const rows = await at.db.select().from(savedHomes).where(eq(savedHomes.leadId, other.id));
+    expect(rows).toMatchObject([{ propertyId: id, shareId: null }]);
+    await browser(contract.removeRoomHome, { params: { id } });
+  });
+
   it('ends only their own sessions', async () => {
     await browser(contract.leaveRoomEverywhere);
     expect((await browser(contract.getRoom)).statusCode).toBe(401);
