@@ -8,16 +8,16 @@ import {
   type StoredRow,
   shareLinks,
 } from '../../../platform/db/schema/index.ts';
-import { MOVED_TABLES } from './moved-tables.ts';
+import { HISTORY_TABLES } from './moved-tables.ts';
 
 type Pair = { from: number; to: number };
 type Moved = MergeUndo['moved'];
 
-/** Everything of one lead becomes the other's. → ids of the rows, by table. */
+/** Everything of one lead becomes the other's, except its open room. → ids of the rows, by table. */
 export async function moveHistory(db: Db, { from, to }: Pair): Promise<Moved> {
   const moved: Moved = {};
   await endSecondSequence(db, { from, to });
-  for (const [table, key] of Object.entries(MOVED_TABLES)) {
+  for (const [table, key] of Object.entries(HISTORY_TABLES)) {
     const { rows } = await db.execute<{ key: number | string }>(sql`
       update ${sql.identifier(table)} set lead_id = ${to} where lead_id = ${from}
       returning ${sql.identifier(key)} as key`);

@@ -19,6 +19,7 @@ import { leftBehind } from './left-behind.ts';
 import { bindLinks, deleteAbsorbed, insertMerge, joinTimes, moveHistory } from './merge.queries.ts';
 import { removeValues } from './merge-values.queries.ts';
 import { chooseValues } from './merge-values.service.ts';
+import { joinNotes, putRooms, takeRooms } from './rooms.queries.ts';
 import { shareRows } from './shared-rows.queries.ts';
 import { readStoredLead, writeStoredColumns } from './stored-lead.queries.ts';
 
@@ -34,14 +35,18 @@ export async function mergeLeads(
     assertOneBoard(lead, other, chosen);
     const before = await readStoredLead(ctx.db, id);
     const absorbed = await readStoredLead(ctx.db, otherId);
-    const moved = await moveHistory(ctx.db, { from: otherId, to: id });
+    const pair = { from: otherId, to: id };
+    const email = (chosen.has('email') ? other : lead).email;
+    const rooms = await takeRooms(ctx.db, pair, email);
+    const notes = await joinNotes(ctx.db, pair);
+    const history = await moveHistory(ctx.db, pair);
     const values = await chooseValues(ctx, { leadId: id, otherId }, body.custom_from_other);
     const replaced = await removeValues(
       ctx.db,
       id,
       values.given.map((field) => field.id),
     );
-    const shared = await shareRows(ctx.db, { from: otherId, to: id }, values.keptIds);
+    const shared = await shareRows(ctx.db, pair, values.keptIds);
     const unbound = [...(await bind(ctx, id, lead)), ...(await bind(ctx, id, other))];
     await deleteAbsorbed(ctx.db, otherId);
     const columns = columnsOf(chosen);
@@ -50,6 +55,7 @@ export async function mergeLeads(
       id,
       Object.fromEntries(columns.map((name) => [name, absorbed[name]])),
     );
+    const moved = { ...history, ...(await putRooms(ctx.db, rooms)) };
     await joinTimes(ctx.db, id, absorbed);
     const after = await readStoredLead(ctx.db, id);
     const mergeId = await insertMerge(ctx.db, {
@@ -61,6 +67,7 @@ export async function mergeLeads(
         moved: { ...moved, ...(unbound.length > 0 && { unbound }) },
         shared,
         ...(replaced.length > 0 && { replaced }),
+        ...(notes.length > 0 && { notes }),
       },
       former: formerOf(other),
     });

@@ -1,8 +1,5 @@
-/**
- * Tables whose rows belong to a lead by `lead_id` and move with it when it is merged, with their keys. A test
- * compares them and `SHARED_TABLES` with the foreign keys of the schema.
- */
-export const MOVED_TABLES = {
+/** Tables whose rows move with their lead when it is merged, whatever its address. */
+export const HISTORY_TABLES = {
   lead_activities: 'id',
   lead_files: 'id',
   share_links: 'id',
@@ -14,9 +11,16 @@ export const MOVED_TABLES = {
   lead_emails: 'key',
   received_emails: 'hash',
   lead_sequences: 'id',
-  room_links: 'id',
-  room_sessions: 'id',
 } as const;
+
+/** They belong to the mailbox, and move only with it. */
+export const ROOM_TABLES = { room_links: 'id', room_sessions: 'id' } as const;
+
+/**
+ * Tables whose rows belong to a lead by `lead_id` and move when it is merged, with their keys. A test compares them
+ * and `SHARED_TABLES` with the foreign keys of the schema.
+ */
+export const MOVED_TABLES = { ...HISTORY_TABLES, ...ROOM_TABLES } as const;
 
 /** Tables in which both leads may have the same, with their columns: the remaining lead keeps its own. */
 export const SHARED_TABLES = {

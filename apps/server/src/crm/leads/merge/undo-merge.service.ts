@@ -12,6 +12,7 @@ import { getFirstStatus } from '../../statuses/statuses.service.ts';
 import { lockLead } from '../leads.queries.ts';
 import { findVisibleLead, getLeadRow } from '../leads.service.ts';
 import { restoreValues } from './merge-values.queries.ts';
+import { separateNotes } from './rooms.queries.ts';
 import { unshareRows } from './shared-rows.queries.ts';
 import { insertStoredLead, readStoredLead, writeStoredColumns } from './stored-lead.queries.ts';
 import {
@@ -46,6 +47,7 @@ export async function undoMerge(
     const pair = { from: leadId, to: absorbedId };
     await moveBack(ctx.db, { ...pair, moved: undo.moved });
     const emptied = await unshareRows(ctx.db, pair, undo.shared ?? {});
+    await separateNotes(ctx.db, leadId, undo.notes ?? []);
     await restoreValues(ctx.db, leadId, replacedValues(undo, emptied));
     const place = await withValidPlace(ctx, { ...now, ...earlier });
     const { user_id, status_id } = place;

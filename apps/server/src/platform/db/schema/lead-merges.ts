@@ -19,7 +19,11 @@ export type MergeUndo = {
   shared?: Record<string, { had: StoredRow[]; added: number[] }>;
   /** Values of custom fields that the lead that stayed had before those of the other were chosen. */
   replaced?: StoredRow[];
+  notes?: JoinedNote[];
 };
+
+/** Of a home that both had saved, in the room of the lead that stayed. */
+export type JoinedNote = { property_id: number; was: string; joined: string };
 
 /** What a person was called in a lead that is part of another now: an erasure looks for it. */
 export type FormerPerson = { firstName: string; lastName: string; phone: string; email: string };
