@@ -7,7 +7,7 @@ import {
   type SavedHome,
   type saveRoomHomes as saveEndpoint,
 } from '@alpha/contract';
-import { announceSavedHomes } from '../crm/index.ts';
+import { announceSavedHomes, withdrawSavedHome } from '../crm/index.ts';
 import { getListings } from '../listings/index.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { type Ctx, inTransaction, roomOf } from '../platform/http/context.ts';
@@ -44,10 +44,8 @@ export async function saveHomes(
   }));
   const isNew = new Set(await insertSaved(ctx.db, rows));
   const saved = fitting.filter(({ id }) => isNew.has(id));
-  if (saved.length > 0)
-    await announceSavedHomes(ctx, leadId, {
-      added: saved.map(({ id, address }) => ({ id, address })),
-    });
+  const [first, ...others] = saved.map(({ id, address }) => ({ id, address }));
+  if (first) await announceSavedHomes(ctx, leadId, [first, ...others]);
   return fitting.length === added.length;
 }
 
@@ -80,7 +78,7 @@ export async function removeRoomHome(
   await inTransaction(ctx, async (ctx) => {
     if (!(await deleteSaved(ctx.db, { leadId, propertyId })))
       throw new AppError('room.homeNotFound');
-    await announceSavedHomes(ctx, leadId, { removedId: propertyId });
+    await withdrawSavedHome(ctx, leadId, propertyId);
   });
   return { status: 'success' };
 }
