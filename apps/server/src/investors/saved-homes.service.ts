@@ -7,7 +7,7 @@ import {
   type SavedHome,
   type saveRoomHomes as saveEndpoint,
 } from '@alpha/contract';
-import { announceSavedHomes, withdrawSavedHome } from '../crm/index.ts';
+import { announceSavedHomes, lockLead, withdrawSavedHome } from '../crm/index.ts';
 import { getListings } from '../listings/index.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { type Ctx, inTransaction, roomOf } from '../platform/http/context.ts';
@@ -23,7 +23,7 @@ import {
 
 type Done = { status: 'success' };
 
-/** Homes beyond the limit, and those that may not be shown, are left out. → whether all had room */
+/** In a transaction. Homes beyond the limit, and those that may not be shown, are left out. → whether all had room */
 export async function saveHomes(
   ctx: Ctx,
   leadId: number,
@@ -31,6 +31,7 @@ export async function saveHomes(
 ): Promise<boolean> {
   const byId = new Map(kept.map((home) => [home.propertyId, home]));
   if (byId.size === 0) return true;
+  await lockLead(ctx.db, leadId);
   const before = new Set((await listSaved(ctx.db, leadId)).map((row) => row.propertyId));
   const listings = await getListings(ctx, [...byId.keys()]);
   const added = listings.filter(({ id }) => !before.has(id));
@@ -76,6 +77,7 @@ export async function removeRoomHome(
 ): Promise<Done> {
   const { leadId } = roomOf(ctx);
   await inTransaction(ctx, async (ctx) => {
+    await lockLead(ctx.db, leadId);
     if (!(await deleteSaved(ctx.db, { leadId, propertyId })))
       throw new AppError('room.homeNotFound');
     await withdrawSavedHome(ctx, leadId, propertyId);

@@ -157,4 +157,15 @@ describe('homes that are saved', () => {
     });
     expect((await readLead()).signal).toMatchObject({ kind: 'saved' });
   });
+
+  it('are one entry with all of them when two requests come at once', async () => {
+    const [first = 0, second = 0, third = 0] = homes;
+    const answers = await Promise.all([save(first, third), save(second, third)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await entries()).toMatchObject([{ data: { count: 3 } }]);
+    expect(await told()).toEqual({ notifications: 1, pushes: 1 });
+    const gone = await Promise.all([remove(first), remove(second), remove(third)]);
+    expect(gone.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await entries()).toEqual([]);
+  });
 });
