@@ -1,6 +1,13 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { type KeptHome, leads, roomLinks, users } from '../platform/db/schema/index.ts';
+import {
+  type KeptHome,
+  leads,
+  roomLinks,
+  roomSessions,
+  savedHomes,
+  users,
+} from '../platform/db/schema/index.ts';
 
 const RECIPIENT = {
   id: leads.id,
@@ -9,19 +16,35 @@ const RECIPIENT = {
   ownerName: users.name,
 };
 
-const recipients = (db: Db) =>
-  db.select(RECIPIENT).from(leads).innerJoin(users, eq(users.id, leads.userId)).$dynamic();
-
-/** Two teams may have the same client, who has a room with each. */
+/**
+ * Two teams may have the same client, who has a room with each. Of duplicates within a team it is the one that is in
+ * use, else the latest.
+ */
 export function listByAddress(db: Db, email: string, most: number) {
-  return recipients(db)
+  const team = sql`coalesce(${users.leaderId}, ${users.id})`;
+  const isInUse = sql`(exists (select from ${roomSessions} where lead_id = ${leads.id})
+    or exists (select from ${savedHomes} where lead_id = ${leads.id}))`;
+  const ofTeams = db
+    .selectDistinctOn([team], { ...RECIPIENT, activeAt: leads.activeAt })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
     .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), isNull(leads.hiddenAt)))
-    .orderBy(desc(leads.activeAt), desc(leads.id))
+    .orderBy(team, desc(isInUse), desc(leads.activeAt), desc(leads.id))
+    .as('of_teams');
+  const { id, firstName, email: address, ownerName } = ofTeams;
+  return db
+    .select({ id, firstName, email: address, ownerName })
+    .from(ofTeams)
+    .orderBy(desc(ofTeams.activeAt), desc(id))
     .limit(most);
 }
 
 export async function findRecipient(db: Db, leadId: number) {
-  const [row] = await recipients(db).where(and(eq(leads.id, leadId), isNull(leads.hiddenAt)));
+  const [row] = await db
+    .select(RECIPIENT)
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .where(and(eq(leads.id, leadId), isNull(leads.hiddenAt)));
   return row;
 }
 

@@ -1,0 +1,60 @@
+import { askRoomLink, createLead } from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverMail } from '../../test/deliver-mail.ts';
+import { callerWith, signedIn } from '../../test/people.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { leads, properties, roomLinks, savedHomes } from '../platform/db/schema/index.ts';
+
+const EMAIL = 'twice@room.test';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.05, leads: 5 } });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.database.db.delete(leads).where(eq(leads.email, EMAIL));
+  await deliverMail(test);
+});
+
+let made = 0;
+/** Another lead with the address. */
+async function create(by: string): Promise<number> {
+  made += 1;
+  const caller = await signedIn(test, by);
+  const body = { first_name: 'Ana', last_name: `Ruiz ${made}`, phone: '1' };
+  const email = `once.${made}@room.test`;
+  const { id } = (await caller(createLead, { body: { ...body, email } })).json();
+  await test.database.db.update(leads).set({ email: EMAIL }).where(eq(leads.id, id));
+  return id;
+}
+
+/** Leads whose room was mailed, and how many emails that took. */
+async function asked() {
+  const { db } = test.database;
+  await db.delete(roomLinks);
+  await callerWith(test)(askRoomLink, { body: { email: EMAIL, locale: 'en' } });
+  const mails = (await deliverMail(test)).filter(({ to }) => to === EMAIL).length;
+  const links = await db.select({ leadId: roomLinks.leadId }).from(roomLinks);
+  return { mails, rooms: links.map(({ leadId }) => leadId).sort((a, b) => a - b) };
+}
+
+describe('a link that an address asks for', () => {
+  it('goes once for each team, whoever has the lead there', async () => {
+    const elsewhere = await create('curator@alpha.test');
+    await create('salesman@alpha.test');
+    await create('tomas.quiroga@alpha.test');
+    const latest = await create('leader@alpha.test');
+    expect(await asked()).toEqual({ mails: 2, rooms: [elsewhere, latest] });
+  });
+
+  it('opens the room that is in use, of duplicates within a team', async () => {
+    const used = await create('tomas.quiroga@alpha.test');
+    await create('salesman@alpha.test');
+    const { db } = test.database;
+    const [home] = await db.select({ id: properties.id }).from(properties).limit(1);
+    await db.insert(savedHomes).values({ leadId: used, propertyId: home?.id ?? 0 });
+    expect(await asked()).toEqual({ mails: 1, rooms: [used] });
+  });
+});
