@@ -23,6 +23,8 @@ export { nameOf } from './leads/lead-name.ts';
 export { lockLead } from './leads/leads.queries.ts';
 export { registerLeadRoutes } from './leads/leads.routes.ts';
 export { findVisibleLead, getLeadRow } from './leads/leads.service.ts';
+export { lockWriter } from './leads/messages/messages.queries.ts';
+export { isOverQuota } from './leads/messages/write-email.service.ts';
 export { findLeadOfSender, findRecipientLead } from './leads/recipient-lead.service.ts';
 export { findEmailFacts } from './leads/reminders/lead-mail.queries.ts';
 export { leadUrl, localeOf } from './leads/reminders/lead-mail.service.ts';

@@ -7,11 +7,12 @@ import {
   ROOM_INVITATION_DAYS,
 } from '@alpha/contract';
 import { newToken } from '../accounts/index.ts';
-import { getLeadRow, lockLead, recordTouch } from '../crm/index.ts';
+import { getLeadRow, isOverQuota, lockLead, lockWriter, recordTouch } from '../crm/index.ts';
 import { recordAudit } from '../platform/audit/index.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../platform/http/context.ts';
 import { isMailConfigured } from '../platform/mail/index.ts';
+import { personFor } from '../sharing/index.ts';
 import { listRoomHomes } from './room-homes.service.ts';
 import { countLinksSince, findInvitedAt, findRecipient, insertLink } from './room-links.queries.ts';
 import { queueRoomMail } from './room-mail.service.ts';
@@ -42,7 +43,11 @@ export async function inviteToRoom(
   { params: { id: leadId }, body: { locale } }: InputOf<typeof inviteEndpoint>,
 ): Promise<ResultOf<typeof inviteEndpoint>> {
   const now = new Date();
+  // The portrait is read before anything is locked.
+  const person = await personFor(ctx, locale, { kind: 'list' });
   await inTransaction(ctx, async (ctx) => {
+    const createdBy = viewerOf(ctx).id;
+    const { email: replyTo } = await lockWriter(ctx.db, createdBy);
     await lockLead(ctx.db, leadId);
     const lead = await getLeadRow(ctx, leadId);
     if (!isEmailAddress(lead.email)) throw new AppError('lead.noAddress');
@@ -50,14 +55,15 @@ export async function inviteToRoom(
     const before = await countLinksSince(ctx.db, { leadId, isInvitation: true, since });
     if (before >= MOST_INVITATIONS_A_DAY)
       throw new AppError('request.tooMany', { retryAfterSeconds: DAY_MS / 1_000 });
+    if (await isOverQuota(ctx, createdBy))
+      throw new AppError('request.tooMany', { retryAfterSeconds: 3600 });
     const recipient = await findRecipient(ctx.db, leadId);
     if (!recipient) throw new AppError('lead.notFound');
     const { token, tokenHash } = newToken();
     const expiresAt = new Date(now.getTime() + ROOM_INVITATION_DAYS * DAY_MS);
-    const createdBy = viewerOf(ctx).id;
     await insertLink(ctx.db, { leadId, tokenHash, expiresAt, isInvitation: true, createdBy });
-    const mail = { recipient, token, tokenHash, expiresAt, words: 'invitation' as const };
-    await queueRoomMail({ ...ctx, locale }, mail);
+    const mail = { recipient, token, tokenHash, expiresAt, replyTo, person };
+    await queueRoomMail({ ...ctx, locale }, { ...mail, words: 'invitation' });
     await recordTouch(ctx, leadId, 'room_invited', {});
     await recordAudit(ctx, { action: 'room.invited', target: { type: 'lead', id: leadId } });
   });

@@ -9,39 +9,41 @@ type RoomMail = {
   token: string;
   tokenHash: string;
   expiresAt: Date;
-  /** Asked for by the investor, or sent by staff. */
-  words: 'link' | 'invitation';
-  replyTo?: string;
-  person?: MailPerson | null;
-};
+} & (Link | Invitation);
+
+/** Asked for by the investor. */
+type Link = { words: 'link' };
+
+/** Sent by staff. */
+type Invitation = { words: 'invitation'; replyTo: string; person: MailPerson | null };
 
 /** In the language of `ctx`. The token is in the fragment, which browsers never send. */
 export async function queueRoomMail(ctx: Ctx, mail: RoomMail): Promise<void> {
-  const { recipient, token, tokenHash, expiresAt, words, replyTo, person } = mail;
+  const { recipient, token, tokenHash, expiresAt, words } = mail;
   const t = translatorFor(ctx.locale, 'roomMail');
   const { firstName, ownerName: curator } = recipient;
   const name = firstName === '-' ? '' : firstName;
-  const isLink = words === 'link';
+  const invitation = mail.words === 'invitation' ? mail : null;
   await queueMail(ctx, {
     idempotencyKey: `room:${tokenHash}`,
     recipient: recipient.email,
     leadId: recipient.id,
-    subject: isLink ? t('link.subject') : t('invitation.subject', { curator }),
+    subject: invitation ? t('invitation.subject', { curator }) : t('link.subject'),
     isSecret: true,
     notAfter: expiresAt,
-    ...(replyTo ? { replyTo } : {}),
+    ...(invitation && { replyTo: invitation.replyTo }),
     content: {
       title: name ? t('title', { name }) : t('titlePlain'),
       paragraphs: [t(`${words}.text`, { curator })],
-      ...(person ? { person } : {}),
+      ...(invitation?.person && { person: invitation.person }),
       button: {
         label: t('button'),
         url: `${ctx.deps.config.publicUrl}/room?lang=${ctx.locale}#token=${token}`,
       },
       closing: [
-        isLink
-          ? t('link.expires', { minutes: ROOM_LINK_MINUTES })
-          : t('invitation.expires', { days: ROOM_INVITATION_DAYS }),
+        invitation
+          ? t('invitation.expires', { days: ROOM_INVITATION_DAYS })
+          : t('link.expires', { minutes: ROOM_LINK_MINUTES }),
         t(`${words}.ignore`),
       ],
       footer: t('footer'),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { leadActivities, properties, users } from '../../../platform/db/schema/index.ts';
 import { insertWritten } from '../timeline/timeline.queries.ts';
@@ -19,6 +19,7 @@ export async function lockWriter(db: Db, userId: number) {
   return writer;
 }
 
+/** Messages and invitations to a room. */
 export async function countEmailsSince(db: Db, actorId: number, since: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
@@ -27,8 +28,13 @@ export async function countEmailsSince(db: Db, actorId: number, since: Date): Pr
       and(
         eq(leadActivities.actorId, actorId),
         gte(leadActivities.createdAt, since),
-        eq(leadActivities.kind, 'message_sent'),
-        eq(sql`${leadActivities.data}->>'channel'`, 'email'),
+        or(
+          eq(leadActivities.kind, 'room_invited'),
+          and(
+            eq(leadActivities.kind, 'message_sent'),
+            eq(sql`${leadActivities.data}->>'channel'`, 'email'),
+          ),
+        ),
       ),
     );
   return row?.count ?? 0;
