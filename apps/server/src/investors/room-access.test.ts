@@ -247,7 +247,7 @@ describe('an invitation', () => {
 
   it('shows who sent it, who gets the reply', async () => {
     const { sent } = await invite();
-    expect(sent).toMatchObject({ replyTo: 'salesman@alpha.test' });
+    expect(sent?.replyTo).toMatchObject([{ address: 'salesman@alpha.test' }]);
     const { name } = (await at.salesman(contract.getOwnUser)).json();
     expect(sent?.text).toContain(`${name}\n`);
   });

@@ -41,7 +41,7 @@ async function asked() {
 }
 
 describe('a link that an address asks for', () => {
-  it('goes once for each team, whoever has the lead there', async () => {
+  it('goes once for each team, to the latest lead of any of its people', async () => {
     const elsewhere = await create('curator@alpha.test');
     await create('salesman@alpha.test');
     await create('tomas.quiroga@alpha.test');

@@ -79,7 +79,7 @@ async function wait(minutes: number) {
     signalsDoneAt: sql`signals_done_at - ${earlier}` as unknown as Date,
   });
 }
-async function told() {
+async function notified() {
   const saved = and(eq(leadActivities.kind, 'home_saved'), eq(leadActivities.leadId, at.leadId));
   const found = await at.db
     .select({ id: notifications.id })
@@ -101,7 +101,7 @@ describe('homes that are saved', () => {
       await save(id);
       await wait(1);
     }
-    expect(await told()).toEqual({ notifications: 1, pushes: 1 });
+    expect(await notified()).toEqual({ notifications: 1, pushes: 1 });
     expect(await entries()).toMatchObject([{ data: { count: 10, property_id: homes[9] } }]);
     expect((await readLead()).signal).toMatchObject({ kind: 'saved' });
   });
@@ -111,10 +111,10 @@ describe('homes that are saved', () => {
     await finish();
     await wait(1);
     expect((await readLead()).signal).toBeNull();
-    const before = await told();
+    const before = await notified();
     await remove(homes[0]);
     expect((await readLead()).signal).toBeNull();
-    expect(await told()).toEqual(before);
+    expect(await notified()).toEqual(before);
     expect(await entries()).toMatchObject([{ data: { count: 2 } }]);
     await remove(homes[1]);
     await remove(homes[2]);
@@ -140,7 +140,7 @@ describe('homes that are saved', () => {
     await wait(61);
     await save(third);
     expect(await entries()).toHaveLength(2);
-    expect(await told()).toEqual({ notifications: 2, pushes: 2 });
+    expect(await notified()).toEqual({ notifications: 2, pushes: 2 });
   });
 
   it('are shown again when more were saved than what was marked as done', async () => {
@@ -163,7 +163,7 @@ describe('homes that are saved', () => {
     const answers = await Promise.all([save(first, third), save(second, third)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await entries()).toMatchObject([{ data: { count: 3 } }]);
-    expect(await told()).toEqual({ notifications: 1, pushes: 1 });
+    expect(await notified()).toEqual({ notifications: 1, pushes: 1 });
     const gone = await Promise.all([remove(first), remove(second), remove(third)]);
     expect(gone.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await entries()).toEqual([]);
