@@ -74,7 +74,7 @@ test.each([TOO_MANY, { status: 503, code: 'internal' }])(
   },
 );
 
-test('of homes that do not fit together, those that fit are saved; the others keep their hearts and the reason is told', async () => {
+test('of homes that do not fit together, those that fit are saved; the others keep their hearts, with the reason', async () => {
   keep({ homes: [unsent(1), unsent(2), unsent(3)] });
   refuse = (request) =>
     isSaving(request) && inRoom.length + request.homes.length > 2 ? FULL : undefined;

@@ -57,7 +57,7 @@ describe('a proposal', () => {
     }
   });
 
-  it('is in the language of the messages to the lead: of its quiz, its country, else of whoever proposes', async () => {
+  it('is in the language of the messages to the lead: of its quiz, its country, else of the reader', async () => {
     for (const [adicionales, country, locale] of [
       [[], 'CL', 'es'],
       [[], 'CA', 'en'],
