@@ -6,11 +6,18 @@ const loadRoom = () => import('./room');
 
 /** Saves or removes, here and, where it is open, in the room. */
 export function toggleSaved(home: LocalHome): void {
-  const { isInRoom, homes } = readSavedHomes();
-  const isOn = !isSaved({ isInRoom, homes }, home.property_id);
-  const others = homes.filter(({ property_id }) => property_id !== home.property_id);
+  const saved = readSavedHomes();
+  const { isInRoom } = saved;
+  const id = home.property_id;
+  const isOn = !isSaved(saved, id);
+  const others = saved.homes.filter(({ property_id }) => property_id !== id);
   const added = { ...home, ...(isInRoom && { isUnsent: true }) };
-  writeSavedHomes({ isInRoom, homes: isOn ? [added, ...others] : others });
+  const removed = (saved.removedIds ?? []).filter((other) => other !== id);
+  writeSavedHomes({
+    isInRoom,
+    homes: isOn ? [added, ...others] : others,
+    ...(isInRoom && { removedIds: isOn ? removed : [id, ...removed] }),
+  });
   if (isInRoom) void loadRoom().then(({ sendToggled }) => sendToggled(home, isOn));
 }
 

@@ -6,8 +6,15 @@ export type LocalHome = { property_id: number; share?: string };
 /** `isUnsent`: the room does not have it yet. */
 type KeptHome = LocalHome & { isUnsent?: boolean };
 
-/** `isInRoom`: the room is open in this browser, so every change goes there too. */
-export type SavedHomes = { isInRoom: boolean; homes: readonly KeptHome[] };
+/**
+ * `isInRoom`: the room is open in this browser, so every change goes there too. `removedIds`: removed here, and the
+ * room has not confirmed it yet.
+ */
+export type SavedHomes = {
+  isInRoom: boolean;
+  homes: readonly KeptHome[];
+  removedIds?: readonly number[];
+};
 
 const NOTHING: SavedHomes = { isInRoom: false, homes: [] };
 const MOST = 60;
@@ -63,8 +70,12 @@ function subscribe(listener: () => void) {
 
 function parsed(stored: string | null): SavedHomes {
   try {
-    const { isInRoom, homes } = Object(JSON.parse(stored ?? '{}'));
-    return { isInRoom: isInRoom === true, homes: Array.isArray(homes) ? homes.filter(isHome) : [] };
+    const { isInRoom, homes, removedIds } = Object(JSON.parse(stored ?? '{}'));
+    return {
+      isInRoom: isInRoom === true,
+      homes: Array.isArray(homes) ? homes.filter(isHome) : [],
+      ...(Array.isArray(removedIds) && { removedIds: removedIds.filter(Number.isInteger) }),
+    };
   } catch {
     return NOTHING;
   }

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { storePhoto } from '../../listings/photos/photos.service.ts';
 import { properties, propertyImages } from '../../platform/db/schema/index.ts';
 import { printPdf } from '../render-worker/render-client.ts';
-import { textPath, wrapText } from './text-path.ts';
+import { textPath, textWidth, wrapText } from './text-path.ts';
 
 type Home = typeof properties.$inferSelect;
 
@@ -172,5 +172,17 @@ describe('its text', () => {
       'from US$\u00a01',
       'to US$\u00a02',
     ]);
+  });
+
+  it('cuts a word of thousands of letters where the line ends, and at once', () => {
+    const style = { face: 'serif', size: 26 } as const;
+    wrapText('the typeface is read first', style, 452, 1);
+    const start = performance.now();
+    const lines = wrapText('W'.repeat(4_000), style, 452, 4);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    const [line = '', ...rest] = lines;
+    expect([line, rest]).toEqual([expect.stringMatching(/^W+…$/), []]);
+    expect(textWidth(line, style)).toBeLessThanOrEqual(452);
+    expect(textWidth(`W${line}`, style)).toBeGreaterThan(452);
   });
 });

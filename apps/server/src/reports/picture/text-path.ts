@@ -59,8 +59,16 @@ export function wrapText(text: string, style: TextStyle, width: number, most: nu
   return isCut ? kept.map((line, i) => shortened(line, i === kept.length - 1, fits)) : kept;
 }
 
+/** Halves what is left to try: a word may be as long as a message, and each try lays it out. */
 function shortened(line: string, isLast: boolean, fits: (line: string) => boolean): string {
-  let text = line;
-  while (text.length > 1 && !fits(isLast ? `${text}…` : text)) text = text.slice(0, -1);
+  const letters = [...line];
+  const first = (count: number) => letters.slice(0, count).join('');
+  let [most, tooMany] = [1, letters.length + 1];
+  while (tooMany - most > 1) {
+    const count = Math.floor((most + tooMany) / 2);
+    if (fits(isLast ? `${first(count)}…` : first(count))) most = count;
+    else tooMany = count;
+  }
+  const text = first(most);
   return isLast || text !== line ? `${text.trimEnd()}…` : text;
 }

@@ -1,6 +1,7 @@
 import {
   type addShortlistHome as addShortlistHomeEndpoint,
   type InputOf,
+  languageOfLead,
   type ResultOf,
   SHORTLIST_MAX,
 } from '@alpha/contract';
@@ -26,14 +27,14 @@ export async function addShortlistHome(
     body: { property_id: propertyId },
   }: InputOf<typeof addShortlistHomeEndpoint>,
 ): Promise<ResultOf<typeof addShortlistHomeEndpoint>> {
-  const preferences = preferencesOf(await getLeadRow(ctx, leadId));
+  const lead = await getLeadRow(ctx, leadId);
   // Outside the transaction: market figures are cached per database object.
-  const [rated] = await rateHomes(ctx, [propertyId], preferences);
+  const [rated] = await rateHomes(ctx, [propertyId], preferencesOf(lead));
   if (!rated) throw new AppError('property.notFound');
   return inTransaction(ctx, async (ctx) => {
     // Two colleagues who start a shortlist at the same moment get one.
     await lockLead(ctx.db, leadId);
-    const { locale } = preferences;
+    const locale = languageOfLead(lead) ?? ctx.locale;
     const draft = { leadId, locale, message: '', createdBy: viewerOf(ctx).id };
     const id = (await findLatestDraft(ctx.db, leadId)) ?? (await insertShortlist(ctx.db, draft));
     await lockShortlist(ctx.db, id);

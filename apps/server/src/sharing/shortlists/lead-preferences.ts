@@ -3,12 +3,10 @@ import {
   type InvestorProfile,
   isWeighedByAnswers,
   KINDS_BY_TYPE,
-  languageOfLead,
   matchWeights,
   type ShortlistMeasure,
   type WeighingIds,
 } from '@alpha/contract';
-import type { Locale } from '@alpha/i18n';
 import { type Answer, answeredIds } from './answered-ids.ts';
 
 /** Criteria for a proposal. Unanswered questions don't filter. */
@@ -30,21 +28,15 @@ type AnsweredLead = {
   profile: InvestorProfile | null;
   initialPayment: number | null;
   adicionales: readonly Answer[];
-  country: string | null;
 };
 
-/** `locale`: the language to write to the lead in. */
 export function preferencesOf({
   profile,
   initialPayment,
   adicionales,
-  country,
-}: AnsweredLead): LeadPreferences & { locale: Locale } {
+}: AnsweredLead): LeadPreferences {
   const budget = initialPayment !== null && initialPayment > 0 ? initialPayment : null;
-  return {
-    ...preferencesFor(answeredIds(adicionales), profile, budget),
-    locale: languageOfLead({ adicionales, country }) ?? 'en',
-  };
+  return preferencesFor(answeredIds(adicionales), profile, budget);
 }
 
 /** The same for a lead's answers and for a visitor's, so that both see the same properties. */

@@ -49,12 +49,11 @@ const PREFERENCES = preferencesOf({
   profile: 'moderate',
   initialPayment: 200_000,
   adicionales: [],
-  country: null,
 });
 const preferencesWith = (
   profile: (typeof INVESTOR_PROFILES)[number],
   budget: number | null = null,
-) => preferencesOf({ profile, initialPayment: budget, adicionales: [], country: null });
+) => preferencesOf({ profile, initialPayment: budget, adicionales: [] });
 const ratedFor = (profile: (typeof INVESTOR_PROFILES)[number]) =>
   HOMES.map((home) => rateHome(home, MARKET, preferencesWith(profile)));
 const FIVE_TO_EIGHT = { min: 5, max: 8 };
@@ -236,13 +235,13 @@ describe('reasons and caution', () => {
 });
 
 describe('the preferences of a lead', () => {
-  const lead = { profile: null, initialPayment: null, adicionales: [], country: null };
+  const lead = { profile: null, initialPayment: null, adicionales: [] };
   const asked = (label: string, answer: string, id?: number) =>
     preferencesOf({ ...lead, adicionales: [{ label, answer, ...(id ? { id } : {}) }] });
 
   it('do not filter by unanswered questions', () => {
     expect(preferencesOf(lead)).toMatchObject({
-      ...{ profile: 'strategic', isProfileKnown: false, budget: null, kinds: null, locale: 'en' },
+      ...{ profile: 'strategic', isProfileKnown: false, budget: null, kinds: null },
       ...{ isWeighedByAnswers: false, weights: SHORTLIST_WEIGHTS.strategic },
     });
   });
@@ -252,9 +251,7 @@ describe('the preferences of a lead', () => {
     expect(asked('What type of property interests you most?', 'Retirement').kinds).toEqual(
       retirement,
     );
-    expect(asked('¿Qué tipo de propiedad te interesa más?', 'Retiro')).toMatchObject({
-      ...{ kinds: retirement, locale: 'es' },
-    });
+    expect(asked('¿Qué tipo de propiedad te interesa más?', 'Retiro').kinds).toEqual(retirement);
     expect(asked('Property type', 'whatever', 5).kinds).toEqual(retirement);
     expect(asked('Property type', 'A good investment (recommended)').kinds).toBeNull();
     expect(asked('Country', 'Retiro, Madrid').kinds).toBeNull();

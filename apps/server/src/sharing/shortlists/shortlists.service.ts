@@ -1,11 +1,12 @@
-import type {
-  deleteShortlist as deleteShortlistEndpoint,
-  InputOf,
-  listShortlists as listShortlistsEndpoint,
-  proposeShortlist as proposeShortlistEndpoint,
-  ResultOf,
-  Shortlist,
-  updateShortlist as updateShortlistEndpoint,
+import {
+  type deleteShortlist as deleteShortlistEndpoint,
+  type InputOf,
+  languageOfLead,
+  type listShortlists as listShortlistsEndpoint,
+  type proposeShortlist as proposeShortlistEndpoint,
+  type ResultOf,
+  type Shortlist,
+  type updateShortlist as updateShortlistEndpoint,
 } from '@alpha/contract';
 import { getLeadRow } from '../../crm/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -49,14 +50,15 @@ export async function proposeShortlist(
   ctx: Ctx,
   { params: { id: leadId }, body }: InputOf<typeof proposeShortlistEndpoint>,
 ): Promise<Shortlist> {
-  const preferences = preferencesOf(await getLeadRow(ctx, leadId));
+  const lead = await getLeadRow(ctx, leadId);
   const model = body.copy_of === undefined ? null : await getShortlistRow(ctx, body.copy_of);
   if (model && model.list.leadId !== leadId) throw new AppError('shortlist.notFound');
   const homes = model
     ? (await listItems(ctx.db, [model.list.id])).map(({ item }) => item)
-    : await proposeHomes(ctx, preferences);
+    : await proposeHomes(ctx, preferencesOf(lead));
   const id = await inTransaction(ctx, async (ctx) => {
-    const { locale, message } = model?.list ?? { locale: preferences.locale, message: '' };
+    const locale = model?.list.locale ?? languageOfLead(lead) ?? ctx.locale;
+    const message = model?.list.message ?? '';
     const createdBy = viewerOf(ctx).id;
     const shortlistId = await insertShortlist(ctx.db, { leadId, locale, message, createdBy });
     const items = homes.map(({ propertyId, score, reasons, cautions, ...rest }, index) => ({

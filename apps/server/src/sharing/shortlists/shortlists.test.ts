@@ -57,14 +57,14 @@ describe('a proposal', () => {
     }
   });
 
-  it('is in the language of the messages to the lead: of its form, else of its country', async () => {
+  it('is in the language of the messages to the lead: of its quiz, its country, else of the reader', async () => {
     for (const [adicionales, country, locale] of [
       [[], 'CL', 'es'],
       [[], 'CA', 'en'],
       [
         [
-          { label: 'Where do you live?', answer: 'Santiago' },
-          { label: 'Risk', answer: 'Low' },
+          { label: 'Where do you live?', answer: 'Santiago', key: 'location' },
+          { label: 'Risk', answer: 'Low', key: 'risk' },
         ],
         'CL',
         'en',
@@ -73,6 +73,14 @@ describe('a proposal', () => {
       await at.setLead({ initialPayment: 269_000, adicionales: [...adicionales], country });
       expect((await at.propose()).locale).toBe(locale);
     }
+    await at.setLead({ adicionales: [], country: null });
+    for (const locale of ['es', 'en']) {
+      const headers = { 'accept-language': locale };
+      const own = await salesman(proposeShortlist, {
+        ...{ params: { id: at.leadId }, body: {}, headers },
+      });
+      expect(own.json().locale).toBe(locale);
+    }
     await at.setLead({ adicionales: at.quiz.adicionales, country: at.quiz.country });
   });
 
@@ -80,7 +88,6 @@ describe('a proposal', () => {
     const adicionales = [{ label: '¿Qué tipo de propiedad te interesa más?', answer: 'Retiro' }];
     await at.setLead({ initialPayment: 400_000, adicionales });
     const list = await at.propose();
-    expect(list.locale).toBe('es');
     for (const { listing } of list.homes) expect(['condo', 'townhouse']).toContain(listing?.type);
   });
 

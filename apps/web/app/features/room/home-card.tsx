@@ -4,6 +4,7 @@ import { shownPrice } from '@alpha/report-model/property-facts';
 import { ArrowRight, MessageCircle } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type RoomHome, removeSaved, saveHome } from '~/data/room';
+import { refusalOf } from '~/lib/api-refusal';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
@@ -34,10 +35,18 @@ const NO_ANSWER = { answer: null, reason: '', state: null };
 /** One home: what it is, what has changed, what to do next. */
 export function HomeCard({ home, curator, answering, onChanged }: HomeCardProps) {
   const titleId = useId();
-  const { listing } = home;
+  const t = useT('room');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { listing, property_id } = home;
   if (!listing) return <Gone home={home} onChanged={onChanged} />;
   const { address, city } = listing;
-  const given = answering.answers[home.property_id] ?? NO_ANSWER;
+  const given = answering.answers[property_id] ?? NO_ANSWER;
+  const save = () => {
+    setFailure(null);
+    saveHome({ property_id }).then(onChanged, (error: unknown) =>
+      setFailure(refusalOf(error) ?? t('home.failed')),
+    );
+  };
   return (
     <article
       aria-labelledby={titleId}
@@ -45,13 +54,7 @@ export function HomeCard({ home, curator, answering, onChanged }: HomeCardProps)
     >
       <Picture listing={listing}>
         {home.saved_at === null && (
-          <SaveButton
-            home={{ property_id: home.property_id }}
-            address={address}
-            onToggle={({ property_id }) =>
-              saveHome({ property_id }).then(onChanged, () => undefined)
-            }
-          />
+          <SaveButton home={{ property_id }} address={address} onToggle={save} />
         )}
       </Picture>
       <div className="grid flex-1 content-start gap-4 p-4 md:p-5">
@@ -68,11 +71,16 @@ export function HomeCard({ home, curator, answering, onChanged }: HomeCardProps)
             address={address}
             given={given}
             state={given.state}
-            onAnswer={(answer) => answering.give(home.property_id, answer)}
+            onAnswer={(answer) => answering.give(property_id, answer)}
             onTryNow={answering.tryNow}
           />
         )}
         {home.saved_at !== null && <HomeNote home={home} address={address} />}
+        {failure && (
+          <p role="alert" className="text-13 text-loss">
+            {failure}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-2.5 border-t border-line p-4 md:px-5">
         <NextStep home={home} curator={curator} place={`${address}, ${city}`} />

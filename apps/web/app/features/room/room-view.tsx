@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { answerHome, type Room, type RoomHome } from '~/data/room';
+import { answerHome, type OpenRoom, type RoomHome } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
 import { useAnswers } from '~/shares/answer/use-answers';
 import { firstNameOf } from '~/shares/sender/contact-links';
 import { SenderCard } from '~/shares/sender/sender-card';
 import { EmptyState } from '~/ui/empty-state';
+import { Notice } from '~/ui/notice';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { HomeCard } from './home-card';
 import { hasChanged } from './home-changes';
 import { LeaveSection } from './leave-section';
 
 type RoomViewProps = {
-  room: Room;
+  room: OpenRoom;
   onClosed: (where: 'here' | 'everywhere') => void;
   onReload: () => void;
 };
@@ -49,6 +50,11 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
           </h1>
           <Summary news={saved.filter(hasChanged).length} open={sent.filter(isOpen).length} />
         </header>
+        {room.refusal && (
+          <Notice tone="loss" className="mb-5">
+            {room.refusal}
+          </Notice>
+        )}
         <SegmentedControl
           label={t('tabs.label')}
           className="max-sm:flex"

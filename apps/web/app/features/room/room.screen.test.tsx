@@ -6,6 +6,7 @@ import {
   noteRoomHome,
   type OwnRoomHome,
   removeRoomHome,
+  saveRoomHomes,
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, test } from 'vitest';
@@ -95,6 +96,22 @@ describe('the room', () => {
     await expect.element(page.getByText(t('home.gone'))).toBeVisible();
     const report = page.getByRole('link', { name: /Open the report for 1 Palm St/ });
     await expect.element(report).toHaveAttribute('href', '/property/share/room-1');
+    await expectNoViolationsInBothThemes();
+    expectNoSidewaysScroll();
+  });
+
+  test('says that it is full, and keeps the heart of a home that did not fit', async () => {
+    const waiting = { property_id: 7, isUnsent: true };
+    localStorage.setItem('savedHomes', JSON.stringify({ isInRoom: true, homes: [waiting] }));
+    const sentOnly = homeLike(1, { saved_at: null, sent_at: '2026-11-02T10:00:00.000Z' });
+    const answers = [roomWith(sentOnly), refuse(saveRoomHomes, 'room.full')];
+    await openScreen('/room', { size: PHONE, answers });
+    const full = translatorFor('en', 'errors')('room.full');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(full);
+    expect(JSON.parse(localStorage.getItem('savedHomes') ?? '').homes).toEqual([waiting]);
+    const card = page.getByRole('article', { name: '1 Palm St' });
+    await card.getByRole('button', { pressed: false }).first().click();
+    await expect.element(card.getByRole('alert')).toMatchTextContent(full);
     await expectNoViolationsInBothThemes();
     expectNoSidewaysScroll();
   });

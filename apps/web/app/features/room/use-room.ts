@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Room, readRoom } from '~/data/room';
+import { type OpenRoom, readRoom } from '~/data/room';
 import { readSavedHomes } from '~/lib/saved-homes';
 
 /** `undefined` while it loads; `null`: none is open in this browser. */
 export function useRoom(loadView: () => Promise<unknown>) {
-  const [room, setRoom] = useState<Room | null>();
+  const [room, setRoom] = useState<OpenRoom | null>();
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads again.

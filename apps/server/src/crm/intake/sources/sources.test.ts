@@ -100,6 +100,14 @@ async function log(id: number): Promise<api.IntakeDelivery[]> {
   return answer.json().data;
 }
 
+/** The language messages to the only lead with the address are suggested in. */
+async function messageLanguage(email: string): Promise<string> {
+  const [lead] = await leadsBy(email);
+  const answer = await admin(api.listMessageTemplates, { params: { id: lead?.id ?? 0 } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().locale;
+}
+
 const leadsBy = (email: string) =>
   test.database.db.select().from(leads).where(eq(leads.email, email));
 
@@ -198,6 +206,20 @@ describe('a signed webhook', () => {
     expect(await log(hook.source.id)).toMatchObject([
       { status: 'lead', external_id: 'order-1001' },
     ]);
+  });
+
+  it('is written to in the language it asked for, else in that of its country', async () => {
+    const hook = await create('webhook');
+    const asks = (more: object) => person({ message: 'Quiero saber más', ...more });
+    const spanish = asks({ country: 'Colombia', language: 'es' });
+    const abroad = asks({ country: 'US', language: 'es_MX' });
+    const english = asks({ country: 'CO', language: 'English' });
+    const silent = asks({ country: 'CO' });
+    for (const body of [spanish, abroad, english, silent])
+      expect((await send(hook, body)).statusCode).toBe(200);
+    await processAll();
+    const languages = [spanish, abroad, english, silent].map(({ email }) => messageLanguage(email));
+    expect(await Promise.all(languages)).toEqual(['es', 'es', 'en', 'es']);
   });
 
   it('counts by its id when it has one: the same id with other words is the same lead', async () => {
@@ -360,6 +382,17 @@ describe('Google’s lead form', () => {
       lead: null,
       preview: { email: rows[0]?.email },
     });
+  });
+
+  it('is written to in the language of its country, whatever its questions are called', async () => {
+    const { secret, path } = await create('google');
+    const body = lead(secret);
+    const asked = { column_name: 'When?', string_value: 'Ya', column_id: 'when_do_you_buy' };
+    const country = { column_name: 'Country', string_value: 'Mexico', column_id: 'COUNTRY' };
+    body.user_column_data.push(asked, country);
+    expect((await post(path, JSON.stringify(body))).statusCode).toBe(200);
+    await processAll();
+    expect(await messageLanguage(`luis.${made}@sent.test`)).toBe('es');
   });
 
   it('is refused with another key (security 13)', async () => {

@@ -1,4 +1,4 @@
-import { type Lead, ROOM_INVITATION_DAYS } from '@alpha/contract';
+import { type Lead, languageOfLead, ROOM_INVITATION_DAYS } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inviteLead } from '~/data/lead-room';
@@ -25,7 +25,8 @@ export function InviteDialog({ lead, hasMail, onClose }: InviteDialogProps) {
   const ui = useT('ui');
   const nameOf = usePersonName();
   const cache = useQueryClient();
-  const [locale, setLocale] = useState<'en' | 'es'>(useLocale());
+  const ownLocale = useLocale();
+  const [locale, setLocale] = useState(languageOfLead(lead) ?? ownLocale);
   const inviting = useMutation({
     mutationFn: () => inviteLead(cache, lead.id, locale),
     onSuccess: () => {
