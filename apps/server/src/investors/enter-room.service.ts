@@ -28,15 +28,13 @@ export async function enterRoom(
 ): Promise<Done> {
   const token = await inTransaction(ctx, async (ctx) => {
     const now = new Date();
-    const link = await claimLink(ctx.db, hashToken(body.token), now);
-    if (!link) throw new AppError('room.linkInvalid');
-    const { leadId } = link;
+    const leadId = await claimLink(ctx.db, hashToken(body.token), now);
+    if (leadId === null) throw new AppError('room.linkInvalid');
     const { token, tokenHash } = newToken();
     const expiresAt = new Date(now.getTime() + ROOM_SESSION_DAYS * DAY_MS);
     await insertSession(ctx.db, { leadId, tokenHash, expiresAt });
     await deleteOldSessions(ctx.db, leadId, MOST_SESSIONS);
-    const ofBrowser = await resolveSavedHomes(ctx, body.homes);
-    await saveHomes(ctx, leadId, [...ofBrowser, ...link.homes]);
+    await saveHomes(ctx, leadId, await resolveSavedHomes(ctx, body.homes));
     return token;
   });
   writeRoomCookie(ctx, token);

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { type KeptHome, leads, roomLinks, users } from '../platform/db/schema/index.ts';
+import { leads, roomLinks, users } from '../platform/db/schema/index.ts';
 
 const RECIPIENT = {
   id: leads.id,
@@ -61,14 +61,8 @@ export async function deleteOldLinks(db: Db, leadId: number, before: Date): Prom
     .where(and(eq(roomLinks.leadId, leadId), lt(roomLinks.expiresAt, before)));
 }
 
-type Claimed = { leadId: number; homes: KeptHome[] };
-
 /** Uses a link up. → whose it was, only for the request that did so. */
-export async function claimLink(
-  db: Db,
-  tokenHash: string,
-  now: Date,
-): Promise<Claimed | undefined> {
+export async function claimLink(db: Db, tokenHash: string, now: Date): Promise<number | null> {
   const [used] = await db
     .update(roomLinks)
     .set({ usedAt: now })
@@ -79,8 +73,8 @@ export async function claimLink(
         gt(roomLinks.expiresAt, now),
       ),
     )
-    .returning({ leadId: roomLinks.leadId, homes: roomLinks.homes });
-  return used && (await findRecipient(db, used.leadId)) ? used : undefined;
+    .returning({ leadId: roomLinks.leadId });
+  return used && (await findRecipient(db, used.leadId)) ? used.leadId : null;
 }
 
 export async function findInvitedAt(db: Db, leadId: number): Promise<Date | null> {

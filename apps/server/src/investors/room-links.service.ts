@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../accounts/index.ts';
 import { lockLead } from '../crm/index.ts';
 import { type Ctx, inTransaction } from '../platform/http/context.ts';
 import { isMailConfigured } from '../platform/mail/index.ts';
-import { findLinkLead, resolveSavedHomes } from '../sharing/index.ts';
+import { findLinkLead } from '../sharing/index.ts';
 import {
   countLinksSince,
   deleteOldLinks,
@@ -21,7 +21,6 @@ import {
   type Recipient,
 } from './room-links.queries.ts';
 import { queueRoomMail } from './room-mail.service.ts';
-import type { KeptHome } from './saved-homes.queries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -45,11 +44,9 @@ export async function askRoomLink(
 }
 
 async function mailLinks(ctx: Ctx, body: Asked): Promise<void> {
-  const homes = await resolveSavedHomes(ctx, body.homes);
   const found = await listRecipients(ctx, body);
   for (const recipient of found)
-    if (isEmailAddress(recipient.email))
-      await mailLink({ ...ctx, locale: body.locale }, recipient, homes);
+    if (isEmailAddress(recipient.email)) await mailLink({ ...ctx, locale: body.locale }, recipient);
 }
 
 async function listRecipients(ctx: Ctx, asked: Asked): Promise<Recipient[]> {
@@ -63,7 +60,7 @@ async function listRecipients(ctx: Ctx, asked: Asked): Promise<Recipient[]> {
   return recipient ? [recipient] : [];
 }
 
-async function mailLink(ctx: Ctx, recipient: Recipient, homes: KeptHome[]): Promise<void> {
+async function mailLink(ctx: Ctx, recipient: Recipient): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { id: leadId } = recipient;
     await lockLead(ctx.db, leadId);
@@ -73,7 +70,7 @@ async function mailLink(ctx: Ctx, recipient: Recipient, homes: KeptHome[]): Prom
     await deleteOldLinks(ctx.db, leadId, new Date(now - REMEMBERED_MS));
     const { token, tokenHash } = newToken();
     const expiresAt = new Date(now + ROOM_LINK_MINUTES * MINUTE_MS);
-    await insertLink(ctx.db, { leadId, tokenHash, homes, expiresAt });
+    await insertLink(ctx.db, { leadId, tokenHash, expiresAt });
     await queueRoomMail(ctx, { recipient, token, tokenHash, expiresAt, words: 'link' });
   });
 }

@@ -99,6 +99,16 @@ describe('a link to the room', () => {
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
+  it('brings homes of the browser that opens it, and none of whoever asked for it', async () => {
+    const id = await otherHome();
+    const homes = [{ property_id: id }];
+    expect((await ask({ email: EMAIL, homes })).statusCode).toBe(400);
+    const token = await mailedToken(at.test, EMAIL);
+    await callerWith(at.test)(enterRoom, { body: { token, homes } });
+    const saved = await at.db.select({ id: savedHomes.propertyId }).from(savedHomes);
+    expect(saved).toEqual([{ id }]);
+  });
+
   it('is of no use when it is old or made up, and is stored only as a hash', async () => {
     await ask({ email: EMAIL });
     const stored = JSON.stringify([

@@ -3,7 +3,7 @@ import { hasNobodysAddress } from '../platform/db/address-in-text.ts';
 import type { Db } from '../platform/db/db.ts';
 import { savedHomes, shareAnswers, shareLinks } from '../platform/db/schema/index.ts';
 
-export type { HomeSnapshot, KeptHome } from '../platform/db/schema/index.ts';
+export type { HomeSnapshot } from '../platform/db/schema/index.ts';
 
 export function listSaved(db: Db, leadId: number) {
   return db

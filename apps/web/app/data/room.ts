@@ -24,12 +24,11 @@ import {
 export type Room = ResponseOf<typeof getRoom>;
 export type RoomHome = Room['homes'][number];
 type Answer = CallOf<typeof answerRoomHome>['body'];
-export type Asked = Omit<CallOf<typeof askRoomLink>['body'], 'homes'>;
+export type Asked = CallOf<typeof askRoomLink>['body'];
+
+export const askForLink = (asked: Asked) => call(askRoomLink, { body: asked });
 
 /** What this browser has saved comes along. */
-export const askForLink = (asked: Asked) =>
-  call(askRoomLink, { body: { ...asked, homes: homesToMove() } });
-
 export async function openRoom(token: string): Promise<void> {
   await call(enterRoom, { body: { token, homes: homesToMove() } });
 }

@@ -4,8 +4,11 @@ import { findLeadOfSender } from '../../crm/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { findOpenShortlist } from '../shortlists/shortlists.queries.ts';
 import { readRoomReport } from './room-report.ts';
-import { findRoomShare, type KeptHome, listUnaddressed } from './room-shares.queries.ts';
+import { findRoomShare, listUnaddressed } from './room-shares.queries.ts';
 import { findOpenShare } from './shares.queries.ts';
+
+/** `shareId`: the link that opens its report again. */
+export type KeptHome = { propertyId: number; shareId: number | null };
 
 type Link = { share_token?: string | undefined; shortlist_token?: string | undefined };
 

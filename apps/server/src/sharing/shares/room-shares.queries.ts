@@ -4,8 +4,6 @@ import type { Db } from '../../platform/db/db.ts';
 import { leads, roomSessions, savedHomes, shareLinks } from '../../platform/db/schema/index.ts';
 import type { RoomReport } from './room-report.ts';
 
-export type { KeptHome } from '../../platform/db/schema/index.ts';
-
 /** Made for nobody in particular. Any other is a key for the one it was sent to, also when it is passed on. */
 const isForNobody = (): SQL | undefined =>
   and(isNull(shareLinks.leadId), hasNobodysAddress(shareLinks.email));
