@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { leads, roomLinks, users } from '../platform/db/schema/index.ts';
 
@@ -52,13 +52,6 @@ export async function countLinksSince(
 
 export async function insertLink(db: Db, link: typeof roomLinks.$inferInsert): Promise<void> {
   await db.insert(roomLinks).values(link);
-}
-
-/** An old one still says whose it was, for a while. */
-export async function deleteOldLinks(db: Db, leadId: number, before: Date): Promise<void> {
-  await db
-    .delete(roomLinks)
-    .where(and(eq(roomLinks.leadId, leadId), lt(roomLinks.expiresAt, before)));
 }
 
 /** Uses a link up. → whose it was, only for the request that did so. */

@@ -13,7 +13,6 @@ import { isMailConfigured } from '../platform/mail/index.ts';
 import { findLinkLead } from '../sharing/index.ts';
 import {
   countLinksSince,
-  deleteOldLinks,
   findLeadOfLink,
   findRecipient,
   insertLink,
@@ -24,8 +23,6 @@ import { queueRoomMail } from './room-mail.service.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A used or expired link can still ask for a new one. */
-const REMEMBERED_MS = 90 * 24 * HOUR_MS;
 /** Anybody may type an address: its mailbox must not fill. */
 const MOST_LINKS_AN_HOUR = 4;
 /** An address has a room with each team that knows it. */
@@ -67,7 +64,6 @@ async function mailLink(ctx: Ctx, recipient: Recipient): Promise<void> {
     const now = Date.now();
     const asked = { leadId, isInvitation: false, since: new Date(now - HOUR_MS) };
     if ((await countLinksSince(ctx.db, asked)) >= MOST_LINKS_AN_HOUR) return;
-    await deleteOldLinks(ctx.db, leadId, new Date(now - REMEMBERED_MS));
     const { token, tokenHash } = newToken();
     const expiresAt = new Date(now + ROOM_LINK_MINUTES * MINUTE_MS);
     await insertLink(ctx.db, { leadId, tokenHash, expiresAt });
