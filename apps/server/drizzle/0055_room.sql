@@ -97,5 +97,7 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
-CREATE TRIGGER leads_close_rooms AFTER UPDATE OF email ON leads FOR EACH ROW
-  WHEN (lower(OLD.email) IS DISTINCT FROM lower(NEW.email)) EXECUTE FUNCTION close_rooms();
+-- A deleted lead that is restored has no room open either.
+CREATE TRIGGER leads_close_rooms AFTER UPDATE OF email, hidden_at ON leads FOR EACH ROW
+  WHEN (lower(OLD.email) IS DISTINCT FROM lower(NEW.email) OR OLD.hidden_at IS NULL AND NEW.hidden_at IS NOT NULL)
+  EXECUTE FUNCTION close_rooms();

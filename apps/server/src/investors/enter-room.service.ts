@@ -7,13 +7,14 @@ import { hashToken, newToken } from '../accounts/index.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { type Ctx, inTransaction, roomOf } from '../platform/http/context.ts';
 import { resolveSavedHomes } from '../sharing/index.ts';
-import { writeRoomCookie } from './room-cookie.ts';
+import { roomCookie, writeRoomCookie } from './room-cookie.ts';
 import { claimLink } from './room-links.queries.ts';
 import { saveHomes } from './saved-homes.service.ts';
 import {
-  deleteAllSessions,
   deleteOldSessions,
-  deleteSession,
+  endAllSessions,
+  endSession,
+  endSessionOf,
   insertSession,
 } from './sessions.queries.ts';
 
@@ -32,8 +33,11 @@ export async function enterRoom(
     if (leadId === null) throw new AppError('room.linkInvalid');
     const { token, tokenHash } = newToken();
     const expiresAt = new Date(now.getTime() + ROOM_SESSION_DAYS * DAY_MS);
+    // The room that was open in this browser, maybe of another investor.
+    const former = ctx.cookies?.read(roomCookie(ctx.deps.config));
+    if (former) await endSessionOf(ctx.db, hashToken(former), now);
     await insertSession(ctx.db, { leadId, tokenHash, expiresAt });
-    await deleteOldSessions(ctx.db, leadId, MOST_SESSIONS);
+    await deleteOldSessions(ctx.db, leadId, MOST_SESSIONS, now);
     await saveHomes(ctx, leadId, await resolveSavedHomes(ctx, body.homes));
     return token;
   });
@@ -42,14 +46,14 @@ export async function enterRoom(
 }
 
 export async function leaveRoom(ctx: Ctx): Promise<Done> {
-  await deleteSession(ctx.db, roomOf(ctx).sessionId);
+  await endSession(ctx.db, roomOf(ctx).sessionId, new Date());
   writeRoomCookie(ctx, '');
   return { status: 'success' };
 }
 
 export async function leaveRoomEverywhere(ctx: Ctx): Promise<Done> {
   const { leadId } = roomOf(ctx);
-  await inTransaction(ctx, (ctx) => deleteAllSessions(ctx.db, leadId));
+  await inTransaction(ctx, (ctx) => endAllSessions(ctx.db, leadId, new Date()));
   writeRoomCookie(ctx, '');
   return { status: 'success' };
 }

@@ -6,7 +6,7 @@ import { properties } from './properties.ts';
 import { shareLinks } from './shares.ts';
 import { users } from './users.ts';
 
-/** One-time links to the room of an investor: asked for, or an invitation. A trigger ends them with the address. */
+/** One-time links to the room of an investor: asked for, or an invitation. A trigger ends them with the address or a deletion. */
 export const roomLinks = pgTable(
   'room_links',
   {
