@@ -20,6 +20,7 @@ import {
   shortlists,
   tags,
 } from '../platform/db/schema/index.ts';
+import { roomReportToken } from '../sharing/index.ts';
 
 /** In everything that staff write about a lead, and nowhere else. */
 const MARK = 'internal-mark';
@@ -248,6 +249,10 @@ describe('another investor', () => {
       .where(eq(savedHomes.leadId, other.id));
     const now = (await theirRoom()).homes.find((each) => each.property_id === home.listing.id);
     expect(now).toMatchObject({ report_token: null, answer: null });
+    const own = (await theirRoom()).homes.find(({ report_token }) => report_token !== null);
+    const sessionId = Number(own?.report_token?.split('-')[2]);
+    const signed = { shareId: stored?.id ?? 0, sessionId };
+    expect(await opens(roomReportToken(at.test, signed))).toBe(404);
     await browser(contract.removeRoomHome, { params: { id: home.listing.id } });
     before = await ownRoom();
   });
