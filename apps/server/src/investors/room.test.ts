@@ -101,7 +101,7 @@ describe('a link to the room', () => {
   it('brings homes of the browser that opens it, and none of whoever asked for it', async () => {
     const id = await otherHome();
     const homes = [{ property_id: id }];
-    expect((await ask({ email: EMAIL, homes })).statusCode).toBe(400);
+    expect((await ask({ email: EMAIL, homes })).statusCode).toBe(422);
     const token = await mailedToken(at.test, EMAIL);
     await callerWith(at.test)(enterRoom, { body: { token, homes } });
     const saved = await at.db.select({ id: savedHomes.propertyId }).from(savedHomes);
