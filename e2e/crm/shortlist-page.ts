@@ -19,7 +19,13 @@ export async function leadWithBudget(page: Page): Promise<Person> {
     (lead: { initial_payment: number | null; profile: string | null; email: string }) =>
       lead.profile && (lead.initial_payment ?? 0) >= 150_000 && messageTo(lead.email) === '',
   );
-  return able[Math.floor(Math.random() * able.length)];
+  const first = Math.floor(Math.random() * able.length);
+  for (const lead of [...able.slice(first), ...able.slice(0, first)]) {
+    // The demo has a draft: its homes would be there before those that the test asks for.
+    const lists = await page.request.get(`/api/leads/${lead.id}/shortlists`, { headers });
+    if ((await lists.json()).shortlists.length === 0) return lead;
+  }
+  throw new Error('every lead has a shortlist');
 }
 
 /** The link in the email saved for this address: the only place with its token. */

@@ -442,8 +442,10 @@ it('erasing the lead erases message, answer and question (security 31)', async (
   const [said] = await db.select().from(shareAnswers).where(eq(shareAnswers.shareId, unaddressed));
   expect(said).toMatchObject({ question: '', readerName: '', readerContact: '' });
   const mails = await db.select().from(mailOutbox);
-  expect(JSON.stringify(mails)).not.toMatch(/garden|pool/);
-  expect(JSON.stringify(mails)).not.toContain(lead.email);
+  // Any four letters can stand in an encrypted text by chance.
+  const readable = JSON.stringify(mails).replaceAll(/aes-256-gcm:[^"\\]*/g, '');
+  expect(readable).not.toMatch(/garden|pool/);
+  expect(readable).not.toContain(lead.email);
   expect(JSON.stringify(await db.select().from(scenarios))).not.toContain('pool');
   const [open] = await db.select().from(shareLinks).where(eq(shareLinks.id, phoned.id));
   expect(open).toMatchObject({ message: 'As agreed with ….', revokedAt: null });
