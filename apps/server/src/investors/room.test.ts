@@ -98,7 +98,7 @@ describe('a link to the room', () => {
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  it('brings homes of the browser that opens it, and none of whoever asked for it', async () => {
+  it('brings homes of the browser that opens it, and none of the person who asked for it', async () => {
     const id = await otherHome();
     const homes = [{ property_id: id }];
     expect((await ask({ email: EMAIL, homes })).statusCode).toBe(422);
