@@ -68,7 +68,6 @@ export const askRoomLink = endpoint({
       share_token: text(200).optional(),
       shortlist_token: text(200).optional(),
       locale: language,
-      homes: savedHomes.default([]),
     })
     .refine(
       ({ email, room_token, share_token, shortlist_token }) =>

@@ -17,9 +17,11 @@ import {
   leads,
   leadTags,
   savedHomes,
+  shareLinks,
   shortlists,
   tags,
 } from '../platform/db/schema/index.ts';
+import { roomReportToken } from '../sharing/index.ts';
 
 /** In everything that staff write about a lead, and nowhere else. */
 const MARK = 'internal-mark';
@@ -68,6 +70,12 @@ async function writeInternally(leadId: number): Promise<void> {
   await at.db.insert(shortlists).values({ leadId, locale: 'en', message: `${MARK} draft` });
 }
 
+/** Links are counted for an hour. */
+async function openFresh(email: string) {
+  await at.db.execute('delete from room_links');
+  return openRoom(at.test, email);
+}
+
 const ROOM = (contract.ENDPOINTS as readonly Endpoint[]).filter(({ access }) => access === 'room');
 
 /** An answer of every endpoint of the room, the closing ones last. */
@@ -105,7 +113,7 @@ describe('what the room answers', () => {
     expect(written.some(({ body }) => body?.includes(MARK))).toBe(true);
     const seen = new Set<string>();
     for (const [id, input] of ASKED) {
-      const { browser, read } = await openRoom(at.test, OWN).catch(() => openRoomAgain());
+      const { browser, read } = await openFresh(OWN);
       const home = (await read()).homes.find(({ sent_at }) => sent_at !== null)?.property_id ?? 0;
       if (id === 'noteRoomHome' || id === 'removeRoomHome')
         await browser(contract.saveRoomHomes, { body: { homes: [{ property_id: home }] } });
@@ -120,15 +128,8 @@ describe('what the room answers', () => {
     expect(seen).toContain('report_token');
   });
 
-  /** Links are counted for an hour. */
-  async function openRoomAgain() {
-    await at.db.execute('delete from room_links');
-    return openRoom(at.test, OWN);
-  }
-
   it('shows staff what was saved and answered, and never the investor’s own notes', async () => {
-    await at.db.execute('delete from room_links');
-    const { browser, read } = await openRoom(at.test, OWN);
+    const { browser, read } = await openFresh(OWN);
     const id = (await read()).homes[0]?.property_id ?? 0;
     await browser(contract.saveRoomHomes, { body: { homes: [{ property_id: id }] } });
     await browser(contract.noteRoomHome, { params: { id }, body: { note: 'only-mine' } });
@@ -150,30 +151,41 @@ describe('what the room answers', () => {
 describe('another investor', () => {
   let browser: Caller;
   let before: Room;
-  const ownRoom = async () => {
-    await at.db.execute('delete from room_links');
-    return (await openRoom(at.test, OWN)).read();
+  const ownRoom = async () => (await openFresh(OWN)).read();
+  const theirRoom = async (): Promise<Room> => (await browser(contract.getRoom)).json();
+  const shareOf = async (propertyId: number) => {
+    const rows = await at.db.select().from(savedHomes).where(eq(savedHomes.leadId, other.id));
+    return rows.find((row) => row.propertyId === propertyId)?.shareId;
   };
+  /** Of the first investor, and of no use to the other. */
+  let foreign: OwnRoomHome;
   beforeAll(async () => {
-    await at.db.execute('delete from room_links');
+    browser = (await openFresh(OTHER)).browser;
+    const theirs = new Set((await theirRoom()).homes.map(({ property_id }) => property_id));
+    const own = await openFresh(OWN);
+    const onlyOwn = (await own.read()).homes.find(
+      ({ property_id: id, report_token: token }) => token !== null && !theirs.has(id),
+    );
+    if (!onlyOwn) throw new Error('both investors have the same homes');
+    const homes = [{ property_id: onlyOwn.property_id }];
+    await own.browser(contract.saveRoomHomes, { body: { homes } });
     before = await ownRoom();
-    await at.db.execute('delete from room_links');
-    browser = (await openRoom(at.test, OTHER)).browser;
+    foreign = before.homes.find((each) => each.property_id === onlyOwn.property_id) ?? onlyOwn;
   });
 
   it('sees nothing of a room that is not theirs, and changes nothing there', async () => {
-    const foreign = before.homes.find(({ saved_at }) => saved_at !== null)?.property_id ?? 0;
-    const theirs: Room = (await browser(contract.getRoom)).json();
-    const ids = new Set(theirs.homes.map(({ property_id }) => property_id));
+    const theirs = await theirRoom();
+    const ids = theirs.homes.map(({ property_id }) => property_id);
+    expect(foreign.saved_at).not.toBeNull();
+    expect(ids).not.toContain(foreign.property_id);
     expect(theirs.first_name).toBe('Bruno');
     expect(JSON.stringify(theirs)).not.toContain('only-mine');
     expect(theirs.homes.every(({ note, saved_at }) => note === '' && saved_at === null)).toBe(true);
-    if (!ids.has(foreign))
-      for (const id of ['noteRoomHome', 'removeRoomHome', 'answerRoomHome']) {
-        const input = ASKED.find(([name]) => name === id)?.[1](foreign);
-        const answer = await browser(endpointOf(id), input);
-        expect([id, answer.statusCode]).toEqual([id, 404]);
-      }
+    for (const id of ['noteRoomHome', 'removeRoomHome', 'answerRoomHome']) {
+      const input = ASKED.find(([name]) => name === id)?.[1](foreign.property_id);
+      const answer = await browser(endpointOf(id), input);
+      expect([id, answer.statusCode]).toEqual([id, 404]);
+    }
     const rows = await at.db.select().from(savedHomes).where(eq(savedHomes.leadId, other.id));
     expect(rows).toEqual([]);
     const { session_count: _, ...after } = await ownRoom();
@@ -185,28 +197,77 @@ describe('another investor', () => {
     expect(strip(after)).toEqual(strip(was));
   });
 
-  it('cannot open a report with a token of another session, or with one made up from its parts', async () => {
-    const token = before.homes[0]?.report_token ?? '';
+  const opens = async (token: string) =>
+    (await at.reader(contract.getSharedProperty, { params: { token } })).statusCode;
+
+  /** With a token that the other investor got hold of. */
+  async function expectNoReport(share: string): Promise<void> {
+    const id = foreign.property_id;
+    await browser(contract.saveRoomHomes, { body: { homes: [{ property_id: id, share }] } });
+    expect([share, await shareOf(id)]).toEqual([share, null]);
+    const home = (await theirRoom()).homes.find(({ property_id }) => property_id === id);
+    expect(home).toMatchObject({ report_token: null, sent_at: null, answer: null });
+    await browser(contract.removeRoomHome, { params: { id } });
+  }
+
+  it('gains no report from a token of another session, or from one made up from its parts', async () => {
+    const token = foreign.report_token ?? '';
+    expect(await opens(token)).toBe(200);
     const [, share, session, signature] = token.split('-');
-    const own: Room = (await browser(contract.getRoom)).json();
-    const [, , mySession = ''] = own.homes[0]?.report_token?.split('-') ?? [];
+    const own = (await theirRoom()).homes.find(({ report_token }) => report_token !== null);
+    const [, , mySession] = own?.report_token?.split('-') ?? [];
+    expect(mySession).toMatch(/^\d+$/);
     for (const made of [
       `room-${share}-${mySession}-${signature}`,
       `room-${Number(share) + 1}-${session}-${signature}`,
     ]) {
-      const answer = await at.reader(contract.getSharedProperty, { params: { token: made } });
-      expect(answer.statusCode).toBe(404);
+      expect(await opens(made)).toBe(404);
+      await expectNoReport(made);
     }
+    await expectNoReport(token);
   });
 
-  it('gains no report by saving a home with the token of another room', async () => {
-    const foreign = before.homes.find(({ report_token }) => report_token !== null);
-    const id = foreign?.property_id ?? 0;
-    const share = foreign?.report_token ?? '';
+  it('gains no report from a shortlist that was passed on', async () => {
+    const { token, sent } = await at.send();
+    const list: contract.SharedShortlist = (
+      await at.reader(contract.getSharedShortlist, { params: { token } })
+    ).json();
+    const theirs = (await theirRoom()).homes.map(({ property_id }) => property_id);
+    const home = list.homes.find(({ listing }) => !theirs.includes(listing.id));
+    if (!home) throw new Error('both investors have the same homes');
+    expect(sent.homes.map(({ property_id }) => property_id)).toContain(home.listing.id);
+    const homes = [{ property_id: home.listing.id, share: home.report_token }];
+    await browser(contract.saveRoomHomes, { body: { homes } });
+    expect(await shareOf(home.listing.id)).toBeNull();
+    // Nor from one that was stored.
+    const [stored] = await at.db
+      .select({ id: shareLinks.id })
+      .from(shareLinks)
+      .where(and(eq(shareLinks.leadId, at.leadId), eq(shareLinks.propertyId, home.listing.id)));
+    await at.db
+      .update(savedHomes)
+      .set({ shareId: stored?.id ?? 0 })
+      .where(eq(savedHomes.leadId, other.id));
+    const now = (await theirRoom()).homes.find((each) => each.property_id === home.listing.id);
+    expect(now).toMatchObject({ report_token: null, answer: null });
+    const own = (await theirRoom()).homes.find(({ report_token }) => report_token !== null);
+    const sessionId = Number(own?.report_token?.split('-')[2]);
+    const signed = { shareId: stored?.id ?? 0, sessionId };
+    expect(await opens(roomReportToken(at.test, signed))).toBe(404);
+    await browser(contract.removeRoomHome, { params: { id: home.listing.id } });
+    before = await ownRoom();
+  });
+
+  it('opens the report again that a link made for nobody in particular showed them', async () => {
+    const id = foreign.property_id;
+    const body = { property_id: id, locale: 'en' };
+    const made = await done<{ url: string }>(at.salesman(contract.createShareLink, { body }));
+    const share = made.url.split('/').at(-1) ?? '';
     await browser(contract.saveRoomHomes, { body: { homes: [{ property_id: id, share }] } });
-    const rows = await at.db.select().from(savedHomes).where(eq(savedHomes.leadId, other.id));
-    expect(rows).toMatchObject([{ propertyId: id, shareId: null }]);
+    const home = (await theirRoom()).homes.find(({ property_id }) => property_id === id);
+    expect(await opens(home?.report_token ?? '')).toBe(200);
     await browser(contract.removeRoomHome, { params: { id } });
+    expect(await opens(home?.report_token ?? '')).toBe(404);
   });
 
   it('ends only their own sessions', async () => {

@@ -1,13 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import {
-  type KeptHome,
-  leads,
-  roomLinks,
-  roomSessions,
-  savedHomes,
-  users,
-} from '../platform/db/schema/index.ts';
+import { leads, roomLinks, roomSessions, savedHomes, users } from '../platform/db/schema/index.ts';
 
 const RECIPIENT = {
   id: leads.id,
@@ -77,21 +70,8 @@ export async function insertLink(db: Db, link: typeof roomLinks.$inferInsert): P
   await db.insert(roomLinks).values(link);
 }
 
-/** An old one still says whose it was, for a while. */
-export async function deleteOldLinks(db: Db, leadId: number, before: Date): Promise<void> {
-  await db
-    .delete(roomLinks)
-    .where(and(eq(roomLinks.leadId, leadId), lt(roomLinks.expiresAt, before)));
-}
-
-type Claimed = { leadId: number; homes: KeptHome[] };
-
 /** Uses a link up. → whose it was, only for the request that did so. */
-export async function claimLink(
-  db: Db,
-  tokenHash: string,
-  now: Date,
-): Promise<Claimed | undefined> {
+export async function claimLink(db: Db, tokenHash: string, now: Date): Promise<number | null> {
   const [used] = await db
     .update(roomLinks)
     .set({ usedAt: now })
@@ -102,8 +82,8 @@ export async function claimLink(
         gt(roomLinks.expiresAt, now),
       ),
     )
-    .returning({ leadId: roomLinks.leadId, homes: roomLinks.homes });
-  return used && (await findRecipient(db, used.leadId)) ? used : undefined;
+    .returning({ leadId: roomLinks.leadId });
+  return used && (await findRecipient(db, used.leadId)) ? used.leadId : null;
 }
 
 export async function findInvitedAt(db: Db, leadId: number): Promise<Date | null> {

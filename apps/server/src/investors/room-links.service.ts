@@ -10,10 +10,9 @@ import { hashToken, newToken } from '../accounts/index.ts';
 import { lockLead } from '../crm/index.ts';
 import { type Ctx, inTransaction } from '../platform/http/context.ts';
 import { isMailConfigured } from '../platform/mail/index.ts';
-import { findLinkLead, resolveSavedHomes } from '../sharing/index.ts';
+import { findLinkLead } from '../sharing/index.ts';
 import {
   countLinksSince,
-  deleteOldLinks,
   findLeadOfLink,
   findRecipient,
   insertLink,
@@ -21,12 +20,9 @@ import {
   type Recipient,
 } from './room-links.queries.ts';
 import { queueRoomMail } from './room-mail.service.ts';
-import type { KeptHome } from './saved-homes.queries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A used or expired link can still ask for a new one. */
-const REMEMBERED_MS = 90 * 24 * HOUR_MS;
 /** Anybody may type an address: its mailbox must not fill. */
 const MOST_LINKS_AN_HOUR = 4;
 /** An address has a room with each team that knows it. */
@@ -45,11 +41,9 @@ export async function askRoomLink(
 }
 
 async function mailLinks(ctx: Ctx, body: Asked): Promise<void> {
-  const homes = await resolveSavedHomes(ctx, body.homes);
   const found = await listRecipients(ctx, body);
   for (const recipient of found)
-    if (isEmailAddress(recipient.email))
-      await mailLink({ ...ctx, locale: body.locale }, recipient, homes);
+    if (isEmailAddress(recipient.email)) await mailLink({ ...ctx, locale: body.locale }, recipient);
 }
 
 async function listRecipients(ctx: Ctx, asked: Asked): Promise<Recipient[]> {
@@ -63,17 +57,16 @@ async function listRecipients(ctx: Ctx, asked: Asked): Promise<Recipient[]> {
   return recipient ? [recipient] : [];
 }
 
-async function mailLink(ctx: Ctx, recipient: Recipient, homes: KeptHome[]): Promise<void> {
+async function mailLink(ctx: Ctx, recipient: Recipient): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { id: leadId } = recipient;
     await lockLead(ctx.db, leadId);
     const now = Date.now();
     const asked = { leadId, isInvitation: false, since: new Date(now - HOUR_MS) };
     if ((await countLinksSince(ctx.db, asked)) >= MOST_LINKS_AN_HOUR) return;
-    await deleteOldLinks(ctx.db, leadId, new Date(now - REMEMBERED_MS));
     const { token, tokenHash } = newToken();
     const expiresAt = new Date(now + ROOM_LINK_MINUTES * MINUTE_MS);
-    await insertLink(ctx.db, { leadId, tokenHash, homes, expiresAt });
+    await insertLink(ctx.db, { leadId, tokenHash, expiresAt });
     await queueRoomMail(ctx, { recipient, token, tokenHash, expiresAt, words: 'link' });
   });
 }

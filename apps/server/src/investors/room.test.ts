@@ -5,7 +5,6 @@ import {
   getRoom,
   getSharedProperty,
   getSharedShortlist,
-  leaveRoom,
   leaveRoomEverywhere,
   listActivities,
   noteRoomHome,
@@ -99,6 +98,16 @@ describe('a link to the room', () => {
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
+  it('brings homes of the browser that opens it, and none of the person who asked for it', async () => {
+    const id = await otherHome();
+    const homes = [{ property_id: id }];
+    expect((await ask({ email: EMAIL, homes })).statusCode).toBe(422);
+    const token = await mailedToken(at.test, EMAIL);
+    await callerWith(at.test)(enterRoom, { body: { token, homes } });
+    const saved = await at.db.select({ id: savedHomes.propertyId }).from(savedHomes);
+    expect(saved).toEqual([{ id }]);
+  });
+
   it('is of no use when it is old or made up, and is stored only as a hash', async () => {
     await ask({ email: EMAIL });
     const stored = JSON.stringify([
@@ -148,37 +157,6 @@ describe('a link to the room', () => {
     await ask({ shortlist_token: token });
     await ask({ share_token: list.homes[0]?.report_token });
     expect((await deliverMail(at.test)).map(({ to }) => to)).toEqual([EMAIL, EMAIL]);
-  });
-});
-
-describe('the session', () => {
-  it('ends here, or in every browser together with links that were not used', async () => {
-    const [phone, desk] = [await openRoom(at.test, EMAIL), await openRoom(at.test, EMAIL)];
-    expect((await phone.read()).session_count).toBe(2);
-    const third = await openRoom(at.test, EMAIL);
-    await third.browser(leaveRoom);
-    expect((await third.browser(getRoom)).json().code).toBe('room.closed');
-    const unused = await mailedToken(at.test, EMAIL);
-    const left = await phone.browser(leaveRoomEverywhere);
-    expect(String(left.headers['set-cookie'])).toContain('room=; Path=/api; Max-Age=0');
-    for (const { browser } of [phone, desk]) expect((await browser(getRoom)).statusCode).toBe(401);
-    expect((await enter(unused)).statusCode).toBe(422);
-  });
-
-  it('ends when the address of the lead changes, and while the lead is deleted', async () => {
-    const { browser } = await openRoom(at.test, EMAIL);
-    await at.setLead({ hiddenAt: new Date(), deletedAt: new Date() });
-    expect((await browser(getRoom)).statusCode).toBe(401);
-    await at.setLead({ hiddenAt: null, deletedAt: null });
-    expect((await browser(getRoom)).statusCode).toBe(200);
-    await at.setLead({ email: 'someone.else@room.test' });
-    expect((await browser(getRoom)).statusCode).toBe(401);
-  });
-
-  it('is of no use to a page of another site', async () => {
-    const { browser } = await openRoom(at.test, EMAIL);
-    const headers = { 'sec-fetch-site': 'cross-site' };
-    expect((await browser(getRoom, { headers })).statusCode).toBe(403);
   });
 });
 

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { hasNobodysAddress } from '../platform/db/address-in-text.ts';
 import type { Db } from '../platform/db/db.ts';
 import { savedHomes, shareAnswers, shareLinks } from '../platform/db/schema/index.ts';
 
-export type { HomeSnapshot, KeptHome } from '../platform/db/schema/index.ts';
+export type { HomeSnapshot } from '../platform/db/schema/index.ts';
 
 export function listSaved(db: Db, leadId: number) {
   return db
@@ -55,11 +56,12 @@ export async function putNote(db: Db, home: Home, note: string): Promise<boolean
 
 /**
  * Links to reports that the lead got, the one with the latest answer first, else the latest. One that was made to
- * pass on counts when it was. `savedFrom`: links that homes were saved from.
+ * pass on counts when it was. `savedFrom`: links that homes were saved from; only those for nobody in particular count.
  */
 export function listReportLinks(db: Db, leadId: number, savedFrom: readonly number[]) {
   const wasSent = or(ne(shareLinks.channel, 'link'), sql`${shareLinks.firstOpenedAt} is not null`);
   const own = and(eq(shareLinks.leadId, leadId), wasSent);
+  const isForNobody = and(isNull(shareLinks.leadId), hasNobodysAddress(shareLinks.email));
   return db
     .select({
       id: shareLinks.id,
@@ -81,7 +83,9 @@ export function listReportLinks(db: Db, leadId: number, savedFrom: readonly numb
     .where(
       and(
         isNull(shareLinks.revokedAt),
-        savedFrom.length > 0 ? or(own, inArray(shareLinks.id, [...savedFrom])) : own,
+        savedFrom.length > 0
+          ? or(own, and(inArray(shareLinks.id, [...savedFrom]), isForNobody))
+          : own,
       ),
     )
     .orderBy(sql`${shareAnswers.answeredAt} desc nulls last`, desc(shareLinks.createdAt));

@@ -11,12 +11,11 @@ import { announceSavedHomes, lockLead, withdrawSavedHome } from '../crm/index.ts
 import { getListings } from '../listings/index.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { type Ctx, inTransaction, roomOf } from '../platform/http/context.ts';
-import { resolveSavedHomes } from '../sharing/index.ts';
+import { type KeptHome, resolveSavedHomes } from '../sharing/index.ts';
 import {
   deleteSaved,
   type HomeSnapshot,
   insertSaved,
-  type KeptHome,
   listSaved,
   putNote,
 } from './saved-homes.queries.ts';

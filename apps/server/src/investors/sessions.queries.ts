@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, notInArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { leads, roomLinks, roomSessions } from '../platform/db/schema/index.ts';
 
@@ -42,23 +42,48 @@ export async function findLastSeen(db: Db, leadId: number): Promise<Date | null>
   return row?.at ?? null;
 }
 
-export async function deleteSession(db: Db, id: number): Promise<void> {
-  await db.delete(roomSessions).where(eq(roomSessions.id, id));
+/** What has ended is kept for a while: staff see when the investor was last there. */
+const end = (db: Db, which: SQL, now: Date) =>
+  db
+    .update(roomSessions)
+    .set({ expiresAt: now })
+    .where(and(which, gt(roomSessions.expiresAt, now)));
+
+export async function endSession(db: Db, id: number, now: Date): Promise<void> {
+  await end(db, eq(roomSessions.id, id), now);
 }
 
-/** Links that were not used end too: they would open the room again. */
-export async function deleteAllSessions(db: Db, leadId: number): Promise<void> {
-  await db.delete(roomSessions).where(eq(roomSessions.leadId, leadId));
-  await db.delete(roomLinks).where(and(eq(roomLinks.leadId, leadId), isNull(roomLinks.usedAt)));
+export async function endSessionOf(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await end(db, eq(roomSessions.tokenHash, tokenHash), now);
 }
 
-/** The most recently used ones stay. */
-export async function deleteOldSessions(db: Db, leadId: number, most: number): Promise<void> {
+/** Links that were not used end too: they would open the room again. They still count as sent. */
+export async function endAllSessions(db: Db, leadId: number, now: Date): Promise<void> {
+  await end(db, eq(roomSessions.leadId, leadId), now);
+  const unused = and(
+    eq(roomLinks.leadId, leadId),
+    isNull(roomLinks.usedAt),
+    gt(roomLinks.expiresAt, now),
+  );
+  await db.update(roomLinks).set({ expiresAt: now }).where(unused);
+}
+
+/** Open and most recently used ones stay. */
+export async function deleteOldSessions(
+  db: Db,
+  leadId: number,
+  most: number,
+  now: Date,
+): Promise<void> {
   const latest = db
     .select({ id: roomSessions.id })
     .from(roomSessions)
     .where(eq(roomSessions.leadId, leadId))
-    .orderBy(desc(roomSessions.lastUsedAt), desc(roomSessions.id))
+    .orderBy(
+      desc(gt(roomSessions.expiresAt, now)),
+      desc(roomSessions.lastUsedAt),
+      desc(roomSessions.id),
+    )
     .limit(most);
   await db
     .delete(roomSessions)

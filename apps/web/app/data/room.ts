@@ -27,12 +27,11 @@ type Room = ResponseOf<typeof getRoom>;
 export type OpenRoom = Room & { refusal: string | null };
 export type RoomHome = Room['homes'][number];
 type Answer = CallOf<typeof answerRoomHome>['body'];
-export type Asked = Omit<CallOf<typeof askRoomLink>['body'], 'homes'>;
+export type Asked = CallOf<typeof askRoomLink>['body'];
+
+export const askForLink = (asked: Asked) => call(askRoomLink, { body: asked });
 
 /** What this browser has saved comes along. */
-export const askForLink = (asked: Asked) =>
-  call(askRoomLink, { body: { ...asked, homes: homesToMove() } });
-
 export async function openRoom(token: string): Promise<void> {
   const { isInRoom } = readSavedHomes();
   // What waits belongs to the room that was open until now, and whose that is nobody knows here.

@@ -1,7 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
+/** Here and in the database. */
+const ADDRESS = String.raw`^[^\s@,;]+@[^\s@,;]+$`;
+
 /** Placeholders such as the quiz's dash are shared by many people. */
-export const isNobodysAddress = (email: string): boolean => !/^[^\s@,;]+@[^\s@,;]+$/.test(email);
+export const isNobodysAddress = (email: string): boolean => !new RegExp(ADDRESS).test(email);
+
+export const hasNobodysAddress = (email: SQLWrapper): SQL => sql`${email} !~ ${ADDRESS}`;
 
 /** `ana.na@…` and `o'na@…`, also as HTML writes it, continue to the left; `….test.co` to the right. */
 const BEFORE = String.raw`(?<![\w.+%-])(?<!\w('|&#39;))`;

@@ -4,8 +4,11 @@ import { findLeadOfSender } from '../../crm/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { findOpenShortlist } from '../shortlists/shortlists.queries.ts';
 import { readRoomReport } from './room-report.ts';
-import { findRoomShare, type KeptHome, listOpenShares } from './room-shares.queries.ts';
+import { findRoomShare, listUnaddressed } from './room-shares.queries.ts';
 import { findOpenShare } from './shares.queries.ts';
+
+/** `shareId`: the link that opens its report again. */
+export type KeptHome = { propertyId: number; shareId: number | null };
 
 type Link = { share_token?: string | undefined; shortlist_token?: string | undefined };
 
@@ -27,15 +30,16 @@ export async function findLinkLead(ctx: Ctx, link: Link): Promise<number | null>
 }
 
 /**
- * Which links the homes were saved from; a token that opens nothing is ignored. So is the token of a report in a room: it
- * ends with its session and must not become access of another room.
+ * Which links the homes were saved from, to open their reports again. Only links made for nobody in particular count: a
+ * room has those of its own lead anyway, and one that was passed on, or the token of a report in a room, must not
+ * become lasting access for another.
  */
 export async function resolveSavedHomes(
   ctx: Ctx,
   homes: readonly SavedHome[],
 ): Promise<KeptHome[]> {
   const tokens = homes.flatMap(({ share }) => (share ? [hashToken(share)] : []));
-  const open = tokens.length > 0 ? await listOpenShares(ctx.db, tokens, new Date()) : [];
+  const open = tokens.length > 0 ? await listUnaddressed(ctx.db, tokens, new Date()) : [];
   return homes.map(({ property_id: propertyId, share = '' }) => {
     const hash = hashToken(share);
     const found = open.find((link) => link.tokenHash === hash && link.propertyId === propertyId);

@@ -7,11 +7,11 @@ export type RoomReport = { shareId: number; sessionId: number };
 
 const PATTERN = /^room-(\d{1,10})-(\d{1,10})-([\da-f]{64})$/;
 
-const signatureOf = ({ deps }: Ctx, { shareId, sessionId }: RoomReport) =>
+const signatureOf = ({ deps }: Pick<Ctx, 'deps'>, { shareId, sessionId }: RoomReport) =>
   keyedHash(deps.appSecret, 'room-reports', `${shareId} ${sessionId}`);
 
 /** In the place of a link's own token, which nobody can read again; nothing is stored. */
-export const roomReportToken = (ctx: Ctx, report: RoomReport): string =>
+export const roomReportToken = (ctx: Pick<Ctx, 'deps'>, report: RoomReport): string =>
   `room-${report.shareId}-${report.sessionId}-${signatureOf(ctx, report)}`;
 
 export function readRoomReport(ctx: Ctx, token: string): RoomReport | null {

@@ -1,11 +1,17 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { hasNobodysAddress } from '../../platform/db/address-in-text.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { leads, roomSessions, savedHomes, shareLinks } from '../../platform/db/schema/index.ts';
 import type { RoomReport } from './room-report.ts';
 
-export type { KeptHome } from '../../platform/db/schema/index.ts';
+/** Made for nobody in particular. Any other is a key for the one it was sent to, also when it is passed on. */
+const isForNobody = (): SQL | undefined =>
+  and(isNull(shareLinks.leadId), hasNobodysAddress(shareLinks.email));
 
-/** A link of the session's lead, or one that a home in the room was saved from. Its own expiry does not count. */
+/**
+ * A link of the session's lead, or one for nobody in particular that this home in the room was saved from. Its own
+ * expiry does not count.
+ */
 export async function findRoomShare(
   db: Db,
   { shareId, sessionId }: RoomReport,
@@ -15,8 +21,9 @@ export async function findRoomShare(
   const ofSession = sql`exists (select from ${roomSessions} s
     join ${leads} l on l.id = s.lead_id and l.hidden_at is null
     where s.id = ${sessionId} and s.expires_at > ${now.toISOString()}::timestamptz
-      and (${shareLinks.leadId} = s.lead_id or exists (select from ${savedHomes} h
-        where h.lead_id = s.lead_id and h.share_id = ${shareLinks.id})))`;
+      and (${shareLinks.leadId} = s.lead_id or ${isForNobody()} and exists (select from ${savedHomes} h
+        where h.lead_id = s.lead_id and h.share_id = ${shareLinks.id}
+          and h.property_id = ${shareLinks.propertyId})))`;
   const found = db
     .select()
     .from(shareLinks)
@@ -25,8 +32,8 @@ export async function findRoomShare(
   return link;
 }
 
-/** The open links among these tokens. */
-export function listOpenShares(db: Db, tokenHashes: readonly string[], now: Date) {
+/** The open links among these tokens that were made for nobody in particular. */
+export function listUnaddressed(db: Db, tokenHashes: readonly string[], now: Date) {
   return db
     .select({
       id: shareLinks.id,
@@ -39,6 +46,7 @@ export function listOpenShares(db: Db, tokenHashes: readonly string[], now: Date
         inArray(shareLinks.tokenHash, [...tokenHashes]),
         isNull(shareLinks.revokedAt),
         gt(shareLinks.expiresAt, now),
+        isForNobody(),
       ),
     );
 }

@@ -8,12 +8,16 @@ import { deleteOldUndos } from '../bulk/undo-bulk.queries.ts';
 import { cleanFiles } from '../files/unused-files.service.ts';
 import { forgetOldMerges } from '../merge/undo-merge.queries.ts';
 import { removeLeads } from './delete-leads.service.ts';
+import { deleteOldRooms } from './old-rooms.queries.ts';
 import { lockExpired } from './trash.queries.ts';
 
 const PAUSE_MS = 60 * 60_000;
 const AT_ONCE = 500;
 
-/** Deletes for good what has been in the trash too long, what can no longer be undone, and their files. */
+/**
+ * Deletes for good what has been in the trash too long, what can no longer be undone, and their files; also what
+ * opened the room of an investor long ago.
+ */
 export function startTrashLoop(
   { config, database: { db } }: Pick<AppDeps, 'config' | 'database'>,
   log: FastifyBaseLogger,
@@ -24,6 +28,7 @@ export function startTrashLoop(
     step: async () => {
       await deleteOldUndos(db);
       await forgetOldMerges(db);
+      await deleteOldRooms(db);
       const mayBeMore = await emptyTrash(db);
       if (!mayBeMore) await cleanFiles(db, config.dataDir);
       return mayBeMore;

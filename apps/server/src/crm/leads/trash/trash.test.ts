@@ -13,7 +13,8 @@ import {
 } from '../../../../test/team-at-work.ts';
 import { answersTo, questionsOf } from '../../../../test/team-questions.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { leadStatuses, leads } from '../../../platform/db/schema/index.ts';
+import { leadStatuses, leads, roomLinks, roomSessions } from '../../../platform/db/schema/index.ts';
+import { deleteOldRooms } from './old-rooms.queries.ts';
 import { emptyTrash } from './trash-loop.ts';
 
 let test: TestApp;
@@ -211,4 +212,22 @@ describe('while a lead is in the trash', () => {
     const left = await test.database.db.$count(leads, eq(leads.email, email));
     expect(left).toBe(0);
   });
+});
+
+it('what opened the room of an investor is deleted 90 days after it ended', async () => {
+  const { db } = test.database;
+  const { id: leadId } = await create(team.salesman, { email: 'room@trash.test' });
+  const endedDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  for (const table of [roomSessions, roomLinks])
+    for (const days of [91, 89, -1])
+      await db
+        .insert(table)
+        .values({ leadId, tokenHash: `ended ${days}`, expiresAt: endedDaysAgo(days) });
+  await deleteOldRooms(db);
+  for (const table of [roomSessions, roomLinks])
+    expect(
+      (await db.select({ hash: table.tokenHash }).from(table).where(eq(table.leadId, leadId))).map(
+        ({ hash }) => hash,
+      ),
+    ).toEqual(['ended 89', 'ended -1']);
 });

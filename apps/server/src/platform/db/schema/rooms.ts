@@ -6,10 +6,7 @@ import { properties } from './properties.ts';
 import { shareLinks } from './shares.ts';
 import { users } from './users.ts';
 
-/** Homes kept with a link until it is used. */
-export type KeptHome = { propertyId: number; shareId: number | null };
-
-/** One-time links to the room of an investor: asked for, or an invitation. A trigger ends them with the address. */
+/** One-time links to the room of an investor: asked for, or an invitation. A trigger ends them with the address or a deletion. */
 export const roomLinks = pgTable(
   'room_links',
   {
@@ -19,8 +16,6 @@ export const roomLinks = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, which is only in the email. */
     tokenHash: text().notNull().unique(),
-    /** Saved in the browser that asked for it. */
-    homes: jsonb().$type<KeptHome[]>().notNull().default([]),
     /** By staff, on their own. */
     isInvitation: boolean().notNull().default(false),
     /** Who invited; the system for other links. */
