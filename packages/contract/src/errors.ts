@@ -115,6 +115,7 @@ export const ERROR_STATUS = {
   'scenario.tooMany': 409,
   'share.quota': 429,
   'share.keyReused': 409,
+  'message.quota': 429,
   'sample.notFound': 404,
   'shortlist.notFound': 404,
   'shortlist.sent': 409,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signedIn } from '../../../test/people.ts';
 import { done } from '../../../test/team-at-work.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { leads, messageTemplates, users } from '../../platform/db/schema/index.ts';
+import { leadActivities, leads, messageTemplates, users } from '../../platform/db/schema/index.ts';
 import { ensureTemplates } from './ensure-templates.ts';
 
 let test: TestApp;
@@ -169,6 +169,23 @@ describe('for a lead', () => {
     });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toHaveProperty('body');
+  });
+
+  it('more emails than one may send in a day are refused as that, not as too many requests', async () => {
+    const { db } = test.database;
+    const [lead] = await done<contract.Lead[]>(salesman(contract.listLeads, { query: {} }));
+    const [writer] = await db.select().from(users).where(eq(users.email, 'salesman@alpha.test'));
+    const sent = {
+      ...{ leadId: lead?.id ?? 0, actorId: writer?.id ?? 0, kind: 'message_sent' as const },
+      ...{ body: 'Sent today', data: { channel: 'email' } },
+    };
+    await db.insert(leadActivities).values(Array.from({ length: 300 }, () => sent));
+    const message = { channel: 'email', locale: 'en', idempotency_key: 'over-quota' };
+    const answer = await salesman(contract.sendLeadMessage, {
+      params: { id: lead?.id },
+      body: { ...message, subject: 'One more', body: 'Is refused' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'message.quota']);
   });
 });
 

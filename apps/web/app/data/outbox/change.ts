@@ -90,6 +90,8 @@ export type Change = Subject & {
   at: string;
   /** Until then the tab that made it is sending it. */
   heldUntil: number;
+  /** Until then a request of it is under way again: it can't be taken back. */
+  sendingUntil?: number | undefined;
   refusal: Refusal | null;
   /** The change that must be made first, and without which this one means nothing. */
   after?: string | undefined;

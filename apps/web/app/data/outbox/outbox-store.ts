@@ -1,6 +1,7 @@
 import { readSession } from '~/lib/session';
 import { readEntries, removeEntry, STORAGE_PREFIXES, writeEntry } from '~/lib/stored-entries';
 import type { Change } from './change';
+import { isOnItsWay } from './is-held';
 
 /**
  * Changes of the signed-in person that the server has not confirmed, one entry of localStorage each: tabs cannot
@@ -57,10 +58,13 @@ export function dropChange(key: string): void {
   tell();
 }
 
-/** Given up by the person, with what means nothing without it. */
-export function discardChange(key: string): void {
+/** Given up by the person, with what means nothing without it. → false: it was sent, or is on its way. */
+export function discardChange(key: string): boolean {
+  const change = findChange(key);
+  if (!change || isOnItsWay(change, Date.now())) return false;
   for (const { key: follower } of followersOf(key)) dropChange(follower);
   dropChange(key);
+  return true;
 }
 
 /** Those that can only be made after this one. */
@@ -76,15 +80,20 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+export function watchOwnChanges(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Also of other tabs. */
 export function watchOutbox(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(STORAGE_PREFIXES.outbox)) listener();
   };
-  listeners.add(listener);
+  const stopOwn = watchOwnChanges(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    stopOwn();
     window.removeEventListener('storage', onStorage);
   };
 }

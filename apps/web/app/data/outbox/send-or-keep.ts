@@ -11,11 +11,9 @@ import type {
 } from './change';
 import { isRepeated, isUndecided } from './change-failure';
 import { meets, reachOf } from './change-reach';
+import { HELD_MS } from './is-held';
 import { dropChange, findChange, keepChange, readOutbox, updateChange } from './outbox-store';
 import { performChange } from './perform-change';
-
-/** Longer than a request usually takes. */
-const HELD_MS = 20_000;
 
 /** `null`: it is kept on this device and will be sent. */
 export type Sent<A extends ChangeAction> = { answer: AnswerOf<A> | null; key: string };
@@ -58,7 +56,7 @@ export async function sendOrKeep(
     dropChange(key);
     return { answer, key };
   } catch (error) {
-    if (isKept && isUndecided(error, action)) {
+    if (isKept && isUndecided(error)) {
       updateChange(key, { heldUntil: 0 });
       // The caller asks for a new sign-in; the change is sent after it.
       if (isUnauthenticated(error) || isStepRequired(error)) throw error;
@@ -90,5 +88,11 @@ function nextInstant(): string {
 function isBehind(change: Subject & Pick<Change, 'after'>): boolean {
   const reach = reachOf(change);
   if (change.after && findChange(change.after)) return true;
-  return readOutbox().some((other) => !other.refusal && meets(reachOf(other), reach));
+  return readOutbox().some(
+    (other) => !other.refusal && !isStuck(other) && meets(reachOf(other), reach),
+  );
 }
+
+/** What it belongs to was given back: it may stay for days, and nothing else waits for it. */
+const isStuck = ({ after }: Change): boolean =>
+  after !== undefined && Boolean(findChange(after)?.refusal);

@@ -3,6 +3,7 @@ import { refusalOf } from '~/lib/api-refusal';
 import type { Change } from './change';
 import { isConflict, isRepeated, isUndecided } from './change-failure';
 import { meets, type Reach, reachOf } from './change-reach';
+import { HELD_MS } from './is-held';
 import { dropChange, findChange, followersOf, readOutbox, updateChange } from './outbox-store';
 import { performChange } from './perform-change';
 import { tellSent } from './sent-changes';
@@ -27,8 +28,9 @@ export async function sendWaiting(refresh: Refresh): Promise<void> {
         held.push(reach);
         continue;
       }
+      updateChange(key, { sendingUntil: Date.now() + HELD_MS });
       const outcome = await send(change);
-      if (outcome.is === 'undecided') return;
+      if (outcome.is === 'undecided') return updateChange(key, { sendingUntil: 0 });
       const refreshed = refresh(change);
       if (outcome.is !== 'sent') continue;
       await refreshed;
@@ -44,12 +46,11 @@ async function whileAlone(work: () => Promise<void>): Promise<void> {
 }
 
 async function send(change: Change): Promise<Outcome> {
-  const { action } = change;
   try {
     return { is: 'sent', answer: await performChange(change) };
   } catch (error) {
     if (isRepeated(error)) return { is: 'sent', answer: null };
-    if (isUndecided(error, action)) return { is: 'undecided' };
+    if (isUndecided(error)) return { is: 'undecided' };
     return isConflict(error) ? sendSettled(change) : giveBack(change, error);
   }
 }
@@ -60,14 +61,15 @@ async function sendSettled(change: Change): Promise<Outcome> {
     if (!current) return giveBack(change, null);
     return { is: 'sent', answer: await performChange(current) };
   } catch (error) {
-    if (isUndecided(error, change.action)) return { is: 'undecided' };
+    if (isUndecided(error)) return { is: 'undecided' };
     return giveBack(change, isConflict(error) ? null : error);
   }
 }
 
 function giveBack({ key }: Change, error: unknown): Outcome {
   const reason = refusalOf(error) ?? null;
-  updateChange(key, { refusal: { isConflict: error === null, reason } });
+  const refusal = { isConflict: error === null, reason };
+  updateChange(key, { refusal, heldUntil: 0, sendingUntil: 0 });
   return { is: 'refused' };
 }
 
@@ -82,7 +84,10 @@ function settle(change: Change, answer: unknown): void {
       ...(action.kind === 'lost' && result?.undo_id && { action: ofUndo(action, result.undo_id) }),
     } as Partial<Change>);
   if (result && result.skipped.length > 0)
-    updateChange(key, { refusal: { isConflict: false, reason: null, skipped: result.skipped } });
+    updateChange(key, {
+      sendingUntil: 0,
+      refusal: { isConflict: false, reason: null, skipped: result.skipped },
+    });
   else dropChange(key);
   tellSent(change, answer);
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { leadChanged, leadListsChanged, leadsChanged } from '../stale';
 import type { Change } from './change';
-import { readOutbox, watchOutbox } from './outbox-store';
+import { readOutbox, watchOwnChanges } from './outbox-store';
 import { sendWaiting } from './send-waiting';
 
 /** While something waits; the browser may not know that the network is back, or the server was down. */
@@ -28,7 +28,8 @@ export function startSender(cache: QueryClient): () => void {
     }
   };
   const start = () => void run();
-  const stopWatching = watchOutbox(start);
+  // Not of other tabs: each would answer the other's failed attempts at once, without end.
+  const stopWatching = watchOwnChanges(start);
   const timer = setInterval(start, RETRY_MS);
   window.addEventListener('online', start);
   document.addEventListener('visibilitychange', start);

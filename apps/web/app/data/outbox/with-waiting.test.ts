@@ -60,3 +60,11 @@ test('edited entries have their new text, deleted ones are left out', () => {
   expect(shown.map(({ id, body }) => [id, body])).toEqual([[1, 'New']]);
   expect([...marked]).toEqual([1]);
 });
+
+test('an edit whose tab was closed in the middle of its request is marked as waiting', () => {
+  const edit = { kind: 'activity', activityId: 1, body: { body: 'New' }, words: '' } as const;
+  const marked = (heldUntil: number) =>
+    withWaitingEntries([], [waiting({ lead, action: edit }, { heldUntil })]).waiting;
+  expect([...marked(Date.now() - 1)]).toEqual([1]);
+  expect([...marked(Date.now() + 60_000)]).toEqual([]);
+});

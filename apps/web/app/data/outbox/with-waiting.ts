@@ -1,6 +1,7 @@
 import type { Activity, Lead, LeadSummary } from '@alpha/contract';
 import type { BulkEdit, Change, Facts } from './change';
 import { isAbout } from './change-reach';
+import { isHeld } from './is-held';
 
 type Shown = LeadSummary & Partial<Pick<Lead, 'fields' | 'lost_reason_id' | 'lost_words'>>;
 
@@ -74,12 +75,13 @@ export function withWaitingEntries(
 ): Entries {
   const waiting = new Set<number>();
   let shown = [...activities];
-  for (const { action, refusal, at, heldUntil } of changes) {
+  for (const change of changes) {
+    const { action, refusal, at } = change;
     if (refusal || (action.kind !== 'activity' && action.kind !== 'remove')) continue;
     const { activityId } = action;
     if (action.kind === 'remove') shown = shown.filter(({ id }) => id !== activityId);
     else {
-      if (heldUntil === 0) waiting.add(activityId);
+      if (!isHeld(change, Date.now())) waiting.add(activityId);
       shown = shown.map((row) => (row.id === activityId ? edited(row, action.body, at) : row));
     }
   }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { discardChange, findChange } from '~/data/outbox/outbox-store';
+import { discardChange } from '~/data/outbox/outbox-store';
 import { useT } from '~/lib/i18n/use-t';
 import { useUndoToast } from './use-undo-toast';
 
@@ -10,11 +10,10 @@ export function useKeptToast() {
   return useCallback(
     (key: string, onDiscarded?: () => void) => {
       const undo = async () => {
-        if (!findChange(key)) throw new Error('it was sent meanwhile');
-        discardChange(key);
+        if (!discardChange(key)) throw new Error('it is on its way');
         onDiscarded?.();
       };
-      offer({ done: t('kept'), undo });
+      offer({ done: t('kept'), undo, failedBecause: t('onItsWay') });
     },
     [offer, t],
   );

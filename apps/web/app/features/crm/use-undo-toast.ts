@@ -33,13 +33,21 @@ export type Undoable = {
   isPartial?: boolean;
   /** One request; throws when somebody changed the lead since. */
   undo: () => Promise<unknown>;
+  /** Unless the server says why. */
+  failedBecause?: string;
 };
 
 /** Says what was done, with a button to take it back. */
 export function useUndoToast() {
   const t = useT('undo');
   return useCallback(
-    ({ done, description, isPartial = false, undo }: Undoable): (() => Promise<void>) => {
+    ({
+      done,
+      description,
+      isPartial = false,
+      undo,
+      failedBecause,
+    }: Undoable): (() => Promise<void>) => {
       const say = isPartial ? toast.warning : toast.success;
       const run = async () => {
         // A second key or click must not send it again.
@@ -49,7 +57,7 @@ export function useUndoToast() {
         try {
           await undo();
         } catch (error) {
-          toast.error(t('failed'), { description: refusalOf(error) });
+          toast.error(t('failed'), { description: refusalOf(error) ?? failedBecause });
         }
       };
       const forget = () => {

@@ -49,7 +49,7 @@ export async function sendLeadMessage(
       if (isNobodysAddress(email))
         throw new AppError('request.invalid', { fields: { channel: ['notAllowed'] } });
       if (await isOverQuota(ctx, actorId))
-        throw new AppError('request.tooMany', { retryAfterSeconds: 3600 });
+        throw new AppError('message.quota', { retryAfterSeconds: 3600 });
       const idempotencyKey = `message:${actorId}:${leadId}:${key}`;
       const to = { idempotencyKey, recipient: email, leadId };
       await writeEmail(ctx, { ...to, writer, subject, body, locale });

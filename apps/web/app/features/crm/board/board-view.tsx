@@ -4,7 +4,7 @@ import { type Board, findCard } from '~/data/board-columns';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { useNow } from '../use-now';
-import { useWaitingLeads } from '../use-outbox';
+import { useWaitingLeads } from '../use-waiting-leads';
 import { BoardColumn } from './board-column';
 import { useKeptSideScroll } from './board-place';
 import { cardAfter } from './board-steps';

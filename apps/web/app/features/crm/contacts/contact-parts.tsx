@@ -5,7 +5,7 @@ import { statusesQuery } from '~/data/statuses';
 import { LeadLink } from '~/features/crm/lead-link';
 import { SignalLine } from '~/features/crm/signal-line';
 import { useNow } from '~/features/crm/use-now';
-import { useWaitingLeads } from '~/features/crm/use-outbox';
+import { useWaitingLeads } from '~/features/crm/use-waiting-leads';
 import { WaitingMark } from '~/features/crm/waiting-mark';
 import { useT } from '~/lib/i18n/use-t';
 import { valueOrNull } from '~/lib/person-name';

@@ -17,7 +17,7 @@ import {
 import { translatorFor } from '@alpha/i18n/server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepChange } from '~/data/outbox/outbox-store';
+import { dropChange, findChange, keepChange } from '~/data/outbox/outbox-store';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
 import { boardServer, NAME, VERA } from '~test/board-server';
 import { contactLike, contactsServer } from '~test/contacts-server';
@@ -268,4 +268,42 @@ test('a bulk move that waits is shown on the board too, and a new contact in its
     .element(column('Profile complete').getByRole('link', { name: 'Eva New' }))
     .toHaveAttribute('href', '/app/contacts/new?waiting=new-person-1');
   await expectNoViolationsInBothThemes();
+});
+
+const EVA = { first_name: 'Eva', last_name: 'New', phone: '1', email: 'eva@new.test' };
+function keepEva() {
+  const body = { ...EVA, lead_status_id: 3, user_id: PEOPLE.salesman.id };
+  const made = { at: '2026-03-01T10:00:00.000Z', heldUntil: 0, refusal: null, lead: null };
+  keepChange({ ...made, key: 'eva', action: { kind: 'create', body, typed: EVA } });
+}
+
+test('a new contact whose form is open is not sent meanwhile, and goes on waiting when it is left', async () => {
+  await openScreen('/app/contacts', { as: 'salesman', answers: contactsServer(THREE) });
+  lose(createLead);
+  keepEva();
+  await page.getByRole('link', { name: 'Eva New' }).click();
+  await expect.element(page.getByLabelText(form('email'), { exact: true })).toHaveValue(EVA.email);
+  await expect.poll(() => findChange('eva')?.heldUntil).toBeGreaterThan(Date.now());
+  const before = callsTo(createLead).length;
+  comeBack();
+  await expect.element(waiting(1)).not.toBeInTheDocument();
+  expect(callsTo(createLead)).toHaveLength(before);
+  await page.getByRole('link', { name: form('cancel') }).click();
+  await expect.element(page.getByText(t('newContacts', { count: 1 }))).toBeVisible();
+});
+
+test('a new contact that was sent while its form was open is not saved a second time', async () => {
+  await openScreen('/app/contacts', { as: 'salesman', answers: contactsServer(THREE) });
+  lose(createLead);
+  keepEva();
+  await page.getByRole('link', { name: 'Eva New' }).click();
+  const phone = page.getByLabelText(form('phone'), { exact: true });
+  await phone.fill('+57 300 555 0123');
+  const before = callsTo(createLead).length;
+  setAnswers([answer(findDuplicate, { is_taken: true, lead: null })]);
+  dropChange('eva');
+  await press(form('create'));
+  await expect.element(page.getByText(form('alreadySent'))).toBeVisible();
+  await expect.element(phone).toHaveValue('+57 300 555 0123');
+  expect(callsTo(createLead)).toHaveLength(before);
 });

@@ -4,9 +4,9 @@ import type { Change } from '~/data/outbox/change';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { PanelHead } from '~/ui/panel-head';
+import { useHolds } from '../use-holds';
 import { useOutbox } from '../use-outbox';
 import { OutboxRow } from './outbox-row';
-import { useIsHeld } from './use-is-held';
 import { useSentResults } from './use-sent-results';
 
 /** In the CRM bar, only while something waits: how much, and the list of it. */
@@ -16,7 +16,7 @@ export function OutboxIndicator() {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const isHeld = useIsHeld();
+  const { isHeld } = useHolds();
   useSentResults();
   const changes = useOutbox().filter((change) => !isHeld(change));
   const refused = changes.filter(({ refusal }) => refusal !== null).length;

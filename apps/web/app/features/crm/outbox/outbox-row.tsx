@@ -7,6 +7,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Button, ButtonLink } from '~/ui/button';
 import { Moment } from '~/ui/moment';
 import { formOf } from '../new-contacts';
+import { useHolds } from '../use-holds';
 import { useSkippedWords } from '../use-skipped-words';
 import { useChangeWords } from './use-change-words';
 
@@ -16,6 +17,7 @@ type OutboxRowProps = { change: Change; onOpen: () => void };
 export function OutboxRow({ change, onOpen }: OutboxRowProps) {
   const t = useT('outbox');
   const wordsOf = useChangeWords();
+  const { isOnItsWay } = useHolds();
   const [isBusy, setBusy] = useState(false);
   const { key, lead, action, refusal } = change;
   const { who, what, words } = wordsOf(change);
@@ -59,9 +61,11 @@ export function OutboxRow({ change, onOpen }: OutboxRowProps) {
             {t('again')}
           </Button>
         )}
-        <Button variant="quiet" size="sm" onClick={() => discardChange(key)}>
-          {t('discard')}
-        </Button>
+        {!isOnItsWay(change) && (
+          <Button variant="quiet" size="sm" onClick={() => discardChange(key)}>
+            {t('discard')}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -2,6 +2,8 @@ import { addActivity, listUsers, logout, moveLead, updateLead } from '@alpha/con
 import { translatorFor } from '@alpha/i18n/server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { keepChange } from '~/data/outbox/outbox-store';
+import { sendOrKeep } from '~/data/outbox/send-or-keep';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
 import { type Answer, answer, callsTo, refusal, setAnswers } from '~test/fake-api';
 import { COLUMNS, leadServer, NORA } from '~test/lead-server';
@@ -170,4 +172,64 @@ test('an edited fact waits, and the bar fits a phone', async () => {
   ]);
   comeBack();
   await expect.poll(() => server.current().phone).toBe('+57 300 555 0200');
+});
+
+test('what is on its way to the server cannot be taken back', async () => {
+  const server = await openLead();
+  setAnswers(lost());
+  await moveTo('Contacted');
+  let arrive = () => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  setAnswers([
+    answer(moveLead, async ({ body: { lead_status_id } }) => {
+      await arrived;
+      return server.change({ lead_status_id });
+    }),
+  ]);
+  const before = callsTo(moveLead).length;
+  comeBack();
+  await expect.poll(() => callsTo(moveLead).length).toBe(before + 1);
+  await waiting(1).click();
+  const discard = page.getByRole('button', { name: t('discard'), exact: true });
+  await expect.element(discard).not.toBeInTheDocument();
+  await press(translatorFor('en', 'undo')('action'));
+  await expect.element(page.getByText(t('onItsWay'))).toBeVisible();
+  arrive();
+  await expect.element(waiting(1)).not.toBeInTheDocument();
+  expect(server.current().lead_status_id).toBe(2);
+});
+
+test('a note whose tab was closed in the middle of its request waits, and is sent again', async () => {
+  const server = await openLead();
+  setAnswers(lost());
+  await writeNote('Not lost.');
+  const [key = ''] = Object.keys(localStorage).filter((key) => key.startsWith('outbox:'));
+  const change = JSON.parse(localStorage.getItem(key) ?? '{}');
+  localStorage.setItem(key, JSON.stringify({ ...change, heldUntil: Date.now() - 1 }));
+  reopenScreen();
+  await expect.element(page.getByText(timeline('unsent.waiting'))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: timeline('unsent.drop') })).toBeVisible();
+  setAnswers(server.answers);
+  comeBack();
+  await expect.element(page.getByText(timeline('unsent.waiting'))).not.toBeInTheDocument();
+});
+
+test('nothing waits for the reason of a move that was given back', async () => {
+  await openLead();
+  const made = { at: '2026-03-01T10:00:00.000Z', heldUntil: 0, lead: null };
+  const chosen = { matching: { search: 'a' }, seen: 2 };
+  const move = { kind: 'bulk' as const, edit: { kind: 'move' as const, lead_status_id: 4 } };
+  keepChange({
+    ...{ ...made, key: 'move', refusal: { isConflict: false, reason: null } },
+    action: { ...move, chosen, count: 2, words: 'Lost' },
+  });
+  const body = { reason_id: 5, words: '' };
+  keepChange({
+    ...{ ...made, key: 'reason', refusal: null, after: 'move' },
+    action: { kind: 'lost', leads: null, name: null, count: 2, body, words: 'Budget' },
+  });
+  const note = { kind: 'write' as const, body: { kind: 'note' as const, body: 'At once.' } };
+  expect((await sendOrKeep(NORA, note)).answer).toMatchObject({ body: 'At once.' });
 });

@@ -3,6 +3,7 @@ import { ApiError } from '~/lib/api-error';
 import { refusalOf } from '~/lib/api-refusal';
 import { showServerErrors } from '~/lib/form-errors';
 import { type CustomName, customName } from '../../field-text';
+import { AlreadySent } from './already-sent';
 import { LEAD_FIELDS, type LeadFormValues } from './lead-form.values';
 
 /**
@@ -14,6 +15,7 @@ export function leadFailure(
   setError: UseFormSetError<LeadFormValues>,
   fallback: string,
 ): string {
+  if (error instanceof AlreadySent) return error.message;
   const custom = Object.keys(errorsOf(error)).flatMap((key) => customNameOf(key) ?? []);
   showServerErrors(withFormNames(error), [...LEAD_FIELDS, ...custom], setError, fallback);
   if (!(error instanceof ApiError) || !error.body) return fallback;

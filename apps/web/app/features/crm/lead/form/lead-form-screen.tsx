@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { type To, useLocation } from 'react-router';
 import { leadFieldsQuery } from '~/data/lead-fields';
 import { leadFormQuery } from '~/data/leads';
-import { findChange } from '~/data/outbox/outbox-store';
 import { statusesQuery } from '~/data/statuses';
 import { type Owner, ownersQuery } from '~/data/users';
 import { isMissing } from '~/lib/api-refusal';
@@ -24,6 +23,7 @@ import { boardOwner, listOf, placeBefore } from '../lead-place';
 import { LeadForm } from './lead-form';
 import { emptyValues, valuesOf } from './lead-form.values';
 import { useSaveLead } from './use-save-lead';
+import { useWaitingContact } from './use-waiting-contact';
 
 export function LeadFormScreen() {
   const t = useT('leadForm');
@@ -111,12 +111,6 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
       />
     </>
   );
-}
-
-/** As it was when the form opened: it may be sent while somebody types. */
-function useWaitingContact(key: string | null): NewContact | null {
-  const [found] = useState(() => (key ? findChange(key) : undefined));
-  return found?.action.kind === 'create' ? (found as NewContact) : null;
 }
 
 function GivenBack({ refusal }: Pick<NewContact, 'refusal'>) {

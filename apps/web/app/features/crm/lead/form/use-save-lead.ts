@@ -1,14 +1,16 @@
 import type { Lead, LeadField } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type To, useNavigate } from 'react-router';
-import { createLead, putLead, readLead, updateLead } from '~/data/leads';
-import type { Change } from '~/data/outbox/change';
-import { dropChange, keepChange } from '~/data/outbox/outbox-store';
+import { createLead, duplicateQuery, putLead, readLead, updateLead } from '~/data/leads';
+import { isRequested } from '~/data/outbox/is-held';
+import { dropChange, findChange, keepChange } from '~/data/outbox/outbox-store';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { toast } from '~/ui/toast';
+import type { NewContact } from '../../new-contacts';
 import { useKeptToast } from '../../use-kept-toast';
 import { placeShowing } from '../lead-place';
+import { AlreadySent } from './already-sent';
 import { fieldChangesIn, type LeadFormValues, toBody } from './lead-form.values';
 
 export type Saving = {
@@ -27,7 +29,7 @@ type Place = {
   backTo: To;
   fields: readonly LeadField[];
   /** The new contact that is kept on this device, and that this form replaces. */
-  waiting: Change | null;
+  waiting: NewContact | null;
 };
 
 /** Saves and returns to the previous list, where the lead is visible. */
@@ -44,16 +46,29 @@ export function useSaveLead({ id, backTo, fields, waiting }: Place) {
       if (id !== null)
         return { lead: await updateLead(id, { ...body, version }), key: '', ownerId };
       // Sent as well, it would be the same person twice.
-      if (waiting) dropChange(waiting.key);
+      const replaced = waiting && (await takeBack(waiting));
       try {
         const { answer: lead, key } = await createLead(body, values);
         return { lead, key, ownerId };
       } catch (error) {
-        if (waiting) keepChange(waiting);
+        if (replaced) keepChange(replaced);
         throw error;
       }
     },
   });
+
+  async function takeBack({ key, action }: NewContact) {
+    const now = findChange(key);
+    if (now && !isRequested(now, Date.now())) {
+      dropChange(key);
+      return now;
+    }
+    // Gone without being sent, it was discarded in another tab; the answer also leads to the contact at the email.
+    const asked = duplicateQuery(action.body.email, null);
+    if (now || (await cache.fetchQuery({ ...asked, staleTime: 0 })).is_taken)
+      throw new AlreadySent(t('alreadySent'));
+    return null;
+  }
 
   function onSaved({ lead, key, ownerId }: Saved) {
     if (!lead) {

@@ -4,6 +4,7 @@ import { discardChange } from '~/data/outbox/outbox-store';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Spinner } from '~/ui/spinner';
+import { useHolds } from '../../use-holds';
 import { ActivityIcon } from './activity-icon';
 import type { UnsentEntry } from './use-unsent';
 
@@ -11,7 +12,8 @@ import type { UnsentEntry } from './use-unsent';
 export function UnsentRow({ entry }: { entry: UnsentEntry }) {
   const t = useT('timeline');
   const outbox = useT('outbox');
-  const { key, refusal, heldUntil, action } = entry;
+  const { key, refusal, action } = entry;
+  const { isHeld, isOnItsWay } = useHolds();
   const isMessage = action.kind === 'message';
   const { body } = action.body;
   const discard = (
@@ -44,7 +46,7 @@ export function UnsentRow({ entry }: { entry: UnsentEntry }) {
               {discard}
             </div>
           </div>
-        ) : heldUntil > 0 ? (
+        ) : isHeld(entry) ? (
           <p className="mt-0.5 flex items-center gap-1.5 text-13 text-ink-3">
             <Spinner className="size-3" />
             {t(isMessage ? 'unsent.sendingMessage' : 'unsent.sending')}
@@ -55,7 +57,7 @@ export function UnsentRow({ entry }: { entry: UnsentEntry }) {
               <Clock aria-hidden="true" size={13} strokeWidth={1.75} />
               {t(isMessage ? 'unsent.waitingMessage' : 'unsent.waiting')}
             </p>
-            {discard}
+            {!isOnItsWay(entry) && discard}
           </div>
         )}
       </div>
