@@ -442,7 +442,7 @@ it('erasing the lead erases message, answer and question (security 31)', async (
   const [said] = await db.select().from(shareAnswers).where(eq(shareAnswers.shareId, unaddressed));
   expect(said).toMatchObject({ question: '', readerName: '', readerContact: '' });
   const mails = await db.select().from(mailOutbox);
-  // Any four letters can stand in an encrypted text by chance.
+  // An encrypted text has any four letters by chance.
   const readable = JSON.stringify(mails).replaceAll(/aes-256-gcm:[^"\\]*/g, '');
   expect(readable).not.toMatch(/garden|pool/);
   expect(readable).not.toContain(lead.email);
