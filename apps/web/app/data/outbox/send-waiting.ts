@@ -6,7 +6,7 @@ import { meets, type Reach, reachOf } from './change-reach';
 import { HELD_MS } from './is-held';
 import { dropChange, findChange, followersOf, readOutbox, updateChange } from './outbox-store';
 import { performChange } from './perform-change';
-import { tellSent } from './sent-changes';
+import { announceSent } from './sent-changes';
 import { settledChange } from './settle-conflict';
 
 type Outcome = { is: 'sent'; answer: unknown } | { is: 'refused' | 'undecided' };
@@ -89,7 +89,7 @@ function settle(change: Change, answer: unknown): void {
       refusal: { isConflict: false, reason: null, skipped: result.skipped },
     });
   else dropChange(key);
-  tellSent(change, answer);
+  announceSent(change, answer);
 }
 
 const ofUndo = <T extends { leads: unknown }>(action: T, undo_id: number) => ({

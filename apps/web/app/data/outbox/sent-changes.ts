@@ -4,7 +4,7 @@ type Listener = (change: Change, answer: unknown) => void;
 const listeners = new Set<Listener>();
 
 /** What waited was made just now; `answer` is null when it had been made before and its answer was lost. */
-export function tellSent(change: Change, answer: unknown): void {
+export function announceSent(change: Change, answer: unknown): void {
   for (const listener of listeners) listener(change, answer);
 }
 

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 
-/** Tells a planned call from other tasks; the label is for screen readers. */
+/** Marks a planned call among tasks; the label is for screen readers. */
 export function CallMark({ label, size = 14 }: { label: string; size?: number }) {
   return (
     <>
