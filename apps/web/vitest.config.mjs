@@ -29,6 +29,8 @@ export default defineConfig({
     include: ['app/**/*.screen.test.tsx'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 180_000,
+    // A busy machine can make a browser late. The report names each test that needed it.
+    retry: 1,
     // One page holds the app's modules for all files: loading them takes longer than most tests.
     isolate: false,
     maxWorkers: 2,

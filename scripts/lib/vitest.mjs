@@ -45,13 +45,29 @@ async function runVitest({ name, args, env }) {
   // A broken setup has no tests to count, only an exit code.
   const failed = Math.max(failures.length, code === 0 ? 0 : 1);
   const executed = testResults.flatMap(executedOf);
-  return { passed: numPassedTests, failed, skipped: numPendingTests, failures, executed };
+  const secondTries = testResults.flatMap(secondTriesOf).map((test) => `${name}: ${test}`);
+  return {
+    passed: numPassedTests,
+    failed,
+    skipped: numPendingTests,
+    failures,
+    secondTries,
+    executed,
+  };
 }
 
 const executedOf = ({ name, assertionResults }) =>
   assertionResults
     .filter(({ status }) => status === 'passed' || status === 'failed')
     .map(({ fullName }) => ({ file: relative(root, name), name: fullName }));
+
+/** Tests that passed with the failures of a first try. */
+const secondTriesOf = ({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages }) => {
+      return `${relative(root, name)} › ${fullName}\n  ${failureMessages[0]}`;
+    });
 
 /** The failed tests of one file, or the file itself when it failed before its first test. */
 function failuresOf({ name, status, message, assertionResults }) {

@@ -12,10 +12,16 @@ const OPTIONS: axe.RunOptions = {
 
 const isTransition = (animation: Animation) => animation instanceof CSSTransition;
 
+/** Old content that is dimmed while new content is on its way. */
+const isDimmed = (element: Element) => Number(getComputedStyle(element).opacity) < 1;
+
+const isSettled = () =>
+  !document.getAnimations().some(isTransition) &&
+  ![...document.querySelectorAll('[aria-busy="true"]')].some(isDimmed);
+
 /** Expects no accessibility violations on the screen. */
 export async function expectNoViolations(): Promise<void> {
-  // Colors on their way from one state to another.
-  await expect.poll(() => document.getAnimations().some(isTransition)).toBe(false);
+  await expect.poll(isSettled).toBe(true);
   const { violations } = await axe.run(document, OPTIONS);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
