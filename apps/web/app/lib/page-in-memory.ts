@@ -6,9 +6,9 @@ import { Writable } from 'node:stream';
  */
 export class PageInMemory extends Writable {
   readonly #pieces: Uint8Array[] = [];
-  readonly #take: (page: Buffer) => void;
+  readonly #take: (page: Buffer<ArrayBuffer>) => void;
 
-  constructor(take: (page: Buffer) => void) {
+  constructor(take: (page: Buffer<ArrayBuffer>) => void) {
     super();
     this.#take = take;
   }

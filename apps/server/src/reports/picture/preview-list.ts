@@ -3,13 +3,13 @@ import type { PreviewFigure, PreviewHome, PreviewList } from './preview-content.
 import { LEFT, PICTURE, PREVIEW, WIDTH } from './preview-size.ts';
 import { textPath, textWidth, wrapText } from './text-path.ts';
 
-const TOP = 204;
-const HEAD = 46;
+const TOP = 178;
+const HEAD = 42;
 /** Of the cash flow, on the right. */
 const RIGHT = 190;
 const RESULT = WIDTH - RIGHT - 16;
 const END = LEFT + WIDTH;
-const MORE = 40;
+const MORE = 36;
 
 const TONES = { gain: COLORS.stripGain, loss: COLORS.stripLoss, plain: COLORS.onStrip };
 const SIZES = [34, 31, 28, 25, 22, 19];
@@ -20,7 +20,7 @@ export function listTitle(title: string): string {
   const size = fitting(title, 'serif', TITLES, WIDTH) ?? 30;
   return wrapText(title, { face: 'serif', size }, WIDTH, 2)
     .map((line, i, { length }) => {
-      const y = (length === 1 ? 160 : 138) + i * size * 1.1;
+      const y = (length === 1 ? 146 : 126) + i * size * 1.1;
       return textPath(line, { face: 'serif', size, x: LEFT, y, fill: COLORS.text });
     })
     .join('');
@@ -33,12 +33,12 @@ export function listTable({ heads, homes, more }: PreviewList): string {
   const row = (height - TOP - HEAD - (more ? MORE : 0)) / homes.length;
   const rows = homes.map((home, i) => homeRow(home, TOP + HEAD + i * row, row));
   const lines = homes.map((_, i) => `M${left} ${TOP + HEAD + i * row}H${width}`).join('');
-  const last = { face: 'sans', size: 19, x: LEFT, y: height - 17, fill: COLORS.onStripSecond };
+  const last = { face: 'sans', size: 19, x: LEFT, y: height - 13, fill: COLORS.onStripSecond };
   return [
     `<rect x="${left}" y="${TOP}" width="${width - left}" height="${height - TOP}" fill="${COLORS.strip}"/>`,
     `<path d="${lines}" stroke="${COLORS.stripLine}" stroke-width="1.5"/>`,
-    small(heads[0], TOP + 30, { width: RESULT }),
-    small(heads[1], TOP + 30, { width: RIGHT, isRight: true }),
+    small(heads[0], TOP + 28, { width: RESULT }),
+    small(heads[1], TOP + 28, { width: RIGHT, isRight: true }),
     ...rows,
     more ? textPath(more, { ...last, face: 'sans' }) : '',
   ].join('');
