@@ -84,7 +84,7 @@ export function useTodayWork() {
         return false;
       }
     },
-    [cache, refresh, offerUndo, sayKept],
+    [refresh, offerUndo, sayKept],
   );
 
   const logCall = (row: TodayRow, outcome: CallOutcome, note: string) =>
