@@ -32,7 +32,7 @@ export function StepsCharts({ figures, view, now = new Date() }: ChartsProps) {
   );
   const { period, userId } = view;
   const spans = steps.map(({ from }, i) => ({
-    from: [from, period.from].sort().at(-1) ?? from,
+    from,
     to: figures.steps[i + 1]?.from ?? period.to,
   }));
   const wonIn = (span: FigurePeriod) => contactsOf(FIGURE_LISTS.won(span), userId);
