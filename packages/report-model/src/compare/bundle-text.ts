@@ -9,14 +9,15 @@ export type BundleKind = (typeof BUNDLE_KINDS)[number];
 
 const widthOf = (spread: BundleSpread) => spread.result_percentile_95 - spread.result_percentile_5;
 
-/** What spreading does to the range and to the chance of a loss, in a sentence. */
-export function bundleSentence(bundle: ComparedBundle, words: ComparedWords): string {
+/** What spreading does to the range and to the chance of a loss. */
+export function bundleSentence(bundle: ComparedBundle, { t, locale }: ComparedWords): string {
   const { single, separate, home_count: count } = bundle;
   const narrower = 1 - widthOf(separate) / widthOf(single);
-  const share = formatRate(narrower, words.locale, { decimals: 0 }) ?? '';
-  return narrower > 0.005
-    ? words.t('bundle.narrower', { count, share })
-    : words.t('bundle.same', { count });
+  if (!(narrower > 0.005)) return t('bundle.same', { count });
+  const share = formatRate(narrower, locale, { decimals: 0 }) ?? '';
+  const [from, to] = [lossesOf100(single.chance_of_loss), lossesOf100(separate.chance_of_loss)];
+  const loss = to < from ? ` ${t('bundle.lossFalls', { from, to })}` : '';
+  return `${t('bundle.narrower', { count, share })}${loss} ${t('bundle.rest')}`;
 }
 
 /** The texts around the drawing. */

@@ -26,9 +26,16 @@ export function BundleBlock({ bundle, years, count, isFailed }: BundleBlockProps
   const t = useT('compare');
   return (
     <section aria-labelledby="bundle" className="mt-14 border-t border-ink pt-5">
-      <h2 id="bundle" className="text-28 leading-tight">
-        {t('bundle.title')}
-      </h2>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="bundle" className="text-28 leading-tight">
+          {t('bundle.title')}
+        </h2>
+        {bundle && (
+          <How title={t('bundle.title')} align="start">
+            {() => <HowText bundle={bundle} />}
+          </How>
+        )}
+      </div>
       <p className="mt-1.5 max-w-(--measure) text-pretty text-ink-2">
         {t('bundle.lead', { count })}
       </p>
@@ -60,11 +67,8 @@ function Drawn({ bundle }: { bundle: Bundle }) {
   const scale = sharedScale(BUNDLE_KINDS.map((kind) => bundle[kind]));
   return (
     <>
-      <p className="mt-4 flex max-w-(--measure) flex-wrap items-baseline gap-x-3 text-18 text-pretty">
+      <p className="mt-4 max-w-(--measure) text-18 text-pretty">
         {bundleSentence(bundle, words)}
-        <How title={t('bundle.title')} align="start">
-          {() => <HowText bundle={bundle} />}
-        </How>
       </p>
       <ul className="mt-4 [--range-ground:var(--paper)]">
         {BUNDLE_KINDS.map((kind) => {
