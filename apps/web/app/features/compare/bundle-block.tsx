@@ -67,9 +67,7 @@ function Drawn({ bundle }: { bundle: Bundle }) {
   const scale = sharedScale(BUNDLE_KINDS.map((kind) => bundle[kind]));
   return (
     <>
-      <p className="mt-4 max-w-(--measure) text-18 text-pretty">
-        {bundleSentence(bundle, words)}
-      </p>
+      <p className="mt-4 max-w-(--measure) text-18 text-pretty">{bundleSentence(bundle, words)}</p>
       <ul className="mt-4 [--range-ground:var(--paper)]">
         {BUNDLE_KINDS.map((kind) => {
           const spread = bundle[kind];
