@@ -27,7 +27,8 @@ export async function benchCompare() {
     await untilAnalyzed(server.url);
     const staff = await signIn(server.url);
     const ids = await allIds(server.url);
-    const eight = (i) => Array.from({ length: COLUMNS }, (_, k) => ids[(i * 7 + k * 13) % ids.length]);
+    const eight = (i) =>
+      Array.from({ length: COLUMNS }, (_, k) => ids[(i * 7 + k * 13) % ids.length]);
     const times = async (count, pathOf) => {
       const measured = [];
       // The first quarter warms up.
@@ -39,7 +40,9 @@ export async function benchCompare() {
       return measured;
     };
     const rate = (i) => `apr%3D${(5 + i * 0.03).toFixed(2)}`;
-    console.log('\neight homes compared, one after the other (aim: p95 under 50 ms for stored figures)');
+    console.log(
+      '\neight homes compared, one after the other (aim: p95 under 50 ms for stored figures)',
+    );
     print('stored', await times(ASKED, (_, list) => `/api/compare?property_ids=${list}`));
     print(
       'a scenario',
