@@ -12,10 +12,10 @@ import { SearchField } from '~/ui/search-field';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import { useAddHome } from './use-add-home';
 
-type PickLeadDialogProps = { home: AddableHome; onClose: () => void };
+type PickLeadDialogProps = { homes: readonly AddableHome[]; onClose: () => void };
 
 /** Whose shortlist is it for? The last one first, then those the team was in touch with last. */
-export function PickLeadDialog({ home, onClose }: PickLeadDialogProps) {
+export function PickLeadDialog({ homes, onClose }: PickLeadDialogProps) {
   const t = useT('shortlist');
   const nameOf = usePersonName();
   const cache = useQueryClient();
@@ -31,7 +31,7 @@ export function PickLeadDialog({ home, onClose }: PickLeadDialogProps) {
 
   function pick(lead: LeadSummary) {
     rememberChoice(cache, lead);
-    adding.mutate({ lead: { id: lead.id, name: nameOf(lead) }, home });
+    adding.mutate({ lead: { id: lead.id, name: nameOf(lead) }, homes });
     onClose();
   }
   return (
@@ -39,7 +39,7 @@ export function PickLeadDialog({ home, onClose }: PickLeadDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('adding.title')}
-      description={home.address}
+      description={homes.map(({ address }) => address).join(', ')}
       width="sm"
     >
       <SearchField
