@@ -32,5 +32,6 @@ function listingOf({ picture, reason, title, subtitle, price, lines, url }: Mail
   return `<div style="margin:0 0 20px;padding:20px 0 0;border-top:1px solid ${LINE}">${image}<p style="margin:0 0 4px;font-size:13px;font-weight:600">${escapeHtml(reason)}</p><h2 style="margin:0;font-size:18px;line-height:1.3;font-weight:600"><a href="${link}" style="color:${INK}">${escapeHtml(title)}</a></h2><p style="margin:2px 0 0;font-size:14px;line-height:1.5;color:${FAINT}">${escapeHtml(subtitle)}</p><p style="margin:8px 0 0;font-size:17px;line-height:1.4;font-weight:600">${escapeHtml(breakable(price))}</p>${details}</div>`;
 }
 
-export const listingLines = ({ reason, title, subtitle, price, lines, url }: MailListing): string =>
-  [`${reason}: ${title}`, subtitle, price, ...lines, url].join('\n');
+/** Without its link, which is the button’s. */
+export const listingLines = ({ reason, title, subtitle, price, lines }: MailListing): string =>
+  [`${reason}: ${title}`, subtitle, price, ...lines].join('\n');
