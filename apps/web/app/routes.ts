@@ -25,7 +25,10 @@ export default [
     route('sample-report', 'routes/sample-report.tsx'),
     route('informe-de-ejemplo', 'routes/sample-report.tsx', { id: 'informe-de-ejemplo' }),
   ]),
-  layout('layouts/room-layout.tsx', [route('room', 'routes/room.tsx')]),
+  layout('layouts/room-layout.tsx', [
+    route('room', 'routes/room.tsx'),
+    route('alerts/:token', 'routes/stop-alerts.tsx'),
+  ]),
   layout('layouts/entrance-layout.tsx', [
     route('app/login', 'routes/login.tsx'),
     route('app/2fa', 'routes/two-factor-code.tsx'),

@@ -152,14 +152,17 @@ function signIn(role: Role): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }
 
+async function ask(path: string, init?: RequestInit) {
+  const response = await fakeFetch(new URL(path, window.location.origin), init);
+  return { status: response.status, json: await response.json(), retryAfter: undefined };
+}
+
 /** What the server passes to its loaders, with the same fake. */
 function requestContext() {
   const context = new RouterContextProvider();
   context.set(webRequest, {
-    api: async (path) => {
-      const response = await fakeFetch(new URL(path, window.location.origin));
-      return { status: response.status, json: await response.json(), retryAfter: undefined };
-    },
+    api: (path) => ask(path),
+    post: (path) => ask(path, { method: 'POST' }),
     publicUrl: 'https://alpha.test',
     mapStyleUrl: undefined,
     operator: { name: undefined, email: undefined },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { language } from './language.ts';
-import { rowId, success, tokenParams } from './paging.ts';
+import { idParams, success, tokenParams } from './paging.ts';
 import { listing } from './properties.ts';
 import { ALERT_FREQUENCIES, ALERT_REASONS, SEARCH_NAME_MAX_LENGTH } from './saved-search-limits.ts';
 import { searchConditions } from './search.ts';
@@ -74,9 +74,6 @@ const searchChanges = z.strictObject({
 });
 export type SearchChanges = z.infer<typeof searchChanges>;
 
-const ofRoom = z.object({ search_id: rowId });
-const ofLead = z.object({ id: rowId, search_id: rowId });
-
 export const listRoomSearches = endpoint({
   id: 'listRoomSearches',
   method: 'GET',
@@ -101,11 +98,11 @@ export const createRoomSearch = endpoint({
 export const updateRoomSearch = endpoint({
   id: 'updateRoomSearch',
   method: 'PUT',
-  path: '/api/room/searches/:search_id',
+  path: '/api/room/searches/:id',
   access: 'room',
   summary: 'Renames, pauses or resumes a saved search, or changes how often it is emailed.',
   perMinute: 60,
-  params: ofRoom,
+  params: idParams,
   body: searchChanges,
   response: savedSearch,
 });
@@ -113,11 +110,11 @@ export const updateRoomSearch = endpoint({
 export const deleteRoomSearch = endpoint({
   id: 'deleteRoomSearch',
   method: 'DELETE',
-  path: '/api/room/searches/:search_id',
+  path: '/api/room/searches/:id',
   access: 'room',
   summary: 'Removes a saved search and what it has found.',
   perMinute: 60,
-  params: ofRoom,
+  params: idParams,
   response: success,
 });
 
@@ -137,11 +134,11 @@ export type SearchNews = z.infer<typeof searchNews>[number];
 export const listRoomSearchNews = endpoint({
   id: 'listRoomSearchNews',
   method: 'GET',
-  path: '/api/room/searches/:search_id/news',
+  path: '/api/room/searches/:id/news',
   access: 'room',
   summary: 'Up to 60 listings with news of the last 30 days that a saved search has found.',
   perMinute: 60,
-  params: ofRoom,
+  params: idParams,
   response: searchNews,
 });
 
@@ -151,7 +148,7 @@ export const listLeadSearches = endpoint({
   path: '/api/leads/:id/searches',
   access: 'lead:read:own',
   summary: 'Saved searches of a lead, made by the investor or by staff.',
-  params: z.object({ id: rowId }),
+  params: idParams,
   response: z.array(savedSearch),
 });
 
@@ -162,7 +159,7 @@ export const createLeadSearch = endpoint({
   access: 'lead:edit:own',
   summary: 'Saves a search for a lead; news about it is emailed to the lead.',
   perMinute: 30,
-  params: z.object({ id: rowId }),
+  params: idParams,
   body: newSearch,
   response: savedSearch,
 });
@@ -170,10 +167,10 @@ export const createLeadSearch = endpoint({
 export const updateLeadSearch = endpoint({
   id: 'updateLeadSearch',
   method: 'PUT',
-  path: '/api/leads/:id/searches/:search_id',
+  path: '/api/saved-searches/:id',
   access: 'lead:edit:own',
   summary: 'Renames or pauses a lead’s saved search, or changes how often it is emailed.',
-  params: ofLead,
+  params: idParams,
   body: searchChanges,
   response: savedSearch,
 });
@@ -181,10 +178,10 @@ export const updateLeadSearch = endpoint({
 export const deleteLeadSearch = endpoint({
   id: 'deleteLeadSearch',
   method: 'DELETE',
-  path: '/api/leads/:id/searches/:search_id',
+  path: '/api/saved-searches/:id',
   access: 'lead:edit:own',
   summary: 'Removes a lead’s saved search.',
-  params: ofLead,
+  params: idParams,
   response: success,
 });
 

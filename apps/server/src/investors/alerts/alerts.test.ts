@@ -282,7 +282,7 @@ describe('stopping', () => {
     const { id } = await at.save();
     const set = (is_paused: boolean) =>
       at.salesman(updateLeadSearch, {
-        params: { id: at.leadId, search_id: id },
+        params: { id },
         body: { is_paused },
       });
     await set(true);

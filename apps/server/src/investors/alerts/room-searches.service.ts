@@ -19,15 +19,15 @@ export const createRoomSearch = (
 
 export const updateRoomSearch = (
   ctx: Ctx,
-  { params: { search_id: id }, body }: InputOf<typeof contract.updateRoomSearch>,
+  { params: { id }, body }: InputOf<typeof contract.updateRoomSearch>,
 ): Promise<SavedSearch> => changeSearch(ctx, { id, leadId: roomOf(ctx).leadId }, body);
 
 export const deleteRoomSearch = (
   ctx: Ctx,
-  { params: { search_id: id } }: InputOf<typeof contract.deleteRoomSearch>,
+  { params: { id } }: InputOf<typeof contract.deleteRoomSearch>,
 ): Promise<{ status: 'success' }> => removeSearch(ctx, { id, leadId: roomOf(ctx).leadId });
 
 export const listRoomSearchNews = (
   ctx: Ctx,
-  { params: { search_id: id } }: InputOf<typeof contract.listRoomSearchNews>,
+  { params: { id } }: InputOf<typeof contract.listRoomSearchNews>,
 ): Promise<SearchNews[]> => newsOfSearch(ctx, { id, leadId: roomOf(ctx).leadId });

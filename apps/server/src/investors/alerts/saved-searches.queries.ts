@@ -53,6 +53,14 @@ export async function findSearch(db: Db, own: Own): Promise<SearchRow | undefine
   return row;
 }
 
+export async function findLeadOfSearch(db: Db, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ leadId: savedSearches.leadId })
+    .from(savedSearches)
+    .where(eq(savedSearches.id, id));
+  return row?.leadId ?? null;
+}
+
 export const countSearches = (db: Db, leadId: number): Promise<number> =>
   db.$count(savedSearches, eq(savedSearches.leadId, leadId));
 

@@ -19,8 +19,9 @@ export function webRequestFor(
 ): OwnWebRequest {
   // Loaders of one page run in parallel; identical requests share one response.
   const asked = new Map<string, Promise<Answer>>();
-  const ask = async (path: string): Promise<Answer> => {
+  const ask = async (path: string, method: 'GET' | 'POST' = 'GET'): Promise<Answer> => {
     const answer = await app.inject({
+      method,
       url: path,
       remoteAddress: address,
       headers: { 'accept-language': request.headers['accept-language'] ?? 'en' },
@@ -50,5 +51,6 @@ export function webRequestFor(
       asked.set(path, answer);
       return answer;
     },
+    post: (path) => ask(path, 'POST'),
   };
 }
