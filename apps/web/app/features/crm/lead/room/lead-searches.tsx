@@ -59,10 +59,9 @@ function OpenInExplorer({ search }: { search: SavedSearch }) {
   const t = useT('savedSearch');
   const { name, filter, cash_flow_min, loss_chance_max } = search;
   if (filter.kinds || cash_flow_min !== null || loss_chance_max !== null) return null;
-  const params = new URLSearchParams({
-    ...{ investment_min: '0', investment_max: '10000000' },
-    ...filter,
-  });
+  // The explorer has bounds of its own where an address names none.
+  const asked = { investment_min: '0', investment_max: '10000000', ...filter };
+  const params = new URLSearchParams(Object.entries(asked));
   return (
     <TextLink to={`/app/listing?${params}`} aria-label={t('action.showOf', { name })}>
       {t('action.show')}
