@@ -2,7 +2,6 @@ export {
   type ChangedListing,
   type ChangeMark,
   listChangedListings,
-  type WithFigures,
 } from './news/changed-listings.queries.ts';
 export { type ListingMatcher, matcherOf } from './news/match-listings.ts';
 export { listMatching } from './news/still-matching.service.ts';

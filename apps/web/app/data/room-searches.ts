@@ -4,10 +4,8 @@ import { listCities } from '@alpha/contract/properties';
 import {
   createRoomSearch,
   deleteRoomSearch,
-  getAlertState,
   listRoomSearches,
   listRoomSearchNews,
-  stopAlerts,
   updateRoomSearch,
 } from '@alpha/contract/saved-searches';
 import { call } from '~/lib/api-client';
@@ -26,7 +24,3 @@ export const changeRoomSearch = (id: number, body: Changes) =>
 export const removeRoomSearch = (id: number) => call(deleteRoomSearch, { params: { id } });
 
 export const readCities = (signal: AbortSignal) => call(listCities, {}, { signal });
-
-export const readAlertState = (token: string, signal: AbortSignal) =>
-  call(getAlertState, { params: { token } }, { signal });
-export const stopAlertMails = (token: string) => call(stopAlerts, { params: { token } });

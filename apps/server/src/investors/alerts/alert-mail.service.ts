@@ -20,7 +20,7 @@ import { groupByListing, shapeNews } from './saved-searches.service.ts';
 import { isWithin } from './search-limits.ts';
 
 /** More are counted; the investor's page has them all. */
-export const MOST_LISTINGS = 10;
+const MOST_LISTINGS = 10;
 /** Twice the width in an email; about 15 kB. */
 const PICTURE = { width: 720, height: 405, quality: 64 };
 const HOUR_MS = 60 * 60_000;
@@ -100,7 +100,7 @@ async function tell(
 
 const idOf = ({ id }: { id: number }) => id;
 
-export const stopUrl = (publicUrl: string, stopKey: string) => `${publicUrl}/alerts/${stopKey}`;
+const stopUrl = (publicUrl: string, stopKey: string) => `${publicUrl}/alerts/${stopKey}`;
 
 /** What is still true, by the explorer's own search: sold and hidden listings are not in it. */
 async function currentOf(

@@ -42,13 +42,10 @@ export function mailTime({ frequency, lastMailAt, country }: Rhythm, now: Date):
   return new Date(Math.max(now.getTime() + GATHER_MS, apart));
 }
 
+/** The first one after `now`. */
 export function nextMorning(now: Date, zone: string): Date {
-  // From tomorrow's noon backward would skip a morning where clocks change: each candidate is corrected by its own offset.
-  for (const days of [0, 1, 2]) {
-    const morning = morningOf(new Date(now.getTime() + days * DAY_MS), zone);
-    if (morning > now) return morning;
-  }
-  return new Date(now.getTime() + DAY_MS);
+  const today = morningOf(now, zone);
+  return today > now ? today : morningOf(new Date(now.getTime() + DAY_MS), zone);
 }
 
 function morningOf(day: Date, zone: string): Date {

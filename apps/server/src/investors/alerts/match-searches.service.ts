@@ -27,7 +27,7 @@ const LISTINGS_AT_ONCE = 5_000;
 const SEARCHES_AT_ONCE = 1_000;
 const ROWS_AT_ONCE = 10_000;
 /** Of one search and batch; more are only counted, because nobody reads them. */
-export const MOST_ALERTS = 200;
+const MOST_ALERTS = 200;
 /** How long the event loop is held up. */
 const SLICE_MS = 15;
 

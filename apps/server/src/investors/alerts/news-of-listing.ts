@@ -2,7 +2,7 @@ import type { AlertReason } from '@alpha/contract';
 import type { ChangedListing } from '../../listings/index.ts';
 
 /** A smaller cut waits until it has added up: sellers lower prices by a few dollars to be seen again. */
-export const SMALLEST_CUT = 0.01;
+const SMALLEST_CUT = 0.01;
 
 export type News = { reason: AlertReason; value: number; before: number | null };
 

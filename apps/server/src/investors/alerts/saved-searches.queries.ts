@@ -112,7 +112,7 @@ export async function pauseSearch(db: Db, id: number, isPaused: boolean): Promis
     .where(eq(savedSearches.id, id));
 }
 
-export async function deleteWaiting(db: Db, searchId: number): Promise<void> {
+async function deleteWaiting(db: Db, searchId: number): Promise<void> {
   await db
     .delete(searchAlerts)
     .where(and(eq(searchAlerts.searchId, searchId), isNull(searchAlerts.mailedAt)));
