@@ -16,6 +16,7 @@ import {
   setOwnLocale,
   streamEvents,
 } from '@alpha/contract';
+import type { WebRequest } from '@alpha/contract/web-request';
 import type { Locale } from '@alpha/i18n';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
@@ -162,8 +163,10 @@ async function ask(path: string, init?: RequestInit) {
 /** What the server passes to its loaders, with the same fake. */
 function requestContext() {
   const context = new RouterContextProvider();
+  const api: WebRequest['api'] = (path) => ask(path);
   context.set(webRequest, {
-    api: (path) => ask(path),
+    api,
+    ownApi: api,
     post: (path) => ask(path, { method: 'POST' }),
     publicUrl: 'https://alpha.test',
     mapStyleUrl: undefined,
