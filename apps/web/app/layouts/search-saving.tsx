@@ -1,7 +1,7 @@
 import type { SavedFilter } from '@alpha/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { withChunkTimeout } from '~/lib/chunk-timeout';
-import { SearchSavingContext } from '~/listings/search-saving';
+import { SearchSavingContext } from '~/listings/shortlist-adding';
 
 const SaveSearchDialog = lazy(() =>
   withChunkTimeout(import('~/features/saved-searches/save-search-dialog')).then((module) => ({

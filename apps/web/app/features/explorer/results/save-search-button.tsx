@@ -2,7 +2,7 @@ import { BellPlus } from 'lucide-react';
 import { useContext } from 'react';
 import { type ExplorerFilter, filterQuery } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
-import { SearchSavingContext } from '~/listings/search-saving';
+import { SearchSavingContext } from '~/listings/shortlist-adding';
 import { Button } from '~/ui/button';
 
 /** Emails for a lead about what these filters find. */

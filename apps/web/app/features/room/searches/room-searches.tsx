@@ -80,7 +80,7 @@ export function RoomSearches({ onHomeSaved }: { onHomeSaved: () => void }) {
       )}
       {searches?.length === 0 && !isNew && <p className="mt-4 text-ink-2">{t('empty')}</p>}
       {searches && searches.length > 0 && (
-        <ul className="mt-4 border-t border-ink">
+        <ul className="mt-6 border-t border-ink">
           {searches.map((search) => (
             <li key={search.id}>
               <SavedSearchLine

@@ -159,8 +159,10 @@ function Prices({ news }: { news: RoomSearchNews }) {
       {cashFlow !== null && listing.outcome && (
         <p className="mt-1 text-14 text-ink-2">
           {t.rich('news.cashFlow', {
-            ...{ now: '', amount: () => <Money value={listing.outcome?.cash_flow_monthly} sign /> },
-            ...{ before: () => <Money value={cashFlow} sign /> },
+            now: '',
+            before: '',
+            amount: () => <Money value={listing.outcome?.cash_flow_monthly} sign />,
+            old: () => <Money value={cashFlow} sign />,
           })}
         </p>
       )}
