@@ -61,7 +61,9 @@ function OpenInExplorer({ search }: { search: SavedSearch }) {
   if (filter.kinds || cash_flow_min !== null || loss_chance_max !== null) return null;
   // The explorer has bounds of its own where an address names none.
   const asked = { investment_min: '0', investment_max: '10000000', ...filter };
-  const params = new URLSearchParams(Object.entries(asked));
+  const params = new URLSearchParams(
+    Object.entries(asked).flatMap(([field, value]) => (value ? [[field, value]] : [])),
+  );
   return (
     <TextLink to={`/app/listing?${params}`} aria-label={t('action.showOf', { name })}>
       {t('action.show')}
