@@ -89,17 +89,17 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
     expect(await numberOf(finished)).toBe(half);
   });
 
-  it('while it compares listings with saved searches, and while it writes the emails: nobody is told twice', async () => {
+  it('while it compares listings with saved searches, and while it writes the emails: nobody gets the same news twice', async () => {
     await kill(worker);
     const SEARCHES = 20;
     await here.query(
       `insert into leads (first_name, last_name, phone, email, status_id, user_id, source)
-       select 'Ana', n::text, '1', 'told-' || n || '@leads.test', (select min(id) from lead_statuses), 1, 'staff'
+       select 'Ana', n::text, '1', 'news-' || n || '@leads.test', (select min(id) from lead_statuses), 1, 'staff'
        from generate_series(1, ${SEARCHES}) n`,
     );
     await here.query(
       `insert into saved_searches (lead_id, name, filter, cash_flow_min, frequency, is_by_investor, locale, stop_key, since_version)
-       select id, 'told', '{}', -100000, 'immediate', true, 'en', 'key' || id, 0 from leads where email like 'told-%'`,
+       select id, 'All', '{}', -100000, 'immediate', true, 'en', 'key' || id, 0 from leads where email like 'news-%'`,
     );
     await here.query('delete from alert_figures');
     await here.query('update property_search set relevance = relevance + 1');
@@ -135,8 +135,8 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
     expect(await numberOf('select count(mailed_at) from search_alerts')).toBe(0);
     await startWorker();
     await expect.poll(() => numberOf(written), WAIT).toBe(SEARCHES);
-    const told = () => here.sentEmails(`${HOMES.toLocaleString('en')} updates`).length;
-    await expect.poll(told, WAIT).toBe(SEARCHES);
+    const sent = () => here.sentEmails(`${HOMES.toLocaleString('en')} updates`).length;
+    await expect.poll(sent, WAIT).toBe(SEARCHES);
     // Everything changes again, and nothing of it is news.
     await here.query('update property_search set relevance = relevance + 1');
     const behind = `select count(*) from alert_state where version < (select version from search_state)`;

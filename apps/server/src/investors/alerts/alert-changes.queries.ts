@@ -74,7 +74,7 @@ export type FoundAlert = {
   before: number | null;
 };
 
-/** What a search was told is not told again; searches that were paused or removed meanwhile are left out. */
+/** What a search has reported is not reported again; searches that were paused or removed meanwhile are left out. */
 export async function insertAlerts(db: Db, alerts: readonly FoundAlert[]): Promise<void> {
   await db.execute(sql`
     insert into ${searchAlerts} (search_id, property_id, reason, value, before)

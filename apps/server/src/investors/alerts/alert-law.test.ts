@@ -74,13 +74,13 @@ describe('a saved search', () => {
     const alerts = await at.db.select().from(searchAlerts);
     let found = 0;
     for (const [i, search] of searches.entries()) {
-      const told = alerts
+      const reported = alerts
         .filter(({ searchId }) => searchId === made[i]?.id)
         .map(({ propertyId }) => propertyId)
         .sort((a, b) => a - b);
       const expected = (await foundByHand(search.filter, search)).filter((id) => changed.has(id));
-      expect([search, told]).toEqual([search, expected]);
-      found += told.length;
+      expect([search, reported]).toEqual([search, expected]);
+      found += reported.length;
     }
     expect(found).toBeGreaterThan(SEARCHES);
     expect(alerts.every(({ reason }) => reason === 'new')).toBe(true);

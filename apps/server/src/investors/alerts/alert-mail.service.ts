@@ -36,7 +36,7 @@ export async function sendNextAlert(ctx: Ctx, now = new Date()): Promise<boolean
   await inTransaction(ctx, async (ctx) => {
     await lockLead(ctx.db, due.leadId);
     const search = await lockDueSearch(ctx.db, due.id, now);
-    if (search) await tell(ctx, search, { pictures, now });
+    if (search) await writeEmail(ctx, search, { pictures, now });
   });
   return true;
 }
@@ -52,22 +52,22 @@ async function picturesFor(ctx: Ctx, due: { id: number; leadId: number }): Promi
   return pictures;
 }
 
-/** Alerts and email in one transaction: what was told is marked, and nothing else is. */
-async function tell(
+/** Alerts and email in one transaction: what is sent is marked, and nothing else is. */
+async function writeEmail(
   ctx: Ctx,
   search: DueSearchRow,
   { pictures, now }: { pictures: Pictures; now: Date },
 ): Promise<void> {
   const addressee = await findAddressee(ctx.db, search.leadId, search.createdBy);
   const waiting = await listWaiting(ctx.db, search.id, search.leadId);
-  const told = waiting.filter(({ wasTold }) => wasTold);
-  const fresh = waiting.filter(({ wasTold }) => !wasTold);
+  const sent = waiting.filter(({ wasSent }) => wasSent);
+  const fresh = waiting.filter(({ wasSent }) => !wasSent);
   const current = await currentOf(ctx, search, fresh);
   const outdated = fresh.filter((alert) => !current.includes(alert));
   await deleteAlerts(ctx.db, outdated.map(idOf));
   const isSent = current.length > 0 && addressee !== undefined && isEmailAddress(addressee.email);
   if (!isSent) {
-    await markMailed(ctx.db, told.map(idOf), now);
+    await markMailed(ctx.db, sent.map(idOf), now);
     return endTurn(ctx.db, search.id, null);
   }
   const byListing = groupByListing(current);
@@ -77,7 +77,7 @@ async function tell(
     picture: pictures.get(listing.id) ?? null,
     ...shapeNews(byListing.get(listing.id)?.toReversed() ?? []),
   }));
-  await markMailed(ctx.db, [...told, ...current].map(idOf), now);
+  await markMailed(ctx.db, [...sent, ...current].map(idOf), now);
   await endTurn(ctx.db, search.id, now);
   const locale = languageOfLead(addressee) ?? (search.locale === 'es' ? 'es' : 'en');
   const more = listings.length - news.length + search.moreNews;

@@ -96,7 +96,7 @@ describe('a saved search', () => {
     await at.setLead({ adicionales: inLanguage('en') });
   });
 
-  it('tells nobody twice: not when a listing changes again, nor when its price goes up and down', async () => {
+  it('reports nothing twice: not when a listing changes again, nor when its price goes up and down', async () => {
     await at.save();
     const price = await priceOf(home(4));
     await at.setPrice(home(4), price * 0.9);
@@ -158,7 +158,7 @@ describe('a saved search', () => {
     expect(await toInvestor()).toEqual([]);
   });
 
-  it('does not repeat what another search of the same investor has told', async () => {
+  it('does not repeat what another search of the same investor has reported', async () => {
     await at.save({ name: 'First' });
     await at.save({ name: 'Second' });
     await at.makeNew([home(9)]);
@@ -278,7 +278,7 @@ describe('stopping', () => {
     expect((await at.reader(getAlertState, unknown)).statusCode).toBe(404);
   });
 
-  it('lasts until it is resumed, which begins anew', async () => {
+  it('lasts until it is resumed, which starts over', async () => {
     const { id } = await at.save();
     const set = (is_paused: boolean) =>
       at.salesman(updateLeadSearch, {
@@ -324,7 +324,7 @@ describe('making one', () => {
     (await at.salesman(createLeadSearch, { params: params(), body })).statusCode;
 
   it('refuses filters that the explorer would refuse, and a search for everything', async () => {
-    for (const filter of [{ beds: 'many' }, { polygon: '[{"lat":1,"lng":2}]' }, { colour: 'red' }])
+    for (const filter of [{ beds: 'many' }, { polygon: '[{"lat":1,"lng":2}]' }, { paint: 'red' }])
       expect([filter, await refusal({ ...searchOf(), filter })]).toEqual([filter, 422]);
     expect(await refusal(searchOf({ cash_flow_min: null }))).toBe(422);
   });

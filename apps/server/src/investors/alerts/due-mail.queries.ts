@@ -49,7 +49,7 @@ export async function findAddressee(db: Db, leadId: number, madeById: number | n
   return lead && { ...lead, madeBy: maker?.name ?? null };
 }
 
-/** `wasTold`: the investor has had it by another search of theirs. */
+/** `wasSent`: another search of the investor has sent it. */
 export function listWaiting(db: Db, searchId: number, leadId: number) {
   return db
     .select({
@@ -58,7 +58,7 @@ export function listWaiting(db: Db, searchId: number, leadId: number) {
       reason: searchAlerts.reason,
       before: searchAlerts.before,
       foundAt: searchAlerts.foundAt,
-      wasTold: sql<boolean>`exists (select from search_alerts o join saved_searches s on s.id = o.search_id
+      wasSent: sql<boolean>`exists (select from search_alerts o join saved_searches s on s.id = o.search_id
         where s.lead_id = ${leadId} and o.search_id <> ${searchId} and o.mailed_at is not null
           and o.property_id = ${searchAlerts.propertyId} and o.reason = ${searchAlerts.reason}
           and o.value = ${searchAlerts.value})`,
@@ -78,12 +78,12 @@ export async function markMailed(db: Db, ids: readonly number[], at: Date): Prom
       .where(isAnyOf(searchAlerts.id, ids, 'int'));
 }
 
-/** No longer true: told if it becomes so again. */
+/** No longer true: found again if it becomes so. */
 export async function deleteAlerts(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.delete(searchAlerts).where(inArray(searchAlerts.id, [...ids]));
 }
 
-/** `mailedAt`: `null` if there was nothing to tell after all. */
+/** `mailedAt`: `null` if there was no news after all. */
 export async function endTurn(db: Db, id: number, mailedAt: Date | null): Promise<void> {
   await db
     .update(savedSearches)
@@ -93,7 +93,7 @@ export async function endTurn(db: Db, id: number, mailedAt: Date | null): Promis
 
 const KEPT_DAYS = 180;
 
-/** A new listing is new only once, whatever is kept here; cuts and cash flows of half a year ago may be told again. */
+/** A new listing is new only once, whatever is kept here; cuts and cash flows of half a year ago may be news again. */
 export async function deleteOldAlerts(db: Db): Promise<void> {
   await db
     .delete(searchAlerts)

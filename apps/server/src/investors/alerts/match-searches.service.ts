@@ -35,7 +35,7 @@ type Found = { alerts: FoundAlert[]; due: DueSearch[] };
 
 /**
  * Compares the next changed listings with all saved searches. Everything is computed first, then written in one
- * transaction that moves the mark: a process that dies has told nothing, and of two that did the same work one writes.
+ * transaction that moves the mark: a process that dies has written nothing, and of two that did the same work one writes.
  * → whether there was anything to compare.
  */
 export async function matchNextChanges(
@@ -60,25 +60,25 @@ export async function matchNextChanges(
   return true;
 }
 
-type Told = { listing: ChangedListing; news: News[] };
+type Changed = { listing: ChangedListing; news: News[] };
 
 async function findAlerts(ctx: Ctx, rows: ChangedListing[], now: Date): Promise<Found> {
   const found: Found = { alerts: [], due: [] };
-  const told = new Map<number, Told>();
+  const changed = new Map<number, Changed>();
   for (const listing of rows) {
     const news = newsOf(listing);
-    if (news.length > 0) told.set(listing.id, { listing, news });
+    if (news.length > 0) changed.set(listing.id, { listing, news });
   }
-  if (told.size === 0) return found;
+  if (changed.size === 0) return found;
   const find = matcherOf(
     ctx.db,
-    [...told.values()].map(({ listing }) => listing),
+    [...changed.values()].map(({ listing }) => listing),
   );
   let begun = performance.now();
   for (let afterId = 0; ; ) {
     const searches = await listActiveSearches(ctx.db, afterId, SEARCHES_AT_ONCE);
     for (const search of searches) {
-      await addAlerts(found, search, { find, told, now });
+      await addAlerts(found, search, { find, changed, now });
       if (performance.now() - begun < SLICE_MS) continue;
       await nextTurn();
       begun = performance.now();
@@ -88,18 +88,18 @@ async function findAlerts(ctx: Ctx, rows: ChangedListing[], now: Date): Promise<
   }
 }
 
-type Among = { find: ListingMatcher; told: ReadonlyMap<number, Told>; now: Date };
+type Among = { find: ListingMatcher; changed: ReadonlyMap<number, Changed>; now: Date };
 
 async function addAlerts(
   { alerts, due }: Found,
   search: ActiveSearch,
-  { find, told, now }: Among,
+  { find, changed, now }: Among,
 ): Promise<void> {
   const read = readSavedFilter.safeParse(search.filter);
   // A filter of an older version that is no longer understood finds nothing.
   if (!read.success) return;
   const matching = (await find(read.data))
-    .flatMap((id) => told.get(id) ?? [])
+    .flatMap((id) => changed.get(id) ?? [])
     .filter(({ listing }) => listing.version > search.sinceVersion && isWithin(listing, search));
   if (matching.length === 0) return;
   const kept =

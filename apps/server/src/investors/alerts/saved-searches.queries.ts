@@ -98,7 +98,7 @@ export async function updateSearch(
     .where(isOwn(own));
 }
 
-/** Nothing of what waits is emailed; `isPaused: false` begins anew, from now. */
+/** Nothing of what waits is emailed; `isPaused: false` starts over, from now. */
 export async function pauseSearch(db: Db, id: number, isPaused: boolean): Promise<void> {
   await deleteWaiting(db, id);
   await db

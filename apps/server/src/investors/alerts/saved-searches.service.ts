@@ -118,7 +118,7 @@ export function groupByListing<T extends { propertyId: number }>(
   return groups;
 }
 
-/** One listing: latest first. A cut is told from the first price to today's. */
+/** One listing: latest first. A cut goes from the first price to today's. */
 export function shapeNews(alerts: readonly AlertRow[]): Omit<SearchNews, 'listing'> {
   const oldest = (reason: AlertRow['reason']) =>
     alerts.findLast((alert) => alert.reason === reason)?.before ?? null;

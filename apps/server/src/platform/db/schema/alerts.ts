@@ -20,7 +20,7 @@ import { users } from './users.ts';
 export const alertFrequencyEnum = pgEnum('alert_frequency', ALERT_FREQUENCIES);
 export const alertReasonEnum = pgEnum('alert_reason', ALERT_REASONS);
 
-/** What an investor is told about. A trigger pauses them when the lead gets another address or is deleted. */
+/** What an investor is emailed about. A trigger pauses them when the lead gets another address or is deleted. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -44,7 +44,7 @@ export const savedSearches = pgTable(
     stopKey: text().notNull().unique(),
     /** Version of `search_state`: what changed before is no news. */
     sinceVersion: integer().notNull(),
-    /** When the next email is due; `null`: nothing to tell. */
+    /** When the next email is due; `null`: no news. */
     nextMailAt: instant(),
     lastMailAt: instant(),
     /** News beyond those that are kept one by one, until the next email. */
@@ -57,7 +57,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** What a search has found; the key is why nobody is told twice. */
+/** What a search has found; the key is why nobody gets the same news twice. */
 export const searchAlerts = pgTable(
   'search_alerts',
   {
@@ -84,7 +84,7 @@ export const searchAlerts = pgTable(
   ],
 );
 
-/** What was last known of each listing, to tell what is new about it. */
+/** What was last known of each listing, to see what is new about it. */
 export const alertFigures = pgTable('alert_figures', {
   propertyId: integer()
     .primaryKey()

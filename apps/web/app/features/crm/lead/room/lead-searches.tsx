@@ -6,7 +6,7 @@ import { SavedSearchLine } from '~/listings/saved-search-line';
 import { ErrorState } from '~/ui/error-state';
 import { TextLink } from '~/ui/text-link';
 
-/** What the investor is emailed about, whoever saved it. */
+/** What the investor is emailed about; saved by staff or by the investor. */
 export function LeadSearches({ leadId }: { leadId: number }) {
   const t = useT('savedSearch');
   const cache = useQueryClient();
