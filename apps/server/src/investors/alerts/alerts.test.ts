@@ -154,7 +154,7 @@ describe('a saved search', () => {
     const [mail] = await toInvestor();
     expect(mail?.subject).toBe('24 updates: Many');
     expect(mail?.text.match(/New listing: /g)).toHaveLength(10);
-    expect(mail?.text).toContain('14 more properties are waiting on your page.');
+    expect(mail?.text).toContain('14 more properties fit this search.');
     expect(await toInvestor()).toEqual([]);
   });
 
