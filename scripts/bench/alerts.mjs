@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startPostgres } from '../lib/postgres.mjs';
-import { must } from '../lib/steps.mjs';
+import { must, run } from '../lib/steps.mjs';
 import { changeListings } from './alerts/change-listings.mjs';
 import { fillSearches } from './alerts/fill-searches.mjs';
 import { ADMIN } from './report/api.mjs';
@@ -41,7 +41,9 @@ export async function benchAlerts() {
     await client.query('vacuum analyze');
     await step(`${CHANGED} listings changed`, () => changeListings(client, CHANGED));
     await client.end();
-    await must(process.execPath, ['--import', 'tsx', 'scripts/bench/alerts/match.mjs'], { env });
+    const script = ['--import', 'tsx', 'scripts/bench/alerts/match.mjs'];
+    const { code } = await run(process.execPath, script, { env });
+    if (code !== 0) throw new Error('the searches were not compared');
   } finally {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
