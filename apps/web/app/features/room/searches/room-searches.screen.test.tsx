@@ -20,7 +20,10 @@ import { listingLike } from '~test/shortlists';
 const t = translatorFor('en', 'savedSearch');
 const es = translatorFor('es', 'savedSearch');
 const room = answer(getRoom, { first_name: 'Andrés', curator: null, homes: [], session_count: 1 });
-const OUTCOME = { ...listingLike(1).outcome, cash_flow_monthly: 120 };
+const OUTCOME = {
+  ...{ result_median: 40_000, result_percentile_5: -20_000, result_percentile_95: 130_000 },
+  ...{ chance_of_loss: 0.18, cash_flow_monthly: 120, cash_to_close: 90_000, cash_added: 0 },
+};
 
 test('an investor saves a search without the explorer, in Spanish on a phone', async () => {
   const saved = answer(createRoomSearch, ({ body }) => ({ ...searchLike(4, body), is_own: true }));
@@ -65,7 +68,7 @@ test('an email leads to the news of its search, which is paused, renamed and rem
   });
   const news = answer(listRoomSearchNews, [
     {
-      listing: { ...listingLike(1), outcome: OUTCOME as never },
+      listing: { ...listingLike(1), outcome: OUTCOME },
       reasons: ['price_cut', 'cash_flow'],
       ...{ price_before: 320_000, cash_flow_before: -80, found_at: '2026-11-18T10:00:00.000Z' },
     },
