@@ -1,4 +1,6 @@
 export { findExchangeRate } from '../underwriting/index.ts';
+export { compareHomes } from './compare/compare.service.ts';
+export { comparisonPdf } from './compare/compare-pdf.service.ts';
 export { headlineFigures } from './headline-figures.ts';
 export { outcomeFigures } from './outcome-figures.ts';
 export { registerPdfRoutes } from './pdf/pdf.routes.ts';
