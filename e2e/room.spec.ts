@@ -80,9 +80,21 @@ test('an investor on a phone saves two matches of the quiz, opens the room by em
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Mis propiedades' }).click();
 
+  await page.getByRole('button', { name: 'Nueva búsqueda' }).click();
+  const form = page.getByRole('form', { name: 'Nueva búsqueda guardada' });
+  await form.getByLabel('Nombre').fill('Cerca del mar');
+  await form.getByLabel('Ciudad').selectOption({ index: 1 });
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'Guardar búsqueda' }).click();
+  const search = page.getByRole('article', { name: 'Cerca del mar' });
+  await search.getByRole('button', { name: 'Pausar Cerca del mar' }).click();
+  await expect(search.getByText('En pausa')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
   // Another device, then closed everywhere.
   await page.reload();
   await expect(page.getByText('Cerca de mi hermana.')).toBeVisible();
+  await expect(search.getByText('En pausa')).toBeVisible();
   const everywhere = page.getByRole('button', { name: 'Cerrar en todos los dispositivos' });
   await everywhere.click();
   await everywhere.click();

@@ -23,3 +23,5 @@ const { benchToday } = await import('./bench/today.mjs');
 await benchToday();
 const { benchSearch } = await import('./bench/search.mjs');
 await benchSearch();
+const { benchAlerts } = await import('./bench/alerts.mjs');
+await benchAlerts();

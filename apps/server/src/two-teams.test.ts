@@ -31,7 +31,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
     listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture compareSharedShortlist printSharedComparison getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
-    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom`,
+    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads tagLeads changeLeadsField undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
@@ -39,7 +39,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
     updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention
-    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink`,
+    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink createLeadSearch updateLeadSearch deleteLeadSearch`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -57,6 +57,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
     enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome compareRoomHomes printRoomComparison
+    listRoomSearches createRoomSearch updateRoomSearch deleteRoomSearch listRoomSearchNews getAlertState stopAlerts
     listScenarios createScenario updateScenario deleteScenario verifyHook receiveDelivery
     listIntakeSources createIntakeSource updateIntakeSource renewIntakeSecret deleteIntakeSource
     backfillIntakeSource listIntakeDeliveries testIntakeSource replayIntakeDelivery
@@ -77,6 +78,7 @@ const TEMPLATE = {
   ...{ purpose: null, name: 'x', name_es: null, audience: 'me' },
   ...{ subject_en: '', body_en: 'x', subject_es: '', body_es: 'x' },
 };
+const SEARCH = { name: 'x', filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' };
 const idsOf = (kind: keyof typeof CLASSES) => CLASSES[kind].split(/\s+/).sort();
 
 it('every endpoint is classified: does it ask about a team, act on it, or neither?', () => {
@@ -172,6 +174,10 @@ describe.each([
       [contract.listShortlists, lead],
       [contract.getLeadRoom, lead],
       [contract.inviteToRoom, lead, { locale: 'en' }],
+      [contract.listLeadSearches, lead],
+      [contract.createLeadSearch, lead, SEARCH],
+      [contract.updateLeadSearch, { id: served.searchId }, { name: 'x' }],
+      [contract.deleteLeadSearch, { id: served.searchId }],
       [contract.updateLead, lead, form],
       [contract.moveLead, lead, { lead_status_id }],
       [contract.deleteLead, lead],
@@ -310,6 +316,14 @@ describe.each([
         await done(act(salesman, contract.inviteToRoom, { params, body: { locale: 'es' } }));
         // The client has a room with each team.
         await done(act(reader, contract.askRoomLink, { body: { email: CLIENT, locale: 'es' } }));
+      },
+      searches: async () => {
+        const mine = await done<{ id: number }>(
+          act(salesman, contract.createLeadSearch, { params, body: SEARCH }),
+        );
+        const search = { params: { id: mine.id } };
+        await done(act(leader, contract.updateLeadSearch, { ...search, body: { name: 'y' } }));
+        await done(act(leader, contract.deleteLeadSearch, search));
       },
       templates: async () => {
         const mine = await done<{ id: number }>(

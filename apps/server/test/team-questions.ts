@@ -28,6 +28,7 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.findDuplicate, { query: { email: CLIENT, except_id: served.lead.id } }],
     [contract.listLeadShares, lead],
     [contract.getLeadRoom, lead],
+    [contract.listLeadSearches, lead],
     [contract.listShares, { params: { id: team.home.id } }],
     [contract.listShares, { params: { id: others.home.id } }],
     [contract.listActivities, lead],

@@ -29,6 +29,7 @@ export default [
   layout('layouts/room-layout.tsx', [
     route('room', 'routes/room.tsx'),
     route('room/compare', 'routes/room-compare.tsx'),
+    route('alerts/:token', 'routes/stop-alerts.tsx'),
   ]),
   layout('layouts/entrance-layout.tsx', [
     route('app/login', 'routes/login.tsx'),

@@ -175,6 +175,19 @@ import {
 } from './room.ts';
 import { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 import {
+  createLeadSearch,
+  createRoomSearch,
+  deleteLeadSearch,
+  deleteRoomSearch,
+  getAlertState,
+  listLeadSearches,
+  listRoomSearches,
+  listRoomSearchNews,
+  stopAlerts,
+  updateLeadSearch,
+  updateRoomSearch,
+} from './saved-searches.ts';
+import {
   createReaderScenario,
   createScenario,
   deleteReaderScenario,
@@ -795,6 +808,34 @@ export type { SampleReport } from './sample-report.ts';
 export { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 export type { SavedHome } from './saved-homes.ts';
 export { SAVED_HOMES_MAX } from './saved-homes.ts';
+export type { AlertFrequency, AlertReason } from './saved-search-limits.ts';
+export {
+  ALERT_FREQUENCIES,
+  ALERT_REASONS,
+  MOST_SAVED_SEARCHES,
+  SEARCH_NAME_MAX_LENGTH,
+} from './saved-search-limits.ts';
+export type {
+  NewSearch,
+  SavedFilter,
+  SavedSearch,
+  SearchChanges,
+  SearchNews,
+} from './saved-searches.ts';
+export {
+  createLeadSearch,
+  createRoomSearch,
+  deleteLeadSearch,
+  deleteRoomSearch,
+  getAlertState,
+  listLeadSearches,
+  listRoomSearches,
+  listRoomSearchNews,
+  readSavedFilter,
+  stopAlerts,
+  updateLeadSearch,
+  updateRoomSearch,
+} from './saved-searches.ts';
 export type { NamedScenario, Scenario, ScenarioChanges, ScenarioField } from './scenarios.ts';
 export {
   createReaderScenario,
@@ -973,6 +1014,17 @@ export const ENDPOINTS = [
   askUnlock,
   unlockSignIn,
   answerRoomHome,
+  listRoomSearches,
+  createRoomSearch,
+  updateRoomSearch,
+  deleteRoomSearch,
+  listRoomSearchNews,
+  listLeadSearches,
+  createLeadSearch,
+  updateLeadSearch,
+  deleteLeadSearch,
+  getAlertState,
+  stopAlerts,
   askRoomLink,
   enterRoom,
   getLeadRoom,

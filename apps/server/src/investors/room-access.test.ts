@@ -1,7 +1,7 @@
 import type { Endpoint, OwnRoomHome, Room } from '@alpha/contract';
 import * as contract from '@alpha/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMail } from '../../test/deliver-mail.ts';
 import { readPdf } from '../../test/pdf-text.ts';
 import { type Caller, signedIn } from '../../test/people.ts';
@@ -17,7 +17,10 @@ import {
   leadStatuses,
   leads,
   leadTags,
+  propertySearch,
   savedHomes,
+  savedSearches,
+  searchAlerts,
   shareLinks,
   shortlists,
   tags,
@@ -79,6 +82,25 @@ async function openFresh(email: string) {
 
 const ROOM = (contract.ENDPOINTS as readonly Endpoint[]).filter(({ access }) => access === 'room');
 
+const SEARCH = { name: 'Mine', filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' };
+/** Saved by staff for the first investor, with news. */
+let ownSearch: number;
+beforeEach(async () => {
+  const [search] = await at.db
+    .insert(savedSearches)
+    .values({
+      ...{ ...SEARCH, frequency: 'daily', leadId: at.leadId, isByInvestor: false },
+      ...{ stopKey: 'key', sinceVersion: 0 },
+    })
+    .returning({ id: savedSearches.id });
+  ownSearch = search?.id ?? 0;
+  const [home] = await at.db.select({ id: propertySearch.id }).from(propertySearch).limit(1);
+  await at.db
+    .insert(searchAlerts)
+    .values({ searchId: ownSearch, propertyId: home?.id ?? 0, reason: 'new', value: 0 });
+});
+afterEach(() => at.db.delete(savedSearches));
+
 /** An answer of every endpoint of the room, the closing ones last. */
 const ASKED: [string, (home: number) => object][] = [
   ['getRoom', () => ({})],
@@ -88,6 +110,11 @@ const ASKED: [string, (home: number) => object][] = [
   ['printRoomComparison', (id) => ({ query: { property_ids: String(id) } })],
   ['answerRoomHome', (id) => ({ params: { id }, body: { answer: 'like' } })],
   ['removeRoomHome', (id) => ({ params: { id } })],
+  ['listRoomSearches', () => ({})],
+  ['createRoomSearch', () => ({ body: SEARCH })],
+  ['updateRoomSearch', () => ({ params: { id: ownSearch }, body: { name: 'Mine' } })],
+  ['listRoomSearchNews', () => ({ params: { id: ownSearch } })],
+  ['deleteRoomSearch', () => ({ params: { id: ownSearch } })],
   ['leaveRoom', () => ({})],
   ['leaveRoomEverywhere', () => ({})],
 ];
@@ -132,6 +159,7 @@ describe('what the room answers', () => {
     }
     expect([...seen].filter((field) => INTERNAL.test(field))).toEqual([]);
     expect(seen).toContain('report_token');
+    expect(seen).toContain('reasons');
   });
 
   it('shows staff what was saved and answered, and never the investor’s own notes', async () => {
@@ -195,6 +223,13 @@ describe('another investor', () => {
       const answer = await browser(endpointOf(id), input);
       expect([id, answer.statusCode]).toEqual([id, 404]);
     }
+    for (const id of ['updateRoomSearch', 'listRoomSearchNews', 'deleteRoomSearch']) {
+      const answer = await browser(endpointOf(id), ASKED.find(([name]) => name === id)?.[1](0));
+      expect([id, answer.statusCode]).toEqual([id, 404]);
+    }
+    expect((await browser(contract.listRoomSearches)).json()).toEqual([]);
+    const [search] = await at.db.select().from(savedSearches);
+    expect(search).toMatchObject({ id: ownSearch, name: 'Mine', leadId: at.leadId });
     const rows = await at.db.select().from(savedHomes).where(eq(savedHomes.leadId, other.id));
     expect(rows).toEqual([]);
     const { session_count: _, ...after } = await ownRoom();

@@ -11,6 +11,7 @@ import {
   startWebhooksLoop,
 } from '../crm/index.ts';
 import { isImportRunning, startFeedLoop, startImportLoop } from '../importing/index.ts';
+import { startAlertsLoop } from '../investors/index.ts';
 import { startAuditRetentionLoop } from '../platform/audit/index.ts';
 import { inBackground } from '../platform/db/db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
@@ -31,6 +32,7 @@ const LOOPS = {
   counts: startCountsLoop,
   intake: startIntakeLoop,
   notifications: startNotificationRetentionLoop,
+  alerts: startAlertsLoop,
   push: startPushLoop,
   trash: startTrashLoop,
   webhooks: startWebhooksLoop,

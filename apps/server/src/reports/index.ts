@@ -7,6 +7,7 @@ export { registerPdfRoutes } from './pdf/pdf.routes.ts';
 export { reportPdf } from './pdf/pdf.service.ts';
 export type { ReportSender } from './pdf/report-input.ts';
 export { previewPicture, reportPicture } from './picture/picture.service.ts';
+export type { PreviewHome } from './picture/preview-content.ts';
 export { warmFigures } from './render-worker/render-client.ts';
 export { type Words, wordsFor } from './render-worker/words.ts';
 export { registerReportRoutes } from './report.routes.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '@alpha/contract';
+import type { Listing, SavedFilter } from '@alpha/contract';
 import { type ComponentType, createContext } from 'react';
 
 export type AddableHome = Pick<Listing, 'id' | 'address'>;
@@ -15,3 +15,6 @@ export type ShortlistAdding = {
 
 /** Null on pages of visitors. */
 export const ShortlistAddingContext = createContext<ShortlistAdding | null>(null);
+
+/** The explorer saves its search for a lead. In this file, because a module of its own would be one more to load. */
+export const SearchSavingContext = createContext<((filter: SavedFilter) => void) | null>(null);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { answerHome, type OpenRoom, type RoomHome } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
 import { CompareBar } from '~/listings/compare-bar';
@@ -13,6 +13,11 @@ import { SegmentedControl } from '~/ui/segmented-control';
 import { HomeCard } from './home-card';
 import { hasChanged } from './home-changes';
 import { LeaveSection } from './leave-section';
+
+/** Below the homes, so its scripts come after them. */
+const RoomSearches = lazy(() =>
+  import('./searches/room-searches').then(({ RoomSearches }) => ({ default: RoomSearches })),
+);
 
 type RoomViewProps = {
   room: OpenRoom;
@@ -107,6 +112,9 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
           isFull={isFull}
           onClear={() => setPicked([])}
         />
+        <Suspense>
+          <RoomSearches onHomeSaved={onReload} />
+        </Suspense>
         <LeaveSection count={room.session_count} onClosed={onClosed} />
         <p className="mt-8 max-w-(--measure) text-13 text-pretty text-ink-3">{t('footnote')}</p>
       </div>

@@ -14,10 +14,10 @@ import { drawSender } from './sender.ts';
 
 /** The upper half of the first page. */
 export function drawCover(sheet: Sheet, input: ReportInput) {
-  const { pictures, madeAt, sender, exchange, locale } = input;
+  const { pictures, madeAt, exchange, locale } = input;
   const { property } = input.report;
   drawBrand(sheet, sheet.words.t('kind'), madeAt);
-  if (sender) drawSender(sheet, sender);
+  drawSender(sheet, input);
   drawTitle(
     sheet,
     property,

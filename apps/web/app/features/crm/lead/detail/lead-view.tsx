@@ -16,6 +16,7 @@ import { FileCatcher } from '../files/file-catcher';
 import { LeadFiles } from '../files/lead-files';
 import { listOf } from '../lead-place';
 import { LeadRoom } from '../room/lead-room';
+import { LeadSearches } from '../room/lead-searches';
 import { Timeline } from '../timeline/timeline';
 import { LeadAnswers } from './lead-answers';
 import { LeadData } from './lead-data';
@@ -112,6 +113,7 @@ function Columns({ lead, statuses, aside, look, onGone, onMoved }: ColumnsProps)
           <LeadFiles leadId={lead.id} />
           <LeadShares leadId={lead.id} />
           <LeadRoom lead={lead} />
+          <LeadSearches leadId={lead.id} />
         </div>
       </div>
     </FileCatcher>
