@@ -48,6 +48,7 @@ const READER = [
   /app\/lib\/(later|first-use|download|save-file)\.tsx?$/,
   /app\/ui\/(text-area|segmented-control)\.tsx$/,
   /packages\/contract\/src\/report-files\.ts$/,
+  /app\/features\/report\/files\/pdf-(options|label)\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(phone|heart|message-circle|download|rotate-ccw|calendar)/,
 ];
 
@@ -80,7 +81,7 @@ const CURRENCY = [
 
 /** A report under other assumptions, on its page and where staff read what was tried. */
 const SCENARIOS = [
-  /packages\/report-model\/src\/(report-under|scenario|scenario-text|assumption-text)\.ts$/,
+  /packages\/report-model\/src\/(report-under|scenario|scenario-changes|scenario-text|assumption-text)\.ts$/,
   /packages\/engine\/src\/market\/price-process\.ts$/,
 ];
 
