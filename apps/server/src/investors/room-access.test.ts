@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMail } from '../../test/deliver-mail.ts';
 import { type Caller, signedIn } from '../../test/people.ts';
+import { sendingDocument, startPlan } from '../../test/purchases.ts';
 import { openRoom } from '../../test/room.ts';
 import {
   openShortlistedLead,
@@ -29,12 +30,15 @@ const OWN = 'ana@room.test';
 const OTHER = 'bruno@room.test';
 
 let at: ShortlistedLead;
+/** Of the purchase of the first investor. */
+let bought: { planId: number; stepId: number; documentId: number };
 let other: { id: number; secretHome: number };
 beforeAll(async () => {
   at = await openShortlistedLead();
   await at.setLead({ email: OWN, lastName: `${MARK} last`, phone: `+1 ${MARK}` });
   await writeInternally(at.leadId);
   await at.send();
+  bought = await buyInternally(at.leadId);
   const body = { first_name: 'Bruno', last_name: MARK, phone: '+1 305 555 0100', email: OTHER };
   const lead = await done<contract.Lead>(at.salesman(contract.createLead, { body }));
   await at.db.update(leads).set({ initialPayment: 60_000 }).where(eq(leads.id, lead.id));
@@ -70,6 +74,31 @@ async function writeInternally(leadId: number): Promise<void> {
   await at.db.insert(shortlists).values({ leadId, locale: 'en', message: `${MARK} draft` });
 }
 
+/** A plan with what staff note among themselves, and a document of the investor. */
+async function buyInternally(leadId: number) {
+  const plan = await startPlan(at.salesman, leadId);
+  const stepId = plan.steps.find(({ who }) => who === 'investor')?.id ?? 0;
+  for (const { id } of plan.steps)
+    await done(
+      at.salesman(contract.updatePurchaseStep, {
+        params: { id },
+        body: { staff_note: `${MARK} step`, note: 'For you' },
+      }),
+    );
+  await done(
+    at.salesman(contract.updatePurchaseStep, {
+      params: { id: plan.steps[0]?.id },
+      body: { status: 'done' },
+    }),
+  );
+  const room = await openFresh(OWN);
+  const sent = { id: stepId, name: 'passport.txt', content: 'mine' };
+  const { id: documentId } = await done<contract.PurchaseDocument>(
+    room.browser(contract.uploadRoomDocument, sendingDocument(sent)),
+  );
+  return { planId: plan.id, stepId, documentId };
+}
+
 /** Links are counted for an hour. */
 async function openFresh(email: string) {
   await at.db.execute('delete from room_links');
@@ -85,6 +114,13 @@ const ASKED: [string, (home: number) => object][] = [
   ['noteRoomHome', (id) => ({ params: { id }, body: { note: 'Mine' } })],
   ['answerRoomHome', (id) => ({ params: { id }, body: { answer: 'like' } })],
   ['removeRoomHome', (id) => ({ params: { id } })],
+  ['listRoomPurchases', () => ({})],
+  ['tickRoomStep', () => ({ params: { id: bought.stepId }, body: { is_done: false } })],
+  ['uploadRoomDocument', () => sendingDocument({ id: bought.stepId, name: 'a.txt', content: 'x' })],
+  ['downloadRoomDocument', () => ({ params: { id: bought.documentId } })],
+  ['renewRoomCalendar', () => ({ params: { id: bought.planId } })],
+  ['deleteRoomCalendar', () => ({ params: { id: bought.planId } })],
+  ['deleteRoomDocument', () => ({ params: { id: bought.documentId } })],
   ['leaveRoom', () => ({})],
   ['leaveRoomEverywhere', () => ({})],
 ];
@@ -122,7 +158,8 @@ describe('what the room answers', () => {
       expect(answer.body, id).not.toContain(MARK);
       expect(answer.body, id).not.toContain('@');
       for (const { name } of statuses) expect(answer.body, id).not.toContain(`"${name}"`);
-      for (const field of fieldsIn(answer.json())) seen.add(field);
+      if (id !== 'downloadRoomDocument')
+        for (const field of fieldsIn(answer.json())) seen.add(field);
     }
     expect([...seen].filter((field) => INTERNAL.test(field))).toEqual([]);
     expect(seen).toContain('report_token');
@@ -195,6 +232,17 @@ describe('another investor', () => {
     });
     const { session_count: __, ...was } = before;
     expect(strip(after)).toEqual(strip(was));
+  });
+
+  it('finds nothing of a purchase that is not theirs, at any endpoint', async () => {
+    const before = await done(at.salesman(contract.listPurchases, { params: { id: at.leadId } }));
+    expect(await done(browser(contract.listRoomPurchases))).toEqual([]);
+    for (const [id, input] of ASKED.filter(([name]) => /Step|Document|Calendar/.test(name))) {
+      const answer = await browser(endpointOf(id), input(0));
+      expect([id, answer.statusCode]).toEqual([id, 404]);
+    }
+    const after = await done(at.salesman(contract.listPurchases, { params: { id: at.leadId } }));
+    expect(after).toEqual(before);
   });
 
   const opens = async (token: string) =>

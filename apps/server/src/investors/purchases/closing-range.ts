@@ -3,7 +3,6 @@ import { inOrder, type Plan, type PlanStep, readyAt } from './plan.ts';
 import { type Day, dateOf, dayOf, toWorkingDay } from './working-days.ts';
 
 const DRAWS = 1_000;
-const DAY_MS = 86_400_000;
 /** What takes longer than it ever does may be done tomorrow. */
 const AT_LEAST_DAYS = 1;
 
@@ -19,9 +18,10 @@ export function closingRange(plan: Plan, now: Date): ClosingRange | null {
   const ordered = inOrder(plan.steps);
   if (!closing || !ordered || closing.status !== 'open') return null;
   const needed = leadingTo(closing, ordered);
-  const today = momentOf(now);
+  // The same throughout a day.
+  const today = Math.floor(momentOf(now));
   const days: Day[] = [];
-  const waits = new Map(needed.map((step) => [step.id, waitedDays(step, plan, now)]));
+  const waits = new Map(needed.map((step) => [step.id, waitedDays(step, plan, today)]));
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const ends = new Map<number, number>();
     for (const step of needed)
@@ -59,9 +59,9 @@ function endOf(step: PlanStep, { ends, today, draw, waited }: Draw): number {
   return isOffice ? toWorkingDay(Math.max(end, agreed)) : Math.max(end, agreed);
 }
 
-function waitedDays(step: PlanStep, plan: Plan, now: Date): number | null {
+function waitedDays(step: PlanStep, plan: Plan, today: Day): number | null {
   const ready = readyAt(step, plan);
-  return ready && Math.max(0, (now.getTime() - ready.getTime()) / DAY_MS);
+  return ready && Math.max(0, today - momentOf(ready));
 }
 
 /** What is left of a random length that is longer than what has passed. */

@@ -47,7 +47,7 @@ export function planStuckAt(plan: Plan): Date | null {
 
 /** What to do next: the ready step with the first deadline, else the first one of the plan. */
 export function nextStep<Step extends PlanStep>(
-  plan: Plan & { steps: readonly Step[] },
+  plan: Omit<Plan, 'steps'> & { steps: readonly Step[] },
   isMine: (step: Step) => boolean = () => true,
 ): Step | null {
   const ready = plan.steps.filter((step) => isMine(step) && readyAt(step, plan) !== null);
