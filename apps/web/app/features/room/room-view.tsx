@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { answerHome, type OpenRoom, type RoomHome } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
 import { useAnswers } from '~/shares/answer/use-answers';
@@ -10,6 +10,12 @@ import { SegmentedControl } from '~/ui/segmented-control';
 import { HomeCard } from './home-card';
 import { hasChanged } from './home-changes';
 import { LeaveSection } from './leave-section';
+
+const PurchaseSection = lazy(() =>
+  import('./purchase/purchase-section').then(({ PurchaseSection }) => ({
+    default: PurchaseSection,
+  })),
+);
 
 type RoomViewProps = {
   room: OpenRoom;
@@ -54,6 +60,11 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
           <Notice tone="loss" className="mb-5">
             {room.refusal}
           </Notice>
+        )}
+        {room.has_purchase && (
+          <Suspense fallback={null}>
+            <PurchaseSection />
+          </Suspense>
         )}
         <SegmentedControl
           label={t('tabs.label')}
