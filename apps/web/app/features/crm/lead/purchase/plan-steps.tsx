@@ -1,6 +1,13 @@
 import { PURCHASE_PHASES, type Purchase, type StaffPurchaseStep } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Ellipsis, MessageSquareText, Paperclip, Pencil } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  Ellipsis,
+  MessageSquareText,
+  Paperclip,
+  Pencil,
+} from 'lucide-react';
 import { useState } from 'react';
 import { changePlan, changeStep } from '~/data/purchases';
 import { refusalOf } from '~/lib/api-refusal';

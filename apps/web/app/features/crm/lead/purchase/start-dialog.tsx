@@ -95,9 +95,7 @@ export function StartDialog({ lead, onClose }: { lead: Lead; onClose: () => void
             label={t('form.address')}
             value={address}
             maxLength={200}
-            error={
-              isMissing ? t('form.addressRequired') : fieldErrorsOf(starting.error).address
-            }
+            error={isMissing ? t('form.addressRequired') : fieldErrorsOf(starting.error).address}
             onChange={({ target }) => setAddress(target.value)}
           />
         )}

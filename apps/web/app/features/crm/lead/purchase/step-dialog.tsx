@@ -93,7 +93,7 @@ function StepForm(props: FormProps) {
   const [isTried, setTried] = useState(false);
   const needsTitle = (!step || step.key === 'other') && !values.title.trim();
   const errors = {
-    ...(needsTitle && { title: ui('required') }),
+    ...(needsTitle && { title: t('step.nameRequired') }),
     ...(!daysOf(values) && { days: t('step.daysOrder') }),
     ...(dueOf(values) === undefined && { due: t('step.dueInvalid') }),
   };

@@ -134,7 +134,7 @@ export function StepFields({ plan, step, values, errors, onChange }: StepFieldsP
         </p>
       )}
       <Fold on="always" line={t('step.after')}>
-        <div role="group" aria-label={t('step.after')} className="grid">
+        <fieldset aria-label={t('step.after')} className="grid">
           {others.map((other) => (
             <Checkbox
               key={other.id}
@@ -149,7 +149,7 @@ export function StepFields({ plan, step, values, errors, onChange }: StepFieldsP
               }
             />
           ))}
-        </div>
+        </fieldset>
       </Fold>
     </div>
   );
