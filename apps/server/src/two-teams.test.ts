@@ -30,9 +30,9 @@ import { openTestApp, type TestApp } from '../test/test-app.ts';
 const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
   asks: `listLeads getLead findDuplicate listLeadShares listShares listActivities getBoard
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
-    listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture getSharedProperty
+    listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture compareSharedShortlist printSharedComparison getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
-    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listPurchases downloadPurchaseDocument`,
+    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches listPurchases downloadPurchaseDocument`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads tagLeads changeLeadsField undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
@@ -40,7 +40,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
     updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention
-    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink
+    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink createLeadSearch updateLeadSearch deleteLeadSearch
     startPurchase updatePurchase addPurchaseStep updatePurchaseStep removePurchaseStep uploadPurchaseDocument deletePurchaseDocument`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
@@ -49,7 +49,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getStatus createStatus updateStatus reorderStatuses deleteStatus listAudit listAuditActors
     exportAudit listCities listRandomProperties listProperties listPropertyMatches getPropertyMap
     getPropertySupply listExchangeRates getExchangeForecasts getForecasts getMetroForecasts exportForecasts
-    getMarketToday getPropertyByAddress getPropertyPdf getMailState getLeadSettings
+    getMarketToday getPropertyByAddress getPropertyPdf compareProperties printComparison getMailState getLeadSettings
     updateLeadSettings listLostReasons saveLostReasons listLeadFields listFieldSettings createLeadField
     updateLeadField orderLeadFields deleteLeadField listTags listTagSettings createTag updateTag mergeTags deleteTag
     createSequence updateSequence deleteSequence uploadListingFile listImportKinds previewListingImport startListingImport
@@ -58,7 +58,8 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
     findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
-    enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome
+    enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome compareRoomHomes printRoomComparison
+    listRoomSearches createRoomSearch updateRoomSearch deleteRoomSearch listRoomSearchNews getAlertState stopAlerts
     listRoomPurchases tickRoomStep uploadRoomDocument downloadRoomDocument deleteRoomDocument renewRoomCalendar deleteRoomCalendar readPurchaseCalendar
     listScenarios createScenario updateScenario deleteScenario verifyHook receiveDelivery
     listIntakeSources createIntakeSource updateIntakeSource renewIntakeSecret deleteIntakeSource
@@ -83,6 +84,7 @@ const TEMPLATE = {
 const OWN_STEP = {
   ...{ title: 'x', phase: 'prepare', who: 'investor', days: { min: 1, typical: 1, max: 1 } },
 };
+const SEARCH = { name: 'x', filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' };
 const idsOf = (kind: keyof typeof CLASSES) => CLASSES[kind].split(/\s+/).sort();
 
 it('every endpoint is classified: does it ask about a team, act on it, or neither?', () => {
@@ -178,6 +180,10 @@ describe.each([
       [contract.listShortlists, lead],
       [contract.getLeadRoom, lead],
       [contract.inviteToRoom, lead, { locale: 'en' }],
+      [contract.listLeadSearches, lead],
+      [contract.createLeadSearch, lead, SEARCH],
+      [contract.updateLeadSearch, { id: served.searchId }, { name: 'x' }],
+      [contract.deleteLeadSearch, { id: served.searchId }],
       [contract.updateLead, lead, form],
       [contract.moveLead, lead, { lead_status_id }],
       [contract.deleteLead, lead],
@@ -344,6 +350,14 @@ describe.each([
         await done(act(salesman, contract.inviteToRoom, { params, body: { locale: 'es' } }));
         // The client has a room with each team.
         await done(act(reader, contract.askRoomLink, { body: { email: CLIENT, locale: 'es' } }));
+      },
+      searches: async () => {
+        const mine = await done<{ id: number }>(
+          act(salesman, contract.createLeadSearch, { params, body: SEARCH }),
+        );
+        const search = { params: { id: mine.id } };
+        await done(act(leader, contract.updateLeadSearch, { ...search, body: { name: 'y' } }));
+        await done(act(leader, contract.deleteLeadSearch, search));
       },
       templates: async () => {
         const mine = await done<{ id: number }>(

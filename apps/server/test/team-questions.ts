@@ -28,6 +28,7 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.findDuplicate, { query: { email: CLIENT, except_id: served.lead.id } }],
     [contract.listLeadShares, lead],
     [contract.getLeadRoom, lead],
+    [contract.listLeadSearches, lead],
     [contract.listShares, { params: { id: team.home.id } }],
     [contract.listShares, { params: { id: others.home.id } }],
     [contract.listActivities, lead],
@@ -69,6 +70,8 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.getProfile, { params: { id: team.salesmanId } }],
     [contract.getSharedShortlist, shortlist],
     [contract.getSharedShortlistPicture, shortlist],
+    [contract.compareSharedShortlist, shortlist],
+    [contract.printSharedComparison, shortlist],
     ...reports.flatMap((report): Question[] => [
       [contract.getSharedProperty, report],
       [contract.getSharedPropertyPdf, report],
@@ -84,6 +87,7 @@ const FILES = new Set([
   'getSharedPropertyPdf',
   'getSharedPropertyPicture',
   'getSharedShortlistPicture',
+  'printSharedComparison',
 ]);
 
 /**

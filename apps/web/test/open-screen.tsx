@@ -4,9 +4,11 @@ import {
   getLeadRoom,
   listExchangeRates,
   listLeadFields,
+  listLeadSearches,
   listLeadViews,
   listLostReasons,
   listNotifications,
+  listRoomSearches,
   listStatuses,
   listTags,
   listUsers,
@@ -14,6 +16,7 @@ import {
   setOwnLocale,
   streamEvents,
 } from '@alpha/contract';
+import type { WebRequest } from '@alpha/contract/web-request';
 import type { Locale } from '@alpha/i18n';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
@@ -152,14 +155,19 @@ function signIn(role: Role): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }
 
+async function ask(path: string, init?: RequestInit) {
+  const response = await fakeFetch(new URL(path, window.location.origin), init);
+  return { status: response.status, json: await response.json(), retryAfter: undefined };
+}
+
 /** What the server passes to its loaders, with the same fake. */
 function requestContext() {
   const context = new RouterContextProvider();
+  const api: WebRequest['api'] = (path) => ask(path);
   context.set(webRequest, {
-    api: async (path) => {
-      const response = await fakeFetch(new URL(path, window.location.origin));
-      return { status: response.status, json: await response.json(), retryAfter: undefined };
-    },
+    api,
+    ownApi: api,
+    post: (path) => ask(path, { method: 'POST' }),
     publicUrl: 'https://alpha.test',
     mapStyleUrl: undefined,
     operator: { name: undefined, email: undefined },
@@ -188,6 +196,8 @@ const EVERYWHERE = [
   answer(listLostReasons, []),
   answer(listUsers, []),
   answer(listLeadFields, []),
+  answer(listLeadSearches, []),
+  answer(listRoomSearches, []),
   answer(getLeadRoom, {
     ...{ homes: [], last_seen_at: null, invited_at: null },
     ...{ has_address: true, mail_is_configured: true },

@@ -1,8 +1,7 @@
 import type { Purchase, PurchasePlan, StaffPurchaseStep } from '@alpha/contract';
 
 const DAY_MS = 86_400_000;
-export const fromNow = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString();
+export const fromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 export const stepLike = (id: number, fields: Partial<StaffPurchaseStep>): StaffPurchaseStep => ({
   ...{ id, key: 'bank', title: null, phase: 'prepare', who: 'investor', status: 'open' },

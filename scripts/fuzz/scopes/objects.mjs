@@ -12,6 +12,7 @@ export const SCOPES = {
   activities: 'team',
   shares: 'team',
   shortlists: 'team',
+  'saved-searches': 'team',
   'lead-imports': 'team',
   'lead-views': 'own',
   'message-templates': 'own',
@@ -79,6 +80,7 @@ export async function makeObjects(owner, leader) {
     'application/octet-stream',
   );
   const shortlist = await post(`/api/leads/${lead.id}/shortlists`, {});
+  const search = await post(`/api/leads/${lead.id}/searches`, savedSearch(mark));
   const [home] = (await made(owner, 'GET', '/api/properties')).data;
   await post('/api/properties/send-email', {
     property_id: home.id,
@@ -135,6 +137,7 @@ export async function makeObjects(owner, leader) {
     'purchase-documents': document.id,
     activities: activity.id,
     shortlists: shortlist.id,
+    'saved-searches': search.id,
     shares: link.id,
     'lead-views': view.id,
     'message-templates': template.id,
@@ -146,6 +149,10 @@ export async function makeObjects(owner, leader) {
     'curator-pages': owner.id,
   };
 }
+
+export const savedSearch = (name) => ({
+  ...{ name, filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' },
+});
 
 export const curatorPage = (slug) => ({
   slug,
@@ -180,6 +187,7 @@ export async function readOwned(owner, objects) {
     `${lead}/purchases`,
     `${lead}/shares`,
     `${lead}/shortlists`,
+    `${lead}/searches`,
     '/api/leads?per_page=100&sort=created_at',
     '/api/leads/imports',
     '/api/lead-views',

@@ -4,7 +4,15 @@ import { createDice } from '../dice.mjs';
 import { ID_FIELDS, nounOfId } from '../known.mjs';
 import { operationsOf } from '../operations.mjs';
 import { shapeOf } from '../shape.mjs';
-import { COMMON, curatorPage, makeObjects, readOwned, SCOPES, steady } from './objects.mjs';
+import {
+  COMMON,
+  curatorPage,
+  makeObjects,
+  readOwned,
+  SCOPES,
+  savedSearch,
+  steady,
+} from './objects.mjs';
 import { openOffice } from './office.mjs';
 
 const NO_ID = 2_000_000_001;
@@ -20,6 +28,8 @@ const VALID = {
     lead_status_id: 1,
   },
   inviteToRoom: { locale: 'en' },
+  createLeadSearch: savedSearch('Scope moved'),
+  updateLeadSearch: { name: 'Scope moved' },
   addActivity: { kind: 'call', outcome: 'no_answer' },
   updateScenario: { name: 'Scope moved' },
   renameLeadFile: { name: 'Scope moved' },

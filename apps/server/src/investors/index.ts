@@ -1,3 +1,5 @@
+export { registerAlertRoutes } from './alerts/alerts.routes.ts';
+export { startAlertsLoop } from './alerts/alerts-loop.ts';
 export { findRoom } from './find-room.service.ts';
 export { listDocumentKeys, updateDocumentKey } from './purchases/documents.queries.ts';
 export { registerPurchaseRoutes } from './purchases/purchases.routes.ts';

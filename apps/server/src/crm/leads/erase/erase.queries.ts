@@ -12,6 +12,7 @@ import {
   roomLinks,
   roomSessions,
   savedHomes,
+  savedSearches,
   shortlistItems,
   shortlists,
 } from '../../../platform/db/schema/index.ts';
@@ -103,7 +104,7 @@ export async function deleteCustomFacts(db: Db, leadIds: number[]): Promise<void
 
 /** The room is closed in every browser, and what was kept there is gone. */
 export async function deleteRooms(db: Db, leadIds: number[]): Promise<void> {
-  for (const table of [roomSessions, roomLinks, savedHomes])
+  for (const table of [roomSessions, roomLinks, savedHomes, savedSearches])
     await db.delete(table).where(inArray(table.leadId, leadIds));
 }
 

@@ -49,7 +49,10 @@ test('a step is completed, and a refusal is said in words', async () => {
     ),
   });
   await openScreen('/room', { locale: 'es', answers: [room, plans, ticked] });
-  await page.getByRole('button', { name: es('tick') }).first().click();
+  await page
+    .getByRole('button', { name: es('tick') })
+    .first()
+    .click();
   await expect.element(page.getByText(es('progress', { done: 2, total: 4 }))).toBeVisible();
   expect(callsTo(tickRoomStep)).toMatchObject([{ params: { id: 2 }, body: { is_done: true } }]);
 });
@@ -70,7 +73,9 @@ test('an upload that is refused keeps its name and says why', async () => {
 });
 
 test('the calendar has a secret address that is shown once', async () => {
-  const made = answer(renewRoomCalendar, { url: 'https://alpha.test/api/purchase-calendars/x.ics' });
+  const made = answer(renewRoomCalendar, {
+    url: 'https://alpha.test/api/purchase-calendars/x.ics',
+  });
   await openScreen('/room', { locale: 'es', answers: [room, plans, made] });
   await page.getByText(es('calendar.add')).click();
   await page.getByRole('button', { name: es('calendar.make') }).click();

@@ -17,6 +17,7 @@ import { LeadFiles } from '../files/lead-files';
 import { listOf } from '../lead-place';
 import { LeadPurchase } from '../purchase/lead-purchase';
 import { LeadRoom } from '../room/lead-room';
+import { LeadSearches } from '../room/lead-searches';
 import { Timeline } from '../timeline/timeline';
 import { LeadAnswers } from './lead-answers';
 import { LeadData } from './lead-data';
@@ -114,6 +115,7 @@ function Columns({ lead, statuses, aside, look, onGone, onMoved }: ColumnsProps)
           <LeadFiles leadId={lead.id} />
           <LeadShares leadId={lead.id} />
           <LeadRoom lead={lead} />
+          <LeadSearches leadId={lead.id} />
         </div>
       </div>
     </FileCatcher>

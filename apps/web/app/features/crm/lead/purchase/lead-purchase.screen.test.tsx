@@ -26,20 +26,24 @@ test('a plan is started for a lead that said yes, by the way it buys', async () 
   const started = answer(startPurchase, planLike());
   const { answers } = leadServer({ country: 'CO' });
   await openScreen('/app/leads/1', { as: 'salesman', answers: [room, started, ...answers] });
-  await section().getByRole('button', { name: t('start') }).click();
+  await section()
+    .getByRole('button', { name: t('start') })
+    .click();
   await page.getByLabelText(t('form.address')).fill('660 Lemon St');
   await page.getByRole('radio', { name: t('form.loan') }).click();
   await expect.element(page.getByLabelText(t('form.timeZone'))).toHaveValue('America/Bogota');
   await expectNoViolationsInBothThemes();
   await page.getByRole('button', { name: t('form.create') }).click();
-  await expect.poll(() => callsTo(startPurchase)).toMatchObject([
-    {
-      body: {
-        ...{ address: '660 Lemon St', financing: 'loan', buyer: 'company' },
-        ...{ country: 'CO', time_zone: 'America/Bogota', locale: 'es' },
+  await expect
+    .poll(() => callsTo(startPurchase))
+    .toMatchObject([
+      {
+        body: {
+          ...{ address: '660 Lemon St', financing: 'loan', buyer: 'company' },
+          ...{ country: 'CO', time_zone: 'America/Bogota', locale: 'es' },
+        },
       },
-    },
-  ]);
+    ]);
   await expect.element(section().getByText('660 Lemon St, Tampa, FL 33602')).toBeVisible();
 });
 
@@ -51,7 +55,11 @@ test('staff see what is stuck, tick a step, and set a deadline on Miami’s cloc
       ...plan,
       steps: plan.steps.map((step) =>
         step.id === params.id
-          ? { ...step, ...(body.due_at && { due_at: body.due_at }), status: body.status ?? step.status }
+          ? {
+              ...step,
+              ...(body.due_at && { due_at: body.due_at }),
+              status: body.status ?? step.status,
+            }
           : step,
       ),
     };
@@ -66,18 +74,22 @@ test('staff see what is stuck, tick a step, and set a deadline on Miami’s cloc
   await expect.element(section().getByText(t('stuck', { count: 9 }))).toBeVisible();
   await expectNoViolationsInBothThemes();
   const bank = steps('step.bank.title');
-  await section().getByRole('checkbox', { name: t('tick', { step: bank }) }).click();
-  await expect.poll(() => callsTo(updatePurchaseStep)).toMatchObject([
-    { params: { id: 2 }, body: { status: 'done' } },
-  ]);
+  await section()
+    .getByRole('checkbox', { name: t('tick', { step: bank }) })
+    .click();
+  await expect
+    .poll(() => callsTo(updatePurchaseStep))
+    .toMatchObject([{ params: { id: 2 }, body: { status: 'done' } }]);
   await section().getByText(steps('step.offer.title'), { exact: true }).click();
   await page.getByLabelText(t('step.dueDate')).fill('2026-12-01');
   await page.getByLabelText(t('step.dueTime')).fill('17:00');
   await expect.element(page.getByText(/11:00 PM for the investor/)).toBeVisible();
   await expectNoViolationsInBothThemes();
   await page.getByRole('button', { name: t('step.save') }).click();
-  await expect.poll(() => callsTo(updatePurchaseStep)[1]).toMatchObject({
-    params: { id: 3 },
-    body: { due_at: '2026-12-01T22:00:00.000Z' },
-  });
+  await expect
+    .poll(() => callsTo(updatePurchaseStep)[1])
+    .toMatchObject({
+      params: { id: 3 },
+      body: { due_at: '2026-12-01T22:00:00.000Z' },
+    });
 });

@@ -96,11 +96,12 @@ CREATE OR REPLACE FUNCTION notification_kind_of(kind text, data jsonb) RETURNS n
   END::notification_kind
 $$;
 --> statement-breakpoint
--- The calendar address ends with the room.
+-- As before, and the calendar address ends with the room.
 CREATE OR REPLACE FUNCTION close_rooms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM room_sessions WHERE lead_id = NEW.id;
   DELETE FROM room_links WHERE lead_id = NEW.id;
+  UPDATE saved_searches SET is_paused = true, next_mail_at = NULL WHERE lead_id = NEW.id AND NOT is_paused;
   UPDATE purchases SET calendar_token_hash = NULL WHERE lead_id = NEW.id AND calendar_token_hash IS NOT NULL;
   RETURN NULL;
 END;
