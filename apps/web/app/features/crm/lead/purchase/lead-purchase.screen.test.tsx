@@ -75,7 +75,7 @@ test('staff see what is stuck, tick a step, and set a deadline on Miami’s cloc
   await expectNoViolationsInBothThemes();
   const bank = steps('step.bank.title');
   await section()
-    .getByRole('checkbox', { name: t('tick', { step: bank }) })
+    .getByRole('button', { name: t('tick', { step: bank }) })
     .click();
   await expect
     .poll(() => callsTo(updatePurchaseStep))

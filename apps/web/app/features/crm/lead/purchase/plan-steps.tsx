@@ -88,8 +88,7 @@ function Row({ plan, step, onEdit }: RowProps) {
     <li className="flex min-h-12 items-start gap-1 border-b border-line py-1">
       <button
         type="button"
-        role="checkbox"
-        aria-checked={step.status === 'done'}
+        aria-pressed={step.status === 'done'}
         aria-label={t('tick', { step: name })}
         aria-busy={tick.isPending || undefined}
         onClick={() => !tick.isPending && tick.mutate()}
