@@ -1,11 +1,14 @@
 export { findExchangeRate } from '../underwriting/index.ts';
 export { headlineFigures } from './headline-figures.ts';
+export { forecastOfPurchase } from './holding/forecast-of-purchase.service.ts';
+export type { FrozenForecast } from './holding/freeze-forecast.ts';
+export type { HomeYearInput } from './holding/home-year-input.ts';
 export { outcomeFigures } from './outcome-figures.ts';
 export { registerPdfRoutes } from './pdf/pdf.routes.ts';
-export { reportPdf } from './pdf/pdf.service.ts';
+export { pdfName, reportPdf } from './pdf/pdf.service.ts';
 export type { ReportSender } from './pdf/report-input.ts';
 export { previewPicture, reportPicture } from './picture/picture.service.ts';
-export { warmFigures } from './render-worker/render-client.ts';
+export { printHomeYear, warmFigures } from './render-worker/render-client.ts';
 export { type Words, wordsFor } from './render-worker/words.ts';
 export { registerReportRoutes } from './report.routes.ts';
 export { getReport, isShown } from './report.service.ts';

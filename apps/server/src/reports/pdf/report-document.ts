@@ -70,7 +70,8 @@ export async function drawReport(input: ReportInput): Promise<Buffer> {
   return bytes;
 }
 
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+/** The bytes, once the document has ended. */
+export function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { createFairQueue } from '../../platform/lib/fair-queue.ts';
 import { startWorker } from '../../platform/lib/start-worker.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
+import type { HomeYearInput } from '../holding/home-year-input.ts';
 import type { ReportInput } from '../pdf/report-input.ts';
 import type { PreviewInput } from '../picture/preview-layer.ts';
 import type { Spreads } from '../spreads.ts';
@@ -12,7 +13,9 @@ type Job =
   | { kind: 'pdf'; input: ReportInput }
   | { kind: 'preview'; input: PreviewInput }
   | { kind: 'scenario'; input: ScenarioInputs }
-  | { kind: 'spreads'; input: ScenarioInputs };
+  | { kind: 'spreads'; input: ScenarioInputs }
+  | { kind: 'purchase'; input: ScenarioInputs }
+  | { kind: 'home-year'; input: HomeYearInput };
 type Result = Uint8Array | string | Simulated | Spreads;
 export type RenderRequest = { id: number; job: Job };
 export type RenderResponse = { id: number; result: Result } | { id: number; failure: string };
@@ -24,6 +27,17 @@ export async function printPdf(
 ): Promise<Buffer> {
   const bytes = (await pdfs(client, async () =>
     runJob(files(), { kind: 'pdf', input: await gather() }),
+  )) as Uint8Array;
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** A year of a bought home; in the same turns. */
+export async function printHomeYear(
+  client: string,
+  gather: () => Promise<HomeYearInput>,
+): Promise<Buffer> {
+  const bytes = (await pdfs(client, async () =>
+    runJob(files(), { kind: 'home-year', input: await gather() }),
   )) as Uint8Array;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
@@ -41,6 +55,11 @@ export async function simulateInWorker(input: ScenarioInputs): Promise<Simulated
 /** What every report shows; found while its queries run. */
 export async function findSpreadsInWorker(input: ScenarioInputs): Promise<Spreads> {
   return (await spreads(() => runJob(figures(), { kind: 'spreads', input }))) as Spreads;
+}
+
+/** Half a second of work, once for a purchase. */
+export async function freezeInWorker(input: ScenarioInputs): Promise<string> {
+  return (await simulations(() => runJob(figures(), { kind: 'purchase', input }))) as string;
 }
 
 /** Loads the thread before somebody waits for it. */

@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { simulateScenario } from '@alpha/report-model/simulate-scenario';
+import { freezeForecast } from '../holding/freeze-forecast.ts';
+import { drawHomeYear } from '../holding/home-year-document.ts';
 import { drawReport } from '../pdf/report-document.ts';
 import { previewLayer } from '../picture/preview-layer.ts';
 import { findSpreads } from '../spreads.ts';
@@ -16,6 +18,8 @@ async function render(id: number, job: RenderRequest['job']): Promise<RenderResp
     if (job.kind === 'pdf') return { id, result: await drawReport(job.input) };
     if (job.kind === 'scenario') return { id, result: simulateScenario(job.input) };
     if (job.kind === 'spreads') return { id, result: findSpreads(job.input) };
+    if (job.kind === 'purchase') return { id, result: freezeForecast(job.input) };
+    if (job.kind === 'home-year') return { id, result: await drawHomeYear(job.input) };
     return { id, result: previewLayer(job.input) };
   } catch (error) {
     return { id, failure: String((error as Error).stack ?? error) };

@@ -19,6 +19,7 @@ export * from './leads.ts';
 export * from './mail.ts';
 export * from './market.ts';
 export * from './notifications.ts';
+export * from './owned-homes.ts';
 export * from './properties.ts';
 export * from './push.ts';
 export * from './rate-limits.ts';

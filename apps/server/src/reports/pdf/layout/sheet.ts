@@ -23,9 +23,15 @@ const MARGIN = { side: 48, top: 48, bottom: 64 };
 /** US Letter for English, A4 for Spanish. */
 const SIZES = { en: [612, 792], es: [595.28, 841.89] } as const;
 
-type SheetOptions = { words: Words; property: PropertyReport['property']; madeAt: Date };
+type SheetOptions = {
+  words: Words;
+  property: Pick<PropertyReport['property'], 'address' | 'city'>;
+  madeAt: Date;
+  /** What kind of document it is; the report by default. */
+  kind?: string;
+};
 
-export function openSheet({ words, property, madeAt }: SheetOptions): Sheet {
+export function openSheet({ words, property, madeAt, kind = words.t('kind') }: SheetOptions): Sheet {
   const [pageWidth, pageHeight] = SIZES[words.locale];
   const doc = new PDFDocument({
     size: [pageWidth, pageHeight],
@@ -39,7 +45,7 @@ export function openSheet({ words, property, madeAt }: SheetOptions): Sheet {
     info: {
       Title: words.t('title', { address: `${property.address}, ${property.city}` }),
       Author: words.t('author'),
-      Subject: words.t('kind'),
+      Subject: kind,
       CreationDate: madeAt,
       ModDate: madeAt,
     },

@@ -27,7 +27,12 @@ export function drawCover(sheet: Sheet, input: ReportInput) {
   if (pictures.cover.length > 0) drawPictures(sheet, pictures, property);
 }
 
-function drawBrand(sheet: Sheet, madeAt: Date): void {
+/** The product's name, and what was made when. */
+export function drawBrand(
+  sheet: Sheet,
+  madeAt: Date,
+  kind: string = sheet.words.t('kind'),
+): void {
   const { doc, words, left: x, width } = sheet;
   const y = sheet.y;
   decoration(sheet, () => {
@@ -39,7 +44,7 @@ function drawBrand(sheet: Sheet, madeAt: Date): void {
   });
   tagged(sheet, 'P', () => {
     write(sheet, words.t('author'), { x: x + 28, y, width: 200, size: 13, face: 'serif' });
-    const line = `${words.t('kind')} · ${words.date(madeAt.toISOString(), 'long')}`;
+    const line = `${kind} · ${words.date(madeAt.toISOString(), 'long')}`;
     const look = {
       x,
       y: y + 2.5,
