@@ -38,7 +38,12 @@ import {
 } from './crm/index.ts';
 import { registerIllustrationRoutes } from './demo/illustration.routes.ts';
 import { registerFeedRoutes, registerImportingRoutes } from './importing/index.ts';
-import { findRoom, keepVisitorHomes, registerRoomRoutes } from './investors/index.ts';
+import {
+  findRoom,
+  keepVisitorHomes,
+  registerOwnedHomeRoutes,
+  registerRoomRoutes,
+} from './investors/index.ts';
 import {
   drawThumbnail,
   marketInMemory,
@@ -208,6 +213,7 @@ function registerFeatures(server: Server): void {
   registerSampleRoutes(server);
   registerShortlistRoutes(server);
   registerRoomRoutes(server);
+  registerOwnedHomeRoutes(server);
   registerCuratorRoutes(server);
   const { drawIllustration } = server.deps;
   if (drawIllustration) registerIllustrationRoutes(server.app, drawIllustration, server.deps);

@@ -15,8 +15,8 @@ export const STATEMENT_REASONS = [
   'future',
   'duplicate',
   'monthTaken',
+  'zero',
   'tooManyCells',
-  'tooLong',
 ] as const;
 export type StatementReason = (typeof STATEMENT_REASONS)[number];
 

@@ -1,3 +1,4 @@
 export { findRoom } from './find-room.service.ts';
+export { registerOwnedHomeRoutes } from './owned-homes/owned-homes.routes.ts';
 export { registerRoomRoutes } from './room.routes.ts';
 export { keepVisitorHomes } from './saved-homes.service.ts';

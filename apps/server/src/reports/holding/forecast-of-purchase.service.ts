@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { findHome, mayBeShown } from '../report.queries.ts';
 import { freezeInWorker } from '../render-worker/render-client.ts';
+import { findHome, mayBeShown } from '../report.queries.ts';
 
 /** USD and percent, as in the engine. */
 export type PurchaseTerms = {

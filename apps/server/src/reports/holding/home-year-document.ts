@@ -1,4 +1,4 @@
-import { EXPENSE_KINDS, type EntryKind, INCOME_KINDS } from '@alpha/contract';
+import { type EntryKind, EXPENSE_KINDS, INCOME_KINDS } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { drawFacts, type Fact, factsHeight } from '../pdf/layout/facts.ts';
 import { drawRunningFeet } from '../pdf/layout/running-foot.ts';
@@ -82,7 +82,9 @@ function drawTotals({ sheet, input, t }: Year): void {
       ...EXPENSE_KINDS.filter(has).map((kind) => line(kinds(`kind.${kind}`), of(kind))),
       line(t('totalExpenses'), expenses, true),
       line(t('net'), income + expenses, true),
-      ...(['mortgage_interest', 'mortgage_principal', 'capital_improvement', 'owner_payout'] as const)
+      ...(
+        ['mortgage_interest', 'mortgage_principal', 'capital_improvement', 'owner_payout'] as const
+      )
         .filter(has)
         .map((kind) => line(t(`apart.${kind}`), of(kind))),
     ],

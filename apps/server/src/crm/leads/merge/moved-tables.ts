@@ -11,6 +11,7 @@ export const HISTORY_TABLES = {
   lead_emails: 'key',
   received_emails: 'hash',
   lead_sequences: 'id',
+  owned_homes: 'id',
 } as const;
 
 /** They belong to the mailbox, and move only with it. */

@@ -31,7 +31,12 @@ type SheetOptions = {
   kind?: string;
 };
 
-export function openSheet({ words, property, madeAt, kind = words.t('kind') }: SheetOptions): Sheet {
+export function openSheet({
+  words,
+  property,
+  madeAt,
+  kind = words.t('kind'),
+}: SheetOptions): Sheet {
   const [pageWidth, pageHeight] = SIZES[words.locale];
   const doc = new PDFDocument({
     size: [pageWidth, pageHeight],

@@ -28,11 +28,7 @@ export function drawCover(sheet: Sheet, input: ReportInput) {
 }
 
 /** The product's name, and what was made when. */
-export function drawBrand(
-  sheet: Sheet,
-  madeAt: Date,
-  kind: string = sheet.words.t('kind'),
-): void {
+export function drawBrand(sheet: Sheet, madeAt: Date, kind: string = sheet.words.t('kind')): void {
   const { doc, words, left: x, width } = sheet;
   const y = sheet.y;
   decoration(sheet, () => {
