@@ -16,6 +16,7 @@ import {
   reportTo,
   type Served,
   serveClient,
+  statementOf,
   type Team,
 } from '../test/team-at-work.ts';
 import { type Answers, answersTo, changedAnswers, questionsOf } from '../test/team-questions.ts';
@@ -31,7 +32,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
     listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
-    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom`,
+    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listOwnedHomes listHomeEntries checkStatement getHomeYear`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads tagLeads changeLeadsField undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
@@ -39,7 +40,8 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
     updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention
-    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink`,
+    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink createOwnedHome updateOwnedHome deleteOwnedHome addHomeEntries deleteHomeEntry
+    importStatement deleteStatement`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -57,6 +59,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
     enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome
+    listRoomOwnedHomes listRoomHomeEntries addRoomHomeEntries deleteRoomHomeEntry getRoomHomeYear checkRoomStatement importRoomStatement deleteRoomStatement
     listScenarios createScenario updateScenario deleteScenario verifyHook receiveDelivery
     listIntakeSources createIntakeSource updateIntakeSource renewIntakeSecret deleteIntakeSource
     backfillIntakeSource listIntakeDeliveries testIntakeSource replayIntakeDelivery
@@ -73,6 +76,11 @@ const NO_PROFILE = {
 const MESSAGE = {
   ...{ channel: 'email', subject: 'x', body: 'x', locale: 'en', idempotency_key: 'one' },
 };
+const PURCHASE = {
+  ...{ property_id: 1, bought_on: '2025-08-20', price_cents: 30_000_000, closing_costs_cents: 0 },
+  ...{ down_payment_cents: 15_000_000, rate_percent: 7, loan_years: 30 },
+};
+const AMOUNTS = { entries: [{ date: '2025-09-09', kind: 'rent', amount_cents: 1 }] };
 const TEMPLATE = {
   ...{ purpose: null, name: 'x', name_es: null, audience: 'me' },
   ...{ subject_en: '', body_en: 'x', subject_es: '', body_es: 'x' },
@@ -172,6 +180,16 @@ describe.each([
       [contract.listShortlists, lead],
       [contract.getLeadRoom, lead],
       [contract.inviteToRoom, lead, { locale: 'en' }],
+      [contract.listOwnedHomes, lead],
+      [contract.createOwnedHome, lead, PURCHASE],
+      [contract.updateOwnedHome, { id: served.homeId }, { land_cents: 1 }],
+      [contract.deleteOwnedHome, { id: served.homeId }],
+      [contract.listHomeEntries, { id: served.homeId }],
+      [contract.addHomeEntries, { id: served.homeId }, AMOUNTS],
+      [contract.deleteHomeEntry, { id: served.entryId }],
+      [contract.checkStatement, { id: served.homeId }, statementOf('x')],
+      [contract.importStatement, { id: served.homeId }, statementOf('x')],
+      [contract.deleteStatement, { id: served.statementId }],
       [contract.updateLead, lead, form],
       [contract.moveLead, lead, { lead_status_id }],
       [contract.deleteLead, lead],

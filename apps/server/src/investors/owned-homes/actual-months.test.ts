@@ -58,6 +58,6 @@ describe('the actual months', () => {
     const some = actualMonths({ ...asked, entries });
     // The loan is paid monthly, so one payment is its month’s only. One tax bill is the year’s.
     expect(some.months[0]?.assumed_cents).toBe(-1_000);
-    expect(some.months[1]?.assumed_cents).toBe(-(8_333 + 1_000));
+    expect(some.months[1]?.assumed_cents).toBe(-(8_334 + 1_000));
   });
 });
