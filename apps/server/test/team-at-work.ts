@@ -204,7 +204,9 @@ export async function serveClient(test: TestApp, team: Team) {
 /** A property manager's file. */
 export const statementOf = (mark: string) => ({
   file_name: `${mark}.csv`,
-  content: Buffer.from(`Date,Description,Amount\n2025-09-01,Rent ${mark},2950.00\n`).toString('base64'),
+  content: Buffer.from(`Date,Description,Amount\n2025-09-01,Rent ${mark},2950.00\n`).toString(
+    'base64',
+  ),
 });
 
 /** The client has bought the home of the team. */

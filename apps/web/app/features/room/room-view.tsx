@@ -10,6 +10,7 @@ import { SegmentedControl } from '~/ui/segmented-control';
 import { HomeCard } from './home-card';
 import { hasChanged } from './home-changes';
 import { LeaveSection } from './leave-section';
+import { OwnedHomes } from './owned-homes';
 
 type RoomViewProps = {
   room: OpenRoom;
@@ -89,6 +90,7 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
             </li>
           ))}
         </ul>
+        <OwnedHomes />
         <LeaveSection count={room.session_count} onClosed={onClosed} />
         <p className="mt-8 max-w-(--measure) text-13 text-pretty text-ink-3">{t('footnote')}</p>
       </div>

@@ -15,6 +15,7 @@ import { useShownLead } from '../../use-outbox';
 import { FileCatcher } from '../files/file-catcher';
 import { LeadFiles } from '../files/lead-files';
 import { listOf } from '../lead-place';
+import { LeadOwnedHomes } from '../owned-homes/lead-owned-homes';
 import { LeadRoom } from '../room/lead-room';
 import { Timeline } from '../timeline/timeline';
 import { LeadAnswers } from './lead-answers';
@@ -112,6 +113,7 @@ function Columns({ lead, statuses, aside, look, onGone, onMoved }: ColumnsProps)
           <LeadFiles leadId={lead.id} />
           <LeadShares leadId={lead.id} />
           <LeadRoom lead={lead} />
+          <LeadOwnedHomes lead={lead} />
         </div>
       </div>
     </FileCatcher>
