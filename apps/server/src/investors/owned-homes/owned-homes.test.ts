@@ -16,6 +16,7 @@ import {
   properties,
   propertyAnalyses,
 } from '../../platform/db/schema/index.ts';
+import { makeDemoHome } from './demo-home.service.ts';
 
 const OWN = 'owner@owned.test';
 const OTHER = 'other@owned.test';
@@ -415,4 +416,21 @@ describe('the investor', () => {
       .where(eq(ownedHomeStatements.homeId, home.id));
     expect([left, entries, files]).toEqual([[], [], []]);
   });
+});
+
+it('the demo has one bought home with fourteen months, inside its own forecast’s years, made once', async () => {
+  const { db } = test.database;
+  const count = async () => (await db.select().from(ownedHomes)).length;
+  const before = await count();
+  const now = new Date('2026-11-19T12:00:00Z');
+  expect(await makeDemoHome(test, now)).toBe(true);
+  expect(await makeDemoHome(test, new Date())).toBe(true);
+  expect(await count()).toBe(before + 1);
+  const [row] = await db.select().from(ownedHomes).orderBy(sql`id desc`).limit(1);
+  const admin = await signedIn(test, 'admin@alpha.test');
+  const params = { id: row?.leadId ?? 0 };
+  const [home] = await done<OwnedHome[]>(admin(contract.listOwnedHomes, { params }));
+  expect(home).toMatchObject({ is_demo: true, missing_month: null });
+  expect(home?.months).toHaveLength(14);
+  expect(home?.outlook.past.map(({ months }) => months)).toEqual([12, 2]);
 });

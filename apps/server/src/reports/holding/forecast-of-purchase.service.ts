@@ -13,9 +13,13 @@ export type PurchaseTerms = {
 };
 
 /** The report's own forecast of a property with these terms, as canonical JSON, and what the property is. */
-export async function forecastOfPurchase(ctx: Ctx, propertyId: number, terms: PurchaseTerms) {
-  const row = await findHome(ctx.db, propertyId);
-  if (!row || !(await mayBeShown(ctx.db, propertyId))) throw new AppError('property.notFound');
+export async function forecastOfPurchase(
+  { db }: Pick<Ctx, 'db'>,
+  propertyId: number,
+  terms: PurchaseTerms,
+) {
+  const row = await findHome(db, propertyId);
+  if (!row || !(await mayBeShown(db, propertyId))) throw new AppError('property.notFound');
   if (!row.analysis) throw new AppError('ownedHome.noForecast');
   const { inputs: stored, market } = row.analysis.inputs;
   const inputs = {
