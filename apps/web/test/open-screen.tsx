@@ -7,6 +7,8 @@ import {
   listLeadViews,
   listLostReasons,
   listNotifications,
+  listOwnedHomes,
+  listRoomOwnedHomes,
   listStatuses,
   listTags,
   listUsers,
@@ -188,6 +190,8 @@ const EVERYWHERE = [
   answer(listLostReasons, []),
   answer(listUsers, []),
   answer(listLeadFields, []),
+  answer(listOwnedHomes, []),
+  answer(listRoomOwnedHomes, []),
   answer(getLeadRoom, {
     ...{ homes: [], last_seen_at: null, invited_at: null },
     ...{ has_address: true, mail_is_configured: true },
