@@ -46,7 +46,7 @@ const PEOPLE = [
 const READER = [
   /app\/shares\/(answer|sender)\/|app\/shares\/phone-bar/,
   /app\/lib\/(later|first-use|download|save-file)\.tsx?$/,
-  /app\/ui\/text-area\.tsx$/,
+  /app\/ui\/(text-area|segmented-control)\.tsx$/,
   /packages\/contract\/src\/report-files\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(phone|heart|message-circle|download|rotate-ccw|calendar)/,
 ];

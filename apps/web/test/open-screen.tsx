@@ -16,6 +16,7 @@ import {
   setOwnLocale,
   streamEvents,
 } from '@alpha/contract';
+import type { WebRequest } from '@alpha/contract/web-request';
 import type { Locale } from '@alpha/i18n';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
@@ -157,11 +158,13 @@ function signIn(role: Role): void {
 /** What the server passes to its loaders, with the same fake. */
 function requestContext() {
   const context = new RouterContextProvider();
+  const api: WebRequest['api'] = async (path) => {
+    const response = await fakeFetch(new URL(path, window.location.origin));
+    return { status: response.status, json: await response.json(), retryAfter: undefined };
+  };
   context.set(webRequest, {
-    api: async (path) => {
-      const response = await fakeFetch(new URL(path, window.location.origin));
-      return { status: response.status, json: await response.json(), retryAfter: undefined };
-    },
+    api,
+    ownApi: api,
     publicUrl: 'https://alpha.test',
     mapStyleUrl: undefined,
     operator: { name: undefined, email: undefined },

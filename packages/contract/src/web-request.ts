@@ -1,7 +1,11 @@
+type ApiAnswer = { status: number; json: unknown; retryAfter: string | undefined };
+
 /** What the server passes to the web app's loaders: its own API without a network hop, and request data. */
 export type WebRequest = {
   /** GETs one of our own API paths on behalf of the visitor. */
-  api: (path: string) => Promise<{ status: number; json: unknown; retryAfter: string | undefined }>;
+  api: (path: string) => Promise<ApiAnswer>;
+  /** The same with the visitor’s cookies, for what only they may see. */
+  ownApi: (path: string) => Promise<ApiAnswer>;
   /** The configured public URL, never the Host header. */
   publicUrl: string;
   /** External map style; the bundled one by default. */

@@ -1,7 +1,7 @@
 // A page on Lighthouse's emulated phone: slow network and slow processor.
 import { findChromium } from '../../lib/chromium.mjs';
 
-export async function runLighthouse(url, categories) {
+export async function runLighthouse(url, categories, extraHeaders) {
   const { default: lighthouse } = await import('lighthouse');
   const { launch } = await import('chrome-launcher');
   const { executablePath, args } = await launchOptions();
@@ -10,7 +10,8 @@ export async function runLighthouse(url, categories) {
     chromeFlags: ['--headless=new', ...args],
   });
   try {
-    const options = { port: chrome.port, onlyCategories: categories, logLevel: 'error' };
+    const { port } = chrome;
+    const options = { port, onlyCategories: categories, logLevel: 'error', extraHeaders };
     const result = await lighthouse(url, options);
     if (!result) throw new Error(`no answer about ${url}`);
     const { runtimeError } = result.lhr;

@@ -12,5 +12,6 @@ export function writeRoomCookie({ deps, cookies }: Ctx, token: string): void {
   cookies?.write(roomCookie(deps.config), token, {
     maxAgeSeconds: token ? ROOM_SESSION_DAYS * DAY_SECONDS : 0,
     isSecure: isBehindTls(deps.config),
+    isForPages: true,
   });
 }

@@ -49,7 +49,7 @@ describe('the session', () => {
     expect((await third.browser(getRoom)).json().code).toBe('room.closed');
     const unused = await mailedToken(at.test, EMAIL);
     const left = await phone.browser(leaveRoomEverywhere);
-    expect(String(left.headers['set-cookie'])).toContain('room=; Path=/api; Max-Age=0');
+    expect(String(left.headers['set-cookie'])).toContain('room=; Path=/; Max-Age=0');
     for (const { browser } of [phone, desk]) expect((await browser(getRoom)).statusCode).toBe(401);
     expect((await enter(unused)).statusCode).toBe(422);
     // It still says whose it was.

@@ -22,7 +22,7 @@ import {
   writeSavedHomes,
 } from '~/lib/saved-homes';
 
-type Room = ResponseOf<typeof getRoom>;
+export type Room = ResponseOf<typeof getRoom>;
 /** `refusal`: why a home that was saved here cannot be in the room. */
 export type OpenRoom = Room & { refusal: string | null };
 export type RoomHome = Room['homes'][number];
@@ -52,6 +52,15 @@ export async function readRoom(signal: AbortSignal): Promise<OpenRoom | null> {
     closeHere();
     return null;
   }
+}
+
+/** A room that the server has read for this page: read again only if something was waiting here. */
+export async function keepRoom(room: Room, signal: AbortSignal): Promise<OpenRoom | null> {
+  const { isInRoom, homes, removedIds = [] } = readSavedHomes();
+  const isWaiting = isInRoom && (removedIds.length > 0 || homes.some(({ isUnsent }) => isUnsent));
+  if (isWaiting) return readRoom(signal);
+  mirror(room);
+  return { ...room, refusal: null };
 }
 
 /** What was saved and removed while the room could not be reached. → why a home cannot be in the room. */

@@ -2,6 +2,7 @@ import { isLocale, type Locale } from '@alpha/i18n';
 import { isSourceParam } from './carried-search';
 import { currencyInCookie } from './currency/currency-choice';
 import { chooseLocale, isQuizPath, readCookie, readingCookie } from './i18n/locale-choice';
+import { hasRoomCookie } from './room-cookie';
 
 /** A page that is the same for all its readers of one language, so the server renders it once. */
 export type SharedPage = {
@@ -79,6 +80,7 @@ export function findSharedPage(
   const params = new URLSearchParams(search);
   if ([...params.keys()].some(isSourceParam)) return null;
   if (showsOther(pathname, params) || isOwnSample(pathname, params, cookies)) return null;
+  if (pathname === '/room' && hasRoomCookie(cookies)) return null;
   const locale = chooseLocale(pathname, search, (key) => readCookie(cookies, key));
   const target = isLocale(params.get('lang')) ? `${pathname}?lang=${locale}` : pathname;
   // The quiz passes its whole query on.

@@ -1,8 +1,18 @@
+import { loadRoom } from '~/features/room/load-room';
 import { RoomScreen } from '~/features/room/room-screen';
 import type { PageHandle } from '~/lib/page-meta';
+import { privateLinkHeaders } from '~/lib/private-link';
+import { webRequest } from '~/lib/request-context';
+import type { Route } from './+types/room';
 
 export const handle = { meta: 'room' } satisfies PageHandle;
 
-export default function RoomRoute() {
-  return <RoomScreen />;
+export const headers: Route.HeadersFunction = privateLinkHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadRoom(context.get(webRequest).ownApi, request.headers.get('cookie'));
+}
+
+export default function RoomRoute({ loaderData }: Route.ComponentProps) {
+  return <RoomScreen room={loaderData.room} />;
 }

@@ -34,7 +34,7 @@ it.each([
   { page: 'routes/sample-report', kb: 163, count: 12 },
   { page: 'routes/home', kb: 151.6, count: 9 },
   { page: 'routes/shared-shortlist', kb: 162.5, count: 15 },
-  // The frame alone: whether it shows the room or asks for an address, only the browser knows.
+  // The frame: the server has drawn the homes, and what works with them is loaded after it.
   { page: 'routes/room', kb: 130, count: 6 },
 ])('$page stays within its budget of scripts', ({ page, kb, count }) => {
   const scripts = scriptsOf(page);

@@ -1,6 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type CookieOptions = { maxAgeSeconds: number; isSecure: boolean };
+type CookieOptions = {
+  maxAgeSeconds: number;
+  isSecure: boolean;
+  /** Also sent for pages, which the server draws with it. */
+  isForPages?: boolean;
+};
 
 export type Cookies = {
   read: (name: string) => string | undefined;
@@ -11,8 +16,8 @@ export type Cookies = {
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
     read: (name) => valueIn(request.headers.cookie ?? '', name),
-    write: (name, value, { maxAgeSeconds, isSecure }) => {
-      const path = name.startsWith('__Host-') ? '/' : '/api';
+    write: (name, value, { maxAgeSeconds, isSecure, isForPages }) => {
+      const path = isForPages || name.startsWith('__Host-') ? '/' : '/api';
       const secure = isSecure ? '; Secure' : '';
       const rules = `Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
       void reply.header('set-cookie', `${name}=${value}; Path=${path}; ${rules}`);

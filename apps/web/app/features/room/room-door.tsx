@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import type { Room } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
@@ -10,8 +11,14 @@ import { useRoom } from './use-room';
 const loadView = () => import('./room-view');
 const RoomView = lazy(() => loadView().then(({ RoomView }) => ({ default: RoomView })));
 
+type DoorProps = {
+  /** Read by the server; `null`: the browser has to look. */
+  room: Room | null;
+  opening: ReactNode;
+};
+
 /** Opens with a mailed link, else shows the room of this browser, else asks for a link. */
-export function RoomDoor({ opening }: { opening: ReactNode }) {
+export function RoomDoor({ room, opening }: DoorProps) {
   const { hash } = useLocation();
   const isInBrowser = useSyncExternalStore(
     () => () => {},
@@ -19,13 +26,14 @@ export function RoomDoor({ opening }: { opening: ReactNode }) {
     () => false,
   );
   // The server does not see the fragment.
-  if (!isInBrowser) return opening;
-  const token = new URLSearchParams(hash.slice(1)).get('token');
-  return token ? <OpenLink key={token} token={token} /> : <OwnRoom opening={opening} />;
+  const token = isInBrowser ? new URLSearchParams(hash.slice(1)).get('token') : null;
+  if (token) return <OpenLink key={token} token={token} />;
+  if (!isInBrowser && !room) return opening;
+  return <OwnRoom room={room} opening={opening} />;
 }
 
-function OwnRoom({ opening }: { opening: ReactNode }) {
-  const { room, isFailed, retry } = useRoom(loadView);
+function OwnRoom({ room: read, opening }: DoorProps) {
+  const { room, isFailed, retry } = useRoom(read, loadView);
   const [closed, setClosed] = useState<'here' | 'everywhere' | null>(null);
   if (closed || room === null) return <AskLink closed={closed} />;
   if (room)

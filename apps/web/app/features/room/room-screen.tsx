@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
+import type { Room } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
 import { Spinner } from '~/ui/spinner';
 
-/** What the page needs depends on the browser, so its scripts come after the frame. */
+/** Drawn by the server where a room is open; its scripts come after the frame. */
 const RoomDoor = lazy(() => import('./room-door').then(({ RoomDoor }) => ({ default: RoomDoor })));
 
-export function RoomScreen() {
+export function RoomScreen({ room }: { room: Room | null }) {
   return (
     <Suspense fallback={<Opening />}>
-      <RoomDoor opening={<Opening />} />
+      <RoomDoor room={room} opening={<Opening />} />
     </Suspense>
   );
 }

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type OpenRoom, readRoom } from '~/data/room';
+import { keepRoom, type OpenRoom, type Room, readRoom } from '~/data/room';
 import { readSavedHomes } from '~/lib/saved-homes';
 
-/** `undefined` while it loads; `null`: none is open in this browser. */
-export function useRoom(loadView: () => Promise<unknown>) {
-  const [room, setRoom] = useState<OpenRoom | null>();
+/** `undefined` while it loads; `null`: none is open in this browser. `drawn`: what the server has read. */
+export function useRoom(drawn: Room | null, loadView: () => Promise<unknown>) {
+  const [room, setRoom] = useState<OpenRoom | null | undefined>(
+    drawn ? { ...drawn, refusal: null } : undefined,
+  );
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads again.
@@ -12,7 +14,9 @@ export function useRoom(loadView: () => Promise<unknown>) {
     const leaving = new AbortController();
     // Together with the room, where there probably is one.
     if (readSavedHomes().isInRoom) loadView().catch(() => undefined);
-    readRoom(leaving.signal).then(
+    const reading =
+      drawn && tries === 0 ? keepRoom(drawn, leaving.signal) : readRoom(leaving.signal);
+    reading.then(
       (read) => !leaving.signal.aborted && setRoom(read),
       () => !leaving.signal.aborted && setFailed(true),
     );

@@ -84,7 +84,8 @@ export async function registerPages(
       statuses.set(path, answer.status);
       return answer;
     };
-    context.set(webRequest, { ...ours, api } as never);
+    // Kept for other readers: nothing that belongs to one of them.
+    context.set(webRequest, { ...ours, api, ownApi: api } as never);
     const headers = { cookie, accept: 'text/html' };
     const response = await handle(
       new Request(new URL(target, publicUrl), { headers }),
@@ -171,7 +172,12 @@ export async function registerPages(
         const shared = await findForAll(request);
         const page = shared && (await pageForAll(request, shared));
         if (page) return sendKeptPage(request, reply, page, shared.setCookie);
-        const visitor = { nonce: nonceOf(reply.raw), address: request.ip };
+        const { cookie } = request.headers;
+        const visitor = {
+          nonce: nonceOf(reply.raw),
+          address: request.ip,
+          ...(cookie && { cookie }),
+        };
         const own = webRequestFor(app, request, settings, visitor);
         const report = await pageOfLink(request, own);
         if (report) return sendLinkPage(reply, report);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createShareLink, revokeShare } from '@alpha/contract';
+import { createLead, createShareLink, revokeShare, saveRoomHomes } from '@alpha/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshAddress, signedIn } from '../../../../test/people.ts';
+import { openRoom } from '../../../../test/room.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { buildApp } from '../../../app.ts';
 import { curators, properties, searchState, shareLinks, users } from '../../db/schema/index.ts';
@@ -264,4 +265,37 @@ it.each([
 ])('%s is never kept', async (path) => {
   const { headers } = await get(path);
   expect(headers.etag).toBeUndefined();
+});
+
+describe('the room of an investor', () => {
+  const page = async (cookie = '') => {
+    const { headers, body } = await get('/room', { cookie });
+    return { headers, body };
+  };
+
+  it('is drawn for its own browser alone, with its homes, and is not kept', async () => {
+    const salesman = await signedIn(test, 'salesman@alpha.test');
+    const [home] = await test.database.db.select().from(properties).limit(1);
+    const open = async (name: string) => {
+      const email = `${name.toLowerCase()}@room-page.test`;
+      const body = { first_name: name, last_name: 'Paz', phone: '-', email };
+      await salesman(createLead, { body });
+      return openRoom(test, email);
+    };
+    const [ana, bruno] = [await open('Ana'), await open('Bruno')];
+    await ana.browser(saveRoomHomes, { body: { homes: [{ property_id: home?.id ?? 0 }] } });
+
+    const own = await page(ana.cookie);
+    expect(own.body).toContain('Hello, Ana');
+    expect(own.body).toContain(home?.address);
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    const foreign = await page(bruno.cookie);
+    expect(foreign.body).toContain('Hello, Bruno');
+    expect(foreign.body).not.toContain(home?.address);
+    for (const cookie of ['', 'room=none', 'room=']) {
+      const { body } = await page(cookie);
+      expect(body).not.toMatch(/Hello, (Ana|Bruno)/);
+      expect(body).not.toContain(home?.address);
+    }
+  });
 });

@@ -8,22 +8,23 @@ export type WebSettings = Pick<
 >;
 
 type Answer = Awaited<ReturnType<WebRequest['api']>> & { text: string };
-export type OwnWebRequest = Omit<WebRequest, 'api'> & { api: (path: string) => Promise<Answer> };
+type Ask = (path: string) => Promise<Answer>;
+export type OwnWebRequest = Omit<WebRequest, 'api' | 'ownApi'> & { api: Ask; ownApi: Ask };
 
 /** Loaders call our API in-process, from the address of the visitor they render for. */
 export function webRequestFor(
   app: FastifyInstance,
   request: FastifyRequest,
   settings: WebSettings,
-  { nonce, address }: { nonce: string | undefined; address: string },
+  { nonce, address, cookie }: { nonce: string | undefined; address: string; cookie?: string },
 ): OwnWebRequest {
   // Loaders of one page run in parallel; identical requests share one response.
   const asked = new Map<string, Promise<Answer>>();
-  const ask = async (path: string): Promise<Answer> => {
+  const ask = async (path: string, own: { cookie?: string } = {}): Promise<Answer> => {
     const answer = await app.inject({
       url: path,
       remoteAddress: address,
-      headers: { 'accept-language': request.headers['accept-language'] ?? 'en' },
+      headers: { 'accept-language': request.headers['accept-language'] ?? 'en', ...own },
     });
     const { 'retry-after': retryAfter } = answer.headers;
     let parsed: unknown;
@@ -50,5 +51,7 @@ export function webRequestFor(
       asked.set(path, answer);
       return answer;
     },
+    // Pages that are kept for others are drawn without cookies.
+    ownApi: (path) => ask(path, cookie ? { cookie } : {}),
   };
 }
