@@ -10,7 +10,7 @@ export function useStanding(home: OwnedHome): string {
   const { outlook, months } = home;
   if (outlook.standing === null) return t('standing.none');
   const money = (cents: number, decimals = 0) =>
-    formatMoney(cents / 100, locale, { decimals, sign: true }) ?? '';
+    formatMoney(cents / 100, locale, { decimals }) ?? '';
   return t(`standing.${outlook.standing}`, {
     count: months.length,
     amount: money(outlook.cash_cents, 2),

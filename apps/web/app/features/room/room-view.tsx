@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { answerHome, type OpenRoom, type RoomHome } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
 import { useAnswers } from '~/shares/answer/use-answers';
@@ -10,7 +10,11 @@ import { SegmentedControl } from '~/ui/segmented-control';
 import { HomeCard } from './home-card';
 import { hasChanged } from './home-changes';
 import { LeaveSection } from './leave-section';
-import { OwnedHomes } from './owned-homes';
+
+/** With its endpoints and texts: none of it is needed for the first view. */
+const OwnedHomes = lazy(() =>
+  import('./owned-homes').then(({ OwnedHomes }) => ({ default: OwnedHomes })),
+);
 
 type RoomViewProps = {
   room: OpenRoom;
@@ -90,7 +94,9 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
             </li>
           ))}
         </ul>
-        <OwnedHomes />
+        <Suspense>
+          <OwnedHomes />
+        </Suspense>
         <LeaveSection count={room.session_count} onClosed={onClosed} />
         <p className="mt-8 max-w-(--measure) text-13 text-pretty text-ink-3">{t('footnote')}</p>
       </div>
