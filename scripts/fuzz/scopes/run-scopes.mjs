@@ -4,7 +4,17 @@ import { createDice } from '../dice.mjs';
 import { ID_FIELDS, nounOfId } from '../known.mjs';
 import { operationsOf } from '../operations.mjs';
 import { shapeOf } from '../shape.mjs';
-import { COMMON, curatorPage, makeObjects, readOwned, SCOPES, steady } from './objects.mjs';
+import {
+  AMOUNTS,
+  COMMON,
+  curatorPage,
+  makeObjects,
+  purchaseOf,
+  readOwned,
+  SCOPES,
+  STATEMENT,
+  steady,
+} from './objects.mjs';
 import { openOffice } from './office.mjs';
 
 const NO_ID = 2_000_000_001;
@@ -20,6 +30,10 @@ const VALID = {
     lead_status_id: 1,
   },
   inviteToRoom: { locale: 'en' },
+  createOwnedHome: purchaseOf(1),
+  addHomeEntries: AMOUNTS,
+  checkStatement: STATEMENT,
+  importStatement: STATEMENT,
   addActivity: { kind: 'call', outcome: 'no_answer' },
   updateScenario: { name: 'Scope moved' },
   renameLeadFile: { name: 'Scope moved' },
