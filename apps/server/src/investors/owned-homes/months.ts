@@ -4,7 +4,7 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 const numberOf = (month: string): number =>
   12 * Number(month.slice(0, 4)) + Number(month.slice(5, 7)) - 1;
 
-export const monthAt = (number: number): string =>
+const monthAt = (number: number): string =>
   `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
 export const monthsBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
