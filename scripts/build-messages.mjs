@@ -11,7 +11,7 @@ import { root } from './lib/paths.mjs';
 /** Texts of emails and files, which no screen shows: the browser's list of texts is without them. */
 const ONLY_SERVER = new Set([
   ...['answerMail', 'leadMail', 'mail', 'notificationMail', 'pdf', 'roomMail', 'sequenceTask'],
-  ...['replyMail', 'calendarFile'],
+  ...['replyMail', 'calendarFile', 'alertMail'],
 ]);
 
 const outDir = join(root, 'packages/i18n/src/generated');

@@ -41,6 +41,7 @@ import { registerFeedRoutes, registerImportingRoutes } from './importing/index.t
 import {
   findRoom,
   keepVisitorHomes,
+  registerAlertRoutes,
   registerOwnedHomeRoutes,
   registerRoomRoutes,
 } from './investors/index.ts';
@@ -214,6 +215,7 @@ function registerFeatures(server: Server): void {
   registerShortlistRoutes(server);
   registerRoomRoutes(server);
   registerOwnedHomeRoutes(server);
+  registerAlertRoutes(server);
   registerCuratorRoutes(server);
   const { drawIllustration } = server.deps;
   if (drawIllustration) registerIllustrationRoutes(server.app, drawIllustration, server.deps);

@@ -30,9 +30,9 @@ import { openTestApp, type TestApp } from '../test/test-app.ts';
 const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
   asks: `listLeads getLead findDuplicate listLeadShares listShares listActivities getBoard
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
-    listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture getSharedProperty
+    listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture compareSharedShortlist printSharedComparison getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
-    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listOwnedHomes listHomeEntries checkStatement getHomeYear`,
+    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches listOwnedHomes listHomeEntries checkStatement getHomeYear`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads tagLeads changeLeadsField undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
@@ -40,7 +40,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
     updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention
-    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink createOwnedHome updateOwnedHome deleteOwnedHome addHomeEntries deleteHomeEntry
+    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink createLeadSearch updateLeadSearch deleteLeadSearch createOwnedHome updateOwnedHome deleteOwnedHome addHomeEntries deleteHomeEntry
     importStatement deleteStatement`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
@@ -49,7 +49,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getStatus createStatus updateStatus reorderStatuses deleteStatus listAudit listAuditActors
     exportAudit listCities listRandomProperties listProperties listPropertyMatches getPropertyMap
     getPropertySupply listExchangeRates getExchangeForecasts getForecasts getMetroForecasts exportForecasts
-    getMarketToday getPropertyByAddress getPropertyPdf getMailState getLeadSettings
+    getMarketToday getPropertyByAddress getPropertyPdf compareProperties printComparison getMailState getLeadSettings
     updateLeadSettings listLostReasons saveLostReasons listLeadFields listFieldSettings createLeadField
     updateLeadField orderLeadFields deleteLeadField listTags listTagSettings createTag updateTag mergeTags deleteTag
     createSequence updateSequence deleteSequence uploadListingFile listImportKinds previewListingImport startListingImport
@@ -58,7 +58,8 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
     findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
-    enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome
+    enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome compareRoomHomes printRoomComparison
+    listRoomSearches createRoomSearch updateRoomSearch deleteRoomSearch listRoomSearchNews getAlertState stopAlerts
     listRoomOwnedHomes listRoomHomeEntries addRoomHomeEntries deleteRoomHomeEntry getRoomHomeYear checkRoomStatement importRoomStatement deleteRoomStatement
     listScenarios createScenario updateScenario deleteScenario verifyHook receiveDelivery
     listIntakeSources createIntakeSource updateIntakeSource renewIntakeSecret deleteIntakeSource
@@ -85,6 +86,7 @@ const TEMPLATE = {
   ...{ purpose: null, name: 'x', name_es: null, audience: 'me' },
   ...{ subject_en: '', body_en: 'x', subject_es: '', body_es: 'x' },
 };
+const SEARCH = { name: 'x', filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' };
 const idsOf = (kind: keyof typeof CLASSES) => CLASSES[kind].split(/\s+/).sort();
 
 it('every endpoint is classified: does it ask about a team, act on it, or neither?', () => {
@@ -190,6 +192,10 @@ describe.each([
       [contract.checkStatement, { id: served.homeId }, statementOf('x')],
       [contract.importStatement, { id: served.homeId }, statementOf('x')],
       [contract.deleteStatement, { id: served.statementId }],
+      [contract.listLeadSearches, lead],
+      [contract.createLeadSearch, lead, SEARCH],
+      [contract.updateLeadSearch, { id: served.searchId }, { name: 'x' }],
+      [contract.deleteLeadSearch, { id: served.searchId }],
       [contract.updateLead, lead, form],
       [contract.moveLead, lead, { lead_status_id }],
       [contract.deleteLead, lead],
@@ -328,6 +334,14 @@ describe.each([
         await done(act(salesman, contract.inviteToRoom, { params, body: { locale: 'es' } }));
         // The client has a room with each team.
         await done(act(reader, contract.askRoomLink, { body: { email: CLIENT, locale: 'es' } }));
+      },
+      searches: async () => {
+        const mine = await done<{ id: number }>(
+          act(salesman, contract.createLeadSearch, { params, body: SEARCH }),
+        );
+        const search = { params: { id: mine.id } };
+        await done(act(leader, contract.updateLeadSearch, { ...search, body: { name: 'y' } }));
+        await done(act(leader, contract.deleteLeadSearch, search));
       },
       templates: async () => {
         const mine = await done<{ id: number }>(

@@ -154,6 +154,7 @@ describe('somebody else’s lead (security 10)', () => {
     eraseLead: { email: person.email },
     addActivity: { kind: 'note', body: 'I should not see this' },
     inviteToRoom: { locale: 'en' },
+    createLeadSearch: { name: 'x', filter: { beds: '1' }, frequency: 'daily', locale: 'en' },
     proposeShortlist: {},
     addShortlistHome: { property_id: 1 },
     updateLeadSequence: { action: 'pause' },

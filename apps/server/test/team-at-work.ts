@@ -5,6 +5,7 @@ import {
   answerSharedShortlist,
   askSharedProperty,
   createLead,
+  createLeadSearch,
   createLeadView,
   createOwnedHome,
   createReaderScenario,
@@ -189,6 +190,12 @@ export async function serveClient(test: TestApp, team: Team) {
   const { id: templateId } = await done<{ id: number }>(
     salesman(createTemplate, { body: { ...TEMPLATE, name: mark } }),
   );
+  const { id: searchId } = await done<{ id: number }>(
+    salesman(createLeadSearch, {
+      params: { id: lead.id },
+      body: { name: mark, filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' },
+    }),
+  );
   const body = { ids: [lead.id], sequence_id: await sequenceOf(test) };
   await done(salesman(startSequence, { body }));
   const shares: Share[] = await done(salesman(listShares, { params: { id: home.id } }));
@@ -197,6 +204,7 @@ export async function serveClient(test: TestApp, team: Team) {
     ...(await serveOwner(team, lead.id)),
     draftId: draft.id,
     templateId,
+    searchId,
     ...{ listId: written.id, viewId: view.id, shareIds: shares.map(({ id }) => id) },
   };
 }

@@ -32,6 +32,7 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.listHomeEntries, { params: { id: served.homeId } }],
     [contract.getHomeYear, { params: { id: served.homeId }, query: { year: 2025 } }],
     [contract.checkStatement, { params: { id: served.homeId }, body: statementOf(team.mark) }],
+    [contract.listLeadSearches, lead],
     [contract.listShares, { params: { id: team.home.id } }],
     [contract.listShares, { params: { id: others.home.id } }],
     [contract.listActivities, lead],
@@ -71,6 +72,8 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.getProfile, { params: { id: team.salesmanId } }],
     [contract.getSharedShortlist, shortlist],
     [contract.getSharedShortlistPicture, shortlist],
+    [contract.compareSharedShortlist, shortlist],
+    [contract.printSharedComparison, shortlist],
     ...reports.flatMap((report): Question[] => [
       [contract.getSharedProperty, report],
       [contract.getSharedPropertyPdf, report],
@@ -87,6 +90,7 @@ const FILES = new Set([
   'getSharedPropertyPicture',
   'getSharedShortlistPicture',
   'getHomeYear',
+  'printSharedComparison',
 ]);
 
 /**

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import {
+  type ActionFunction,
   type LoaderFunction,
   type RouteObject,
   type ShouldRevalidateFunction,
+  useActionData,
   useLoaderData,
   useParams,
   useRouteError,
@@ -13,6 +15,7 @@ type Entry = (typeof routes)[number];
 type RouteModule = {
   default: ComponentType<object>;
   loader?: LoaderFunction;
+  action?: ActionFunction;
   clientLoader?: LoaderFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
   handle?: unknown;
@@ -37,12 +40,14 @@ function routeOf({ file, id, path, index, children }: Entry): RouteObject {
 async function load(file: string) {
   const module = await MODULES[`../app/${file}`]?.();
   if (!module) throw new Error(`No page in ${file}`);
-  const { default: Page, loader, clientLoader, ErrorBoundary, handle, shouldRevalidate } = module;
+  const { default: Page, loader, clientLoader, action, ErrorBoundary, handle } = module;
+  const { shouldRevalidate } = module;
   const data = clientLoader ?? loader;
   return {
     element: <WithData Page={Page} />,
     handle,
     ...(data ? { loader: data } : {}),
+    ...(action ? { action } : {}),
     ...(shouldRevalidate ? { shouldRevalidate } : {}),
     ...(ErrorBoundary ? { errorElement: <WithError Boundary={ErrorBoundary} /> } : {}),
   };
@@ -50,7 +55,8 @@ async function load(file: string) {
 
 /** The props that the framework passes to a page. */
 function WithData({ Page }: { Page: RouteModule['default'] }) {
-  return <Page {...{ loaderData: useLoaderData(), params: useParams() }} />;
+  const [loaderData, actionData] = [useLoaderData(), useActionData()];
+  return <Page {...{ loaderData, actionData, params: useParams() }} />;
 }
 
 function WithError({ Boundary }: { Boundary: ComponentType<{ error: unknown }> }) {

@@ -4,11 +4,13 @@ import {
   getLeadRoom,
   listExchangeRates,
   listLeadFields,
+  listLeadSearches,
   listLeadViews,
   listLostReasons,
   listNotifications,
   listOwnedHomes,
   listRoomOwnedHomes,
+  listRoomSearches,
   listStatuses,
   listTags,
   listUsers,
@@ -155,16 +157,19 @@ function signIn(role: Role): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 }
 
+async function ask(path: string, init?: RequestInit) {
+  const response = await fakeFetch(new URL(path, window.location.origin), init);
+  return { status: response.status, json: await response.json(), retryAfter: undefined };
+}
+
 /** What the server passes to its loaders, with the same fake. */
 function requestContext() {
   const context = new RouterContextProvider();
-  const api: WebRequest['api'] = async (path) => {
-    const response = await fakeFetch(new URL(path, window.location.origin));
-    return { status: response.status, json: await response.json(), retryAfter: undefined };
-  };
+  const api: WebRequest['api'] = (path) => ask(path);
   context.set(webRequest, {
     api,
     ownApi: api,
+    post: (path) => ask(path, { method: 'POST' }),
     publicUrl: 'https://alpha.test',
     mapStyleUrl: undefined,
     operator: { name: undefined, email: undefined },
@@ -195,6 +200,8 @@ const EVERYWHERE = [
   answer(listLeadFields, []),
   answer(listOwnedHomes, []),
   answer(listRoomOwnedHomes, []),
+  answer(listLeadSearches, []),
+  answer(listRoomSearches, []),
   answer(getLeadRoom, {
     ...{ homes: [], last_seen_at: null, invited_at: null },
     ...{ has_address: true, mail_is_configured: true },

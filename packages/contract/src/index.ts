@@ -20,6 +20,14 @@ import {
 } from './calendars.ts';
 import { listCampaignCosts, listCampaigns, saveCampaignCosts } from './campaigns.ts';
 import {
+  compareProperties,
+  compareRoomHomes,
+  compareSharedShortlist,
+  printComparison,
+  printRoomComparison,
+  printSharedComparison,
+} from './compare.ts';
+import {
   createCuratorPage,
   deleteCuratorPage,
   getCuratorPage,
@@ -190,6 +198,19 @@ import {
 } from './room.ts';
 import { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 import {
+  createLeadSearch,
+  createRoomSearch,
+  deleteLeadSearch,
+  deleteRoomSearch,
+  getAlertState,
+  listLeadSearches,
+  listRoomSearches,
+  listRoomSearchNews,
+  stopAlerts,
+  updateLeadSearch,
+  updateRoomSearch,
+} from './saved-searches.ts';
+import {
   createReaderScenario,
   createScenario,
   deleteReaderScenario,
@@ -333,6 +354,17 @@ export {
   type MonthlyCost,
   saveCampaignCosts,
 } from './campaigns.ts';
+export type { BundleSpread, ComparedBundle, ComparedHome, Comparison } from './compare.ts';
+export {
+  BUNDLE_DISTANCES,
+  compareProperties,
+  compareRoomHomes,
+  compareSharedShortlist,
+  printComparison,
+  printRoomComparison,
+  printSharedComparison,
+} from './compare.ts';
+export { COMPARED_MAX } from './compare-limits.ts';
 export type { Country } from './countries.ts';
 export { COUNTRIES } from './countries.ts';
 export type { CuratorPage } from './curator-pages.ts';
@@ -839,6 +871,34 @@ export type { SampleReport } from './sample-report.ts';
 export { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 export type { SavedHome } from './saved-homes.ts';
 export { SAVED_HOMES_MAX } from './saved-homes.ts';
+export type { AlertFrequency, AlertReason } from './saved-search-limits.ts';
+export {
+  ALERT_FREQUENCIES,
+  ALERT_REASONS,
+  MOST_SAVED_SEARCHES,
+  SEARCH_NAME_MAX_LENGTH,
+} from './saved-search-limits.ts';
+export type {
+  NewSearch,
+  SavedFilter,
+  SavedSearch,
+  SearchChanges,
+  SearchNews,
+} from './saved-searches.ts';
+export {
+  createLeadSearch,
+  createRoomSearch,
+  deleteLeadSearch,
+  deleteRoomSearch,
+  getAlertState,
+  listLeadSearches,
+  listRoomSearches,
+  listRoomSearchNews,
+  readSavedFilter,
+  stopAlerts,
+  updateLeadSearch,
+  updateRoomSearch,
+} from './saved-searches.ts';
 export type { NamedScenario, Scenario, ScenarioChanges, ScenarioField } from './scenarios.ts';
 export {
   createReaderScenario,
@@ -1036,6 +1096,17 @@ export const ENDPOINTS = [
   askUnlock,
   unlockSignIn,
   answerRoomHome,
+  listRoomSearches,
+  createRoomSearch,
+  updateRoomSearch,
+  deleteRoomSearch,
+  listRoomSearchNews,
+  listLeadSearches,
+  createLeadSearch,
+  updateLeadSearch,
+  deleteLeadSearch,
+  getAlertState,
+  stopAlerts,
   askRoomLink,
   enterRoom,
   getLeadRoom,
@@ -1086,6 +1157,12 @@ export const ENDPOINTS = [
   listExchangeRates,
   getPropertyByAddress,
   getPropertyPdf,
+  compareProperties,
+  compareRoomHomes,
+  compareSharedShortlist,
+  printComparison,
+  printRoomComparison,
+  printSharedComparison,
   getSharedProperty,
   getSharedPropertyPdf,
   getSharedPropertyPicture,

@@ -53,11 +53,15 @@ export const searchFilter = {
   polygon: polygon.optional(),
 };
 
+/** Property types, comma-separated. */
 const kinds = z
   .string()
   .max(100)
   .transform((list) => list.split(','))
   .pipe(z.array(z.enum(PROPERTY_TYPES)).min(1).max(PROPERTY_TYPES.length));
+
+/** What narrows a search; without order and page. */
+export const searchConditions = { ...searchFilter, kinds: kinds.optional() };
 
 export const listProperties = endpoint({
   id: 'listProperties',
@@ -67,9 +71,7 @@ export const listProperties = endpoint({
   summary:
     'Active listings with ten-year figures: filters, text search, drawn area, sorting, paging.',
   query: z.strictObject({
-    ...searchFilter,
-    /** Property types, comma-separated. */
-    kinds: kinds.optional(),
+    ...searchConditions,
     sort_by: z.enum(SEARCH_SORTS).optional(),
     sort_order: sortOrder.optional(),
     page: wholeNumber(1, 1_000_000_000).optional(),

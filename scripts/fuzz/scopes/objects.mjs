@@ -12,6 +12,7 @@ export const SCOPES = {
   'owned-home-statements': 'team',
   shares: 'team',
   shortlists: 'team',
+  'saved-searches': 'team',
   'lead-imports': 'team',
   'lead-views': 'own',
   'message-templates': 'own',
@@ -63,6 +64,7 @@ export async function makeObjects(owner, leader) {
     'application/octet-stream',
   );
   const shortlist = await post(`/api/leads/${lead.id}/shortlists`, {});
+  const search = await post(`/api/leads/${lead.id}/searches`, savedSearch(mark));
   const [home] = (await made(owner, 'GET', '/api/properties')).data;
   await post('/api/properties/send-email', {
     property_id: home.id,
@@ -123,6 +125,7 @@ export async function makeObjects(owner, leader) {
     'owned-home-entries': amounts.find(({ statement_id }) => statement_id === null).id,
     'owned-home-statements': statement.statement_id,
     shortlists: shortlist.id,
+    'saved-searches': search.id,
     shares: link.id,
     'lead-views': view.id,
     'message-templates': template.id,
@@ -149,6 +152,9 @@ export const STATEMENT = {
   content: Buffer.from('Date,Description,Amount\n2025-09-01,Rent,2950.00\n').toString('base64'),
 };
 export const AMOUNTS = { entries: [{ date: '2025-09-07', kind: 'repairs', amount_cents: -1000 }] };
+export const savedSearch = (name) => ({
+  ...{ name, filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' },
+});
 
 export const curatorPage = (slug) => ({
   slug,
@@ -184,6 +190,7 @@ export async function readOwned(owner, objects) {
     `${lead}/shortlists`,
     `${lead}/owned-homes`,
     `/api/owned-homes/${objects['owned-homes']}/entries`,
+    `${lead}/searches`,
     '/api/leads?per_page=100&sort=created_at',
     '/api/leads/imports',
     '/api/lead-views',

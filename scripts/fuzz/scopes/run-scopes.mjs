@@ -13,6 +13,7 @@ import {
   readOwned,
   SCOPES,
   STATEMENT,
+  savedSearch,
   steady,
 } from './objects.mjs';
 import { openOffice } from './office.mjs';
@@ -34,6 +35,8 @@ const VALID = {
   addHomeEntries: AMOUNTS,
   checkStatement: STATEMENT,
   importStatement: STATEMENT,
+  createLeadSearch: savedSearch('Scope moved'),
+  updateLeadSearch: { name: 'Scope moved' },
   addActivity: { kind: 'call', outcome: 'no_answer' },
   updateScenario: { name: 'Scope moved' },
   renameLeadFile: { name: 'Scope moved' },

@@ -10,3 +10,8 @@ export async function findInvestor(db: Db, leadId: number) {
     .where(and(eq(leads.id, leadId), isNull(leads.hiddenAt)));
   return row;
 }
+
+export async function findCountry(db: Db, leadId: number): Promise<string | null> {
+  const [row] = await db.select({ country: leads.country }).from(leads).where(eq(leads.id, leadId));
+  return row?.country ?? null;
+}

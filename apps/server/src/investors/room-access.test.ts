@@ -1,8 +1,9 @@
 import type { Endpoint, OwnRoomHome, Room } from '@alpha/contract';
 import * as contract from '@alpha/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMail } from '../../test/deliver-mail.ts';
+import { readPdf } from '../../test/pdf-text.ts';
 import { type Caller, signedIn } from '../../test/people.ts';
 import { openRoom } from '../../test/room.ts';
 import {
@@ -18,7 +19,10 @@ import {
   leadTags,
   ownedHomeEntries,
   ownedHomeStatements,
+  propertySearch,
   savedHomes,
+  savedSearches,
+  searchAlerts,
   shareLinks,
   shortlists,
   tags,
@@ -112,11 +116,32 @@ async function openFresh(email: string) {
 
 const ROOM = (contract.ENDPOINTS as readonly Endpoint[]).filter(({ access }) => access === 'room');
 
+const SEARCH = { name: 'Mine', filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' };
+/** Saved by staff for the first investor, with news. */
+let ownSearch: number;
+beforeEach(async () => {
+  const [search] = await at.db
+    .insert(savedSearches)
+    .values({
+      ...{ ...SEARCH, frequency: 'daily', leadId: at.leadId, isByInvestor: false },
+      ...{ stopKey: 'key', sinceVersion: 0 },
+    })
+    .returning({ id: savedSearches.id });
+  ownSearch = search?.id ?? 0;
+  const [home] = await at.db.select({ id: propertySearch.id }).from(propertySearch).limit(1);
+  await at.db
+    .insert(searchAlerts)
+    .values({ searchId: ownSearch, propertyId: home?.id ?? 0, reason: 'new', value: 0 });
+});
+afterEach(() => at.db.delete(savedSearches));
+
 /** An answer of every endpoint of the room, the closing ones last. */
 const ASKED: [string, (home: number) => object][] = [
   ['getRoom', () => ({})],
   ['saveRoomHomes', (id) => ({ body: { homes: [{ property_id: id }] } })],
   ['noteRoomHome', (id) => ({ params: { id }, body: { note: 'Mine' } })],
+  ['compareRoomHomes', (id) => ({ query: { property_ids: String(id) } })],
+  ['printRoomComparison', (id) => ({ query: { property_ids: String(id) } })],
   ['answerRoomHome', (id) => ({ params: { id }, body: { answer: 'like' } })],
   ['removeRoomHome', (id) => ({ params: { id } })],
   ['listRoomOwnedHomes', () => ({})],
@@ -133,6 +158,11 @@ const ASKED: [string, (home: number) => object][] = [
   ['getRoomHomeYear', () => ({ params: { id: owned.id }, query: { year: 2025 } })],
   ['deleteRoomHomeEntry', () => ({ params: { id: owned.entryId } })],
   ['deleteRoomStatement', () => ({ params: { id: owned.statementId } })],
+  ['listRoomSearches', () => ({})],
+  ['createRoomSearch', () => ({ body: SEARCH })],
+  ['updateRoomSearch', () => ({ params: { id: ownSearch }, body: { name: 'Mine' } })],
+  ['listRoomSearchNews', () => ({ params: { id: ownSearch } })],
+  ['deleteRoomSearch', () => ({ params: { id: ownSearch } })],
   ['leaveRoom', () => ({})],
   ['leaveRoomEverywhere', () => ({})],
 ];
@@ -167,14 +197,17 @@ describe('what the room answers', () => {
         await browser(contract.saveRoomHomes, { body: { homes: [{ property_id: home }] } });
       const answer = await browser(endpointOf(id), input(home));
       expect([id, answer.statusCode]).toEqual([id, 200]);
-      expect(answer.body, id).not.toContain(MARK);
-      // The bytes of a PDF are compressed.
-      if (id !== 'getRoomHomeYear') expect(answer.body, id).not.toContain('@');
-      for (const { name } of statuses) expect(answer.body, id).not.toContain(`"${name}"`);
-      if (id !== 'getRoomHomeYear') for (const field of fieldsIn(answer.json())) seen.add(field);
+      const isFile = endpointOf(id).produces !== undefined;
+      const body = isFile ? (await readPdf(answer.rawPayload)).text : answer.body;
+      expect(body, id).not.toContain(MARK);
+      expect(body, id).not.toContain('@');
+      for (const { name } of statuses) expect(body, id).not.toContain(`"${name}"`);
+      if (isFile) continue;
+      for (const field of fieldsIn(answer.json())) seen.add(field);
     }
     expect([...seen].filter((field) => INTERNAL.test(field))).toEqual([]);
     expect(seen).toContain('report_token');
+    expect(seen).toContain('reasons');
   });
 
   it('shows staff what was saved and answered, and never the investor’s own notes', async () => {
@@ -230,11 +263,21 @@ describe('another investor', () => {
     expect(theirs.first_name).toBe('Bruno');
     expect(JSON.stringify(theirs)).not.toContain('only-mine');
     expect(theirs.homes.every(({ note, saved_at }) => note === '' && saved_at === null)).toBe(true);
-    for (const id of ['noteRoomHome', 'removeRoomHome', 'answerRoomHome']) {
+    for (const id of [
+      ...['noteRoomHome', 'removeRoomHome', 'answerRoomHome'],
+      ...['compareRoomHomes', 'printRoomComparison'],
+    ]) {
       const input = ASKED.find(([name]) => name === id)?.[1](foreign.property_id);
       const answer = await browser(endpointOf(id), input);
       expect([id, answer.statusCode]).toEqual([id, 404]);
     }
+    for (const id of ['updateRoomSearch', 'listRoomSearchNews', 'deleteRoomSearch']) {
+      const answer = await browser(endpointOf(id), ASKED.find(([name]) => name === id)?.[1](0));
+      expect([id, answer.statusCode]).toEqual([id, 404]);
+    }
+    expect((await browser(contract.listRoomSearches)).json()).toEqual([]);
+    const [search] = await at.db.select().from(savedSearches);
+    expect(search).toMatchObject({ id: ownSearch, name: 'Mine', leadId: at.leadId });
     const rows = await at.db.select().from(savedHomes).where(eq(savedHomes.leadId, other.id));
     expect(rows).toEqual([]);
     const { session_count: _, ...after } = await ownRoom();
@@ -267,6 +310,16 @@ describe('another investor', () => {
       expect(answer.body).not.toContain('only-mine');
     }
     expect(await at.db.select().from(ownedHomeEntries)).toEqual(bought);
+  });
+
+  it('compares only homes of their own room, whatever the address names', async () => {
+    const own = (await theirRoom()).homes[0]?.property_id ?? 0;
+    const query = { property_ids: `${foreign.property_id},${own}` };
+    const answer = await browser(contract.compareRoomHomes, { query });
+    expect(answer.json().homes.map(({ id }: { id: number }) => id)).toEqual([own]);
+    const all = (await browser(contract.compareRoomHomes)).json();
+    expect(all.homes.map(({ id }: { id: number }) => id)).not.toContain(foreign.property_id);
+    expect(all.homes.length).toBeGreaterThan(1);
   });
 
   const opens = async (token: string) =>

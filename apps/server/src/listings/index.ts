@@ -1,3 +1,10 @@
+export {
+  type ChangedListing,
+  type ChangeMark,
+  listChangedListings,
+} from './news/changed-listings.queries.ts';
+export { type ListingMatcher, matcherOf } from './news/match-listings.ts';
+export { listMatching } from './news/still-matching.service.ts';
 export { homePicture, type PictureSources } from './photos/home-picture.ts';
 export { registerPhotoRoutes } from './photos/photos.routes.ts';
 export { removePhoto, storePhoto } from './photos/photos.service.ts';

@@ -11,7 +11,7 @@ import {
   startWebhooksLoop,
 } from '../crm/index.ts';
 import { isImportRunning, startFeedLoop, startImportLoop } from '../importing/index.ts';
-import { startDemoHomeLoop } from '../investors/index.ts';
+import { startAlertsLoop, startDemoHomeLoop } from '../investors/index.ts';
 import { startAuditRetentionLoop } from '../platform/audit/index.ts';
 import { inBackground } from '../platform/db/db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
@@ -32,6 +32,7 @@ const LOOPS = {
   counts: startCountsLoop,
   intake: startIntakeLoop,
   notifications: startNotificationRetentionLoop,
+  alerts: startAlertsLoop,
   push: startPushLoop,
   trash: startTrashLoop,
   webhooks: startWebhooksLoop,

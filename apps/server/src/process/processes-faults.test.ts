@@ -89,6 +89,62 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
     expect(await numberOf(finished)).toBe(half);
   });
 
+  it('while it compares listings with saved searches, and while it writes the emails: nobody gets the same news twice', async () => {
+    await kill(worker);
+    const SEARCHES = 20;
+    await here.query(
+      `insert into leads (first_name, last_name, phone, email, status_id, user_id, source)
+       select 'Ana', n::text, '1', 'news-' || n || '@leads.test', (select min(id) from lead_statuses), 1, 'staff'
+       from generate_series(1, ${SEARCHES}) n`,
+    );
+    await here.query(
+      `insert into saved_searches (lead_id, name, filter, cash_flow_min, frequency, is_by_investor, locale, stop_key, since_version)
+       select id, 'All', '{}', -100000, 'immediate', true, 'en', 'key' || id, 0 from leads where email like 'news-%'`,
+    );
+    await here.query('delete from alert_figures');
+    await here.query('update property_search set relevance = relevance + 1');
+    const [before] = await here.query('select version, changed_id from alert_state');
+    /** Kills the worker when it waits for this table, with everything before it in its transaction done. */
+    const dieAt = async (table: string) => {
+      await here.query('begin');
+      await here.query(`lock table ${table} in exclusive mode`);
+      await startWorker();
+      const waiting = `select count(*) from pg_locks where relation = '${table}'::regclass and not granted`;
+      await expect.poll(() => numberOf(waiting), WAIT).toBeGreaterThan(0);
+      await kill(worker);
+      await here.query('rollback');
+      // The database notices that nobody is there for the answer, and takes back what had begun.
+      const open = `select count(*) from pg_stat_activity
+        where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`;
+      await expect.poll(() => numberOf(open), WAIT).toBe(0);
+    };
+    await dieAt('saved_searches');
+    expect(await rowsIn('search_alerts')).toBe(0);
+    expect(await rowsIn('alert_figures')).toBe(0);
+    expect((await here.query('select version, changed_id from alert_state'))[0]).toEqual(before);
+    await startWorker();
+    await expect.poll(() => rowsIn('alert_figures'), WAIT).toBe(HOMES);
+    // The most that is kept of one search and batch.
+    expect(await rowsIn('search_alerts')).toBe(200 * SEARCHES);
+    await kill(worker);
+
+    await here.query('update saved_searches set next_mail_at = now()');
+    const written = "select count(*) from mail_outbox where idempotency_key like 'alert:%'";
+    await dieAt('lead_emails');
+    expect(await numberOf(written)).toBe(0);
+    expect(await numberOf('select count(mailed_at) from search_alerts')).toBe(0);
+    await startWorker();
+    await expect.poll(() => numberOf(written), WAIT).toBe(SEARCHES);
+    const sent = () => here.sentEmails(`${HOMES.toLocaleString('en')} updates`).length;
+    await expect.poll(sent, WAIT).toBe(SEARCHES);
+    // Everything changes again, and nothing of it is news.
+    await here.query('update property_search set relevance = relevance + 1');
+    const behind = `select count(*) from alert_state where version < (select version from search_state)`;
+    await expect.poll(() => numberOf(behind), WAIT).toBe(0);
+    expect(await rowsIn('search_alerts')).toBe(200 * SEARCHES);
+    expect(await numberOf(written)).toBe(SEARCHES);
+  });
+
   it('repeatedly by the same file: it is set aside and shown to the administrator', async () => {
     await kill(worker);
     await here.query(

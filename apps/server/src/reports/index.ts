@@ -1,4 +1,6 @@
 export { findExchangeRate } from '../underwriting/index.ts';
+export { compareHomes } from './compare/compare.service.ts';
+export { comparisonPdf } from './compare/compare-pdf.service.ts';
 export { headlineFigures } from './headline-figures.ts';
 export { forecastOfPurchase } from './holding/forecast-of-purchase.service.ts';
 export type { FrozenForecast } from './holding/freeze-forecast.ts';
@@ -8,6 +10,7 @@ export { registerPdfRoutes } from './pdf/pdf.routes.ts';
 export { pdfName, reportPdf } from './pdf/pdf.service.ts';
 export type { ReportSender } from './pdf/report-input.ts';
 export { previewPicture, reportPicture } from './picture/picture.service.ts';
+export type { PreviewHome } from './picture/preview-content.ts';
 export { printHomeYear, warmFigures } from './render-worker/render-client.ts';
 export { type Words, wordsFor } from './render-worker/words.ts';
 export { registerReportRoutes } from './report.routes.ts';

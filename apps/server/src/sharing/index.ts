@@ -4,6 +4,7 @@ export { registerScenarioRoutes } from './scenarios/scenarios.routes.ts';
 export { findLinkLead, type KeptHome, resolveSavedHomes } from './shares/link-lead.service.ts';
 export { roomReportToken } from './shares/room-report.ts';
 export { personFor } from './shares/sender-in-mail.ts';
+export { pictureFor } from './shares/share-picture.ts';
 export { registerShareRoutes } from './shares/shares.routes.ts';
 export { warmMarketFigures } from './shortlists/market-figures.service.ts';
 export { registerShortlistRoutes } from './shortlists/shortlists.routes.ts';

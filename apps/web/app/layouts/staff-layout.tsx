@@ -19,6 +19,7 @@ import type { Route } from './+types/staff-layout';
 import { AppHeader } from './app-header';
 import { NoScript } from './no-script';
 import { OfflineBar } from './offline-bar';
+import { SearchSaving } from './search-saving';
 import { ShortlistAdding } from './shortlist-adding';
 import { SignOutDialog } from './sign-out-dialog';
 import { SkipLink } from './skip-link';
@@ -116,7 +117,9 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       <OfflineBar />
       {hasLeads ? (
         <ShortlistAdding>
-          <Outlet />
+          <SearchSaving>
+            <Outlet />
+          </SearchSaving>
         </ShortlistAdding>
       ) : (
         <Outlet />

@@ -1,4 +1,4 @@
-import type { Listing } from '@alpha/contract';
+import type { Listing, SavedFilter } from '@alpha/contract';
 import { type ComponentType, createContext } from 'react';
 
 export type AddableHome = Pick<Listing, 'id' | 'address'>;
@@ -9,7 +9,12 @@ export type ShortlistAdding = {
   askHomes: (lead: { id: number; name: string }) => void;
   /** Asks whose shortlist the property is for. */
   AddButton: ComponentType<{ home: AddableHome; look: 'icon' | 'line' | 'button' | 'bar' }>;
+  /** The same for several properties at once. */
+  SendButton: ComponentType<{ homes: readonly AddableHome[] }>;
 };
 
 /** Null on pages of visitors. */
 export const ShortlistAddingContext = createContext<ShortlistAdding | null>(null);
+
+/** The explorer saves its search for a lead. In this file, because a module of its own would be one more to load. */
+export const SearchSavingContext = createContext<((filter: SavedFilter) => void) | null>(null);

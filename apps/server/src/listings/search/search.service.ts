@@ -13,6 +13,8 @@ import { find, findBest, type Search } from './search-plan.ts';
 import { readTextQuery } from './text-query.ts';
 
 type Query = InputOf<typeof listPropertiesEndpoint>['query'];
+/** What narrows a search, without order and page. */
+export type Conditions = Omit<Query, 'sort_by' | 'sort_order' | 'page'>;
 
 export async function listProperties(
   ctx: Ctx,
@@ -37,19 +39,20 @@ export const listBest = (
 export async function readSearch(ctx: Ctx, query: Query): Promise<Search | null> {
   const text = query.search?.trim() ? await readTextQuery(ctx.db, query.search) : undefined;
   if (text === null) return null;
-  const filter: SearchFilter = {
-    city: query.city ? readCity(query.city) : undefined,
-    investmentMin: query.investment_min,
-    investmentMax: query.investment_max,
-    beds: query.beds,
-    baths: query.baths,
-    cashFlowFirstYear: query.cash_flow_first_year === '1',
-    tsquery: text?.tsquery,
-    polygon: query.polygon,
-    kinds: query.kinds,
-  };
+  const filter: SearchFilter = { ...filterWithoutText(query), tsquery: text?.tsquery };
   return { filter, order: orderOf(query), atMost: text?.atMost ?? Number.POSITIVE_INFINITY };
 }
+
+export const filterWithoutText = (query: Conditions): SearchFilter => ({
+  city: query.city ? readCity(query.city) : undefined,
+  investmentMin: query.investment_min,
+  investmentMax: query.investment_max,
+  beds: query.beds,
+  baths: query.baths,
+  cashFlowFirstYear: query.cash_flow_first_year === '1',
+  polygon: query.polygon,
+  kinds: query.kinds,
+});
 
 const KEYS: Record<SearchSort, MarketOrder['key']> = {
   initial_investment: 'initialInvestment',

@@ -99,6 +99,7 @@ function emailOf(
     to: mail.recipient,
     ...(writer ? { writer: { name: writer.name, locale: mail.locale } } : {}),
     replyTo: replyToOf(config, mail, writer?.name),
+    ...(mail.unsubscribeUrl ? { unsubscribeUrl: mail.unsubscribeUrl } : {}),
     subject: mail.subject,
     html: open(mail.html),
     text: open(mail.text),

@@ -24,6 +24,7 @@ export async function emptyMailOf(db: Db, person: ErasedPerson): Promise<number[
       html: '',
       text: '',
       lastError: null,
+      unsubscribeUrl: null,
       notAfter: sql`now()`,
       status: sql`case when ${mailOutbox.status} = 'sent' then ${mailOutbox.status} else 'failed'::mail_status end`,
     })
@@ -33,6 +34,7 @@ export async function emptyMailOf(db: Db, person: ErasedPerson): Promise<number[
         inArray(mailOutbox.id, reportsFor(db, leadIds)),
         inArray(mailOutbox.idempotencyKey, shortlistsFor(db, leadIds)),
         isMessageTo(leadIds),
+        isAlertTo(leadIds),
         isNoticeOf(shares),
         email === null ? undefined : and(or(...toOrAbout(email)), ofTeam(db, { ...person, email })),
       ),
@@ -58,6 +60,12 @@ export const isMessageTo = (leadIds: readonly number[]): SQL | undefined =>
   leadIds.length === 0
     ? undefined
     : sql`${mailOutbox.idempotencyKey} ~ ${`^message:\\d+:(${leadIds.join('|')}):`}`;
+
+/** News of a saved search of these leads. */
+const isAlertTo = (leadIds: readonly number[]): SQL | undefined =>
+  leadIds.length === 0
+    ? undefined
+    : sql`${mailOutbox.idempotencyKey} ~ ${`^alert:(${leadIds.join('|')}):`}`;
 
 /** An email to staff about what the reader of one of these links said. */
 function isNoticeOf({ sent, said }: ErasedPerson['shares']): SQL | undefined {

@@ -1,6 +1,7 @@
 import { breakable, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { comparisonOf } from './mail-comparison.ts';
+import { listingLines, listingsOf, type MailListing } from './mail-listings.ts';
 import { escapeHtml, FAINT, INK, LINE, LOSS, PAPER, SANS, SERIF } from './mail-style.ts';
 
 export type MailContent = {
@@ -19,6 +20,8 @@ export type MailContent = {
   comparison?: MailComparison;
   /** Key figures above the button, two in a row; wide ones and those with a note have a row of their own. */
   figures?: readonly MailFigure[];
+  /** What is new, above the button. */
+  listings?: readonly MailListing[];
   /** More figures below the button, under a title of their own. */
   plan?: { title: string; figures: readonly MailFigure[] };
   /** About the figures above. */
@@ -73,6 +76,7 @@ function textOf(content: MailContent): string {
     ...(content.beforeFigures ?? []),
     content.comparison && comparisonLines(content.comparison),
     figures.map(figureLine).join('\n'),
+    ...(content.listings ?? []).map(listingLines),
     button && `${button.label}:\n${button.url}`,
     content.person?.links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     content.plan && [content.plan.title, ...content.plan.figures.map(figureLine)].join('\n'),
@@ -108,7 +112,7 @@ ${picture ? pictureOf(picture) : ''}<tr><td style="padding:28px 28px 24px;font-f
 <p style="margin:0 0 20px;font-family:${SERIF};font-size:17px">Alpha Agent</p>
 <h1 style="margin:0 0 ${subtitle ? 6 : 16}px;font-family:${SERIF};font-weight:500;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>
 ${subtitle ? `<p style="margin:0 0 20px;font-size:15px;line-height:1.5;color:${FAINT}">${escapeHtml(subtitle)}</p>` : ''}
-${paragraphsOf(paragraphs)}${content.person ? personOf(content.person) : ''}${quoteOf(quote)}${paragraphsOf(content.beforeFigures)}${content.comparison ? comparisonOf(content.comparison) : ''}${figuresOf(figures)}${button ? buttonOf(button) : ''}${content.person ? linksOf(content.person) : ''}${content.plan ? planOf(content.plan) : ''}${paragraphsOf(content.notes, SMALL)}${paragraphsOf(content.closing, SMALL)}${button ? plainLink(button.url, linkHint) : ''}
+${paragraphsOf(paragraphs)}${content.person ? personOf(content.person) : ''}${quoteOf(quote)}${paragraphsOf(content.beforeFigures)}${content.comparison ? comparisonOf(content.comparison) : ''}${figuresOf(figures)}${listingsOf(content.listings)}${button ? buttonOf(button) : ''}${content.person ? linksOf(content.person) : ''}${content.plan ? planOf(content.plan) : ''}${paragraphsOf(content.notes, SMALL)}${paragraphsOf(content.closing, SMALL)}${button ? plainLink(button.url, linkHint) : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px 0 0;font-family:${SANS};font-size:13px;line-height:1.5;color:${FAINT}">${escapeHtml(content.footer ?? '')}</p>
 </td></tr></table>

@@ -13,6 +13,7 @@ export type Email = {
   /** An earlier message of the conversation. */
   references?: string;
   replyTo?: { name: string; address: string }[];
+  unsubscribeUrl?: string;
   subject: string;
   html: string;
   text: string;
@@ -52,11 +53,23 @@ function smtpTransport({ mailFrom }: Config, smtpUrl: string, limits: MailLimits
   });
   return {
     isServer: true,
-    send: async ({ writer, ...email }) => {
-      const from = fromOf(mailFrom, writer);
-      await server.sendMail({ from, ...email, attachDataUrls: true });
+    send: async (email) => {
+      await server.sendMail(messageOf(mailFrom, email));
     },
     close: () => server.close(),
+  };
+}
+
+function messageOf(mailFrom: string, { writer, unsubscribeUrl, ...email }: Email) {
+  const headers = unsubscribeUrl && {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return {
+    from: fromOf(mailFrom, writer),
+    ...email,
+    ...(headers && { headers }),
+    attachDataUrls: true,
   };
 }
 
@@ -71,12 +84,8 @@ function fileTransport({ mailFrom, dataDir }: Config): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     isServer: false,
-    send: async ({ writer, ...email }) => {
-      const { message } = await composer.sendMail({
-        from: fromOf(mailFrom, writer),
-        ...email,
-        attachDataUrls: true,
-      });
+    send: async (email) => {
+      const { message } = await composer.sendMail(messageOf(mailFrom, email));
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const name = `${email.messageId.replace(/[^\w.-]+/g, '-').replace(/^-|-$/g, '')}.eml`;
       // Complete or absent, and readable only by the process owner.

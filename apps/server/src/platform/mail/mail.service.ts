@@ -18,6 +18,8 @@ type Mail = {
   isSecret?: boolean;
   /** The lead it is for: a reply to it comes to this lead's timeline. */
   leadId?: number | null;
+  /** One click there ends such emails: a page, and without a reader a POST (RFC 8058). */
+  unsubscribeUrl?: string;
   /** Not sent before this time: until then it can be replaced. */
   notBefore?: Date;
   /** Not sent after this time. */
@@ -44,6 +46,7 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
     ...(mail.notBefore ? { nextAttemptAt: mail.notBefore } : {}),
     notAfter: mail.notAfter ?? null,
     replyKey,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
     createdBy: ctx.viewer?.id ?? null,
   });
   if (id !== null && leadId !== null && replyKey !== null)

@@ -36,7 +36,7 @@ const COLUMNS: Record<string, string> = {
     mail_outbox.last_error mail_outbox.reply_to leads.words lead_field_values.words`,
   other: `leads.lost_words leads.adicionales leads.utms lead_activities.body lead_activities.data
     lead_import_rows.before lead_imports.file_name lead_views.name lead_views.query
-    saved_homes.note owned_home_entries.text owned_home_statements.file_name shortlists.message shortlist_items.sentence share_links.message share_answers.reason
+    saved_homes.note owned_home_entries.text owned_home_statements.file_name saved_searches.name saved_searches.filter shortlists.message shortlist_items.sentence share_links.message share_answers.reason
     share_answers.question share_answers.reader_name share_answers.reader_contact scenarios.name
     intake_deliveries.fields intake_deliveries.shown_id lead_files.name lead_field_values.text lead_undos.rows tags.name tags.key lead_merges.undo lead_merges.former message_templates.name message_templates.name_es message_templates.subject_en message_templates.body_en message_templates.subject_es message_templates.body_es`,
   staff: `users.name users.email users.password_hash users.two_factor_secret
@@ -53,14 +53,14 @@ const COLUMNS: Record<string, string> = {
   market: `campaign_costs.* area_fact_columns.* area_facts.* area_series.* areas.* exchange_rates.* feed_listings.* feed_photos.* feeds.* import_mappings.*
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
     property_search.* search_cities.* search_lexemes.* valuation_squares.*`,
-  fixed: `saved_homes.snapshot owned_homes.facts owned_homes.forecast owned_homes.model
+  fixed: `saved_searches.locale mail_outbox.unsubscribe_url saved_homes.snapshot owned_homes.facts owned_homes.forecast owned_homes.model
     owned_home_statements.first_month owned_home_statements.last_month owned_home_statements.checks reply_mailbox.last_error reply_mailbox.uid_validity sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
     share_links.channel share_links.currency shortlists.currency shortlists.channel
     shortlist_items.reasons shortlist_items.cautions scenarios.changes scenarios.model_version
     webhook_messages.facts lead_sequences.reason lead_sequences.locale`,
   hash: `reply_mailbox.hash received_emails.hash lead_emails.key mail_outbox.reply_key
     calendar_feeds.token_hash password_resets.token_hash recovery_codes.code_hash sessions.token_hash
-    room_links.token_hash room_sessions.token_hash known_devices.device_hash unlock_links.token_hash
+    room_links.token_hash saved_searches.stop_key room_sessions.token_hash known_devices.device_hash unlock_links.token_hash
     share_links.token_hash share_answers.reader_key scenarios.reader_key shortlists.token_hash rate_limits.key
     intake_deliveries.external_id api_keys.key_hash repeatable_requests.key_hash lead_files.hash
     owned_homes.forecast_hash owned_home_statements.file_hash`,
@@ -231,6 +231,9 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     select id, '2025-02-01', 'rent', 1, '', false from owned_homes`);
   await db.execute(sql`insert into owned_home_statements (home_id, file_name, file_hash, first_month, last_month,
       checks, is_by_investor) select id, '', 'x', '2025-02', '2025-02', '[]', false from owned_homes`);
+  await db.execute(sql`insert into saved_searches
+      (lead_id, name, filter, frequency, is_by_investor, locale, stop_key, since_version)
+    select l, 'x', '{}', 'daily', true, 'en', 'key ' || l, 0 from unnest(array[${id}::int, ${otherId}::int]) l`);
   await db.execute(sql`insert into lead_activities (lead_id, kind) values (${otherId}, 'note')`);
   await db.execute(sql`insert into lead_import_rows (import_id, lead_id, line, version)
     select max(id), ${otherId}, 9, 1 from lead_imports`);
@@ -283,6 +286,7 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     saved_homes: `lead_id = ${id}`,
     owned_home_entries: homesOf(id),
     owned_home_statements: homesOf(id),
+    saved_searches: `lead_id = ${id}`,
   };
   const rowsOfOther: Record<string, string> = {
     leads: `id = ${otherId}`,
@@ -303,6 +307,7 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     saved_homes: `lead_id = ${otherId}`,
     owned_home_entries: homesOf(otherId),
     owned_home_statements: homesOf(otherId),
+    saved_searches: `lead_id = ${otherId}`,
     tags: 'true',
     shortlist_items: `shortlist_id in (select id from shortlists where lead_id = ${otherId})`,
   };
@@ -360,6 +365,7 @@ describe('erasing a person (security 31)', () => {
         'owned_home_entries',
         'owned_home_statements',
         'saved_homes',
+        'saved_searches',
         'scenarios',
         'share_answers',
         'share_links',
@@ -392,9 +398,10 @@ describe('erasing a person (security 31)', () => {
       tags: _______,
       lead_undos: ________,
       saved_homes: _________,
-      owned_homes: __________,
-      owned_home_entries: ___________,
-      owned_home_statements: ____________,
+      saved_searches: __________,
+      owned_homes: ___________,
+      owned_home_entries: ____________,
+      owned_home_statements: _____________,
       ...rows
     } = counted;
     expect(kept).toMatchObject(rows);

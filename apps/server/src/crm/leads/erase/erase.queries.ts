@@ -11,6 +11,7 @@ import {
   roomLinks,
   roomSessions,
   savedHomes,
+  savedSearches,
   shortlistItems,
   shortlists,
 } from '../../../platform/db/schema/index.ts';
@@ -102,6 +103,6 @@ export async function deleteCustomFacts(db: Db, leadIds: number[]): Promise<void
 
 /** The room is closed in every browser, and what was kept there is gone; bought homes with their statements too. */
 export async function deleteRooms(db: Db, leadIds: number[]): Promise<void> {
-  for (const table of [roomSessions, roomLinks, savedHomes, ownedHomes])
+  for (const table of [roomSessions, roomLinks, savedHomes, ownedHomes, savedSearches])
     await db.delete(table).where(inArray(table.leadId, leadIds));
 }

@@ -16,6 +16,7 @@ import {
   ownedHomeStatements,
   ownedHomes,
   savedHomes,
+  savedSearches,
   scenarios,
   shareAnswers,
   shareLinks,
@@ -142,6 +143,21 @@ export async function cutFromOthers(db: Db, scope: LeadScope, found: TextPattern
     .update(savedHomes)
     .set({ note: cutText(savedHomes.note) })
     .where(and(holds(savedHomes.note), ofLeads(savedHomes.leadId)));
+  // Coordinates of a drawn area may look like a number of theirs.
+  const typed = (name: 'city' | 'search') => sql`${savedSearches.filter}->>${sql.raw(`'${name}'`)}`;
+  await db
+    .update(savedSearches)
+    .set({
+      name: cutText(savedSearches.name),
+      filter: sql`${savedSearches.filter} || jsonb_strip_nulls(jsonb_build_object(
+        'city', ${cutText(typed('city'))}, 'search', ${cutText(typed('search'))}))`,
+    })
+    .where(
+      and(
+        holds(sql`concat_ws(' ', ${savedSearches.name}, ${typed('city')}, ${typed('search')})`),
+        ofLeads(savedSearches.leadId),
+      ),
+    );
   await db
     .update(shortlists)
     .set({ message: cutText(shortlists.message), updatedAt: sql`${shortlists.updatedAt}` })

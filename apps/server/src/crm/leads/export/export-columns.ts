@@ -8,4 +8,5 @@ export const EXPORT_COLUMNS = [
   'lost_reason',
   'lost_words',
   'saved_homes',
+  'saved_searches',
 ] as const;

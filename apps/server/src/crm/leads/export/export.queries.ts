@@ -6,6 +6,7 @@ import {
   lostReasons,
   properties,
   savedHomes,
+  savedSearches,
   users,
 } from '../../../platform/db/schema/index.ts';
 import { type LeadFilter, type LeadScope, matching, TAG_IDS } from '../leads.queries.ts';
@@ -15,6 +16,10 @@ const SAVED_HOMES = sql<string>`(select coalesce(string_agg(p.address || ', ' ||
     order by h.saved_at, p.id), '')
   from ${savedHomes} h join ${properties} p on p.id = h.property_id
   where h.lead_id = ${leads.id})`;
+
+/** Names of what the lead is emailed about. */
+const SAVED_SEARCHES = sql<string>`(select coalesce(string_agg(s.name, '; ' order by s.created_at, s.id), '')
+  from ${savedSearches} s where s.lead_id = ${leads.id})`;
 
 type Window = { beforeId: number | undefined; limit: number };
 
@@ -45,6 +50,7 @@ export function listExportRows(
       lostReason: { name: lostReasons.name, nameEs: lostReasons.nameEs },
       lostWords: leads.lostWords,
       savedHomes: SAVED_HOMES,
+      savedSearches: SAVED_SEARCHES,
       createdAt: leads.createdAt,
       lastTouchedAt: leads.lastTouchedAt,
     })

@@ -82,6 +82,7 @@ async function* csvOf(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
       row.lostReason && statusName(row.lostReason, ctx.locale),
       row.lostWords,
       row.savedHomes,
+      row.savedSearches,
       ...fields.map((field) => {
         const value = values.find(({ fieldId }) => fieldId === field.id);
         return value && cellOf(field, value, ctx.locale);

@@ -12,6 +12,7 @@ export const HISTORY_TABLES = {
   received_emails: 'hash',
   lead_sequences: 'id',
   owned_homes: 'id',
+  saved_searches: 'id',
 } as const;
 
 /** They belong to the mailbox, and move only with it. */

@@ -5,7 +5,8 @@ import { writtenOnce } from '../../../platform/db/written-once.ts';
 import { liesInside, matchesWords, type Place } from '../search.queries.ts';
 import type { MarketRow } from './columns.ts';
 
-const ROW = writtenOnce(sql`
+/** The fields of a `MarketRow`. */
+export const MARKET_ROW = writtenOnce(sql`
   ${propertySearch.id}, (${propertySearch.location})[0] as lng, (${propertySearch.location})[1] as lat,
   ${propertySearch.initialInvestment} as "initialInvestment", ${propertySearch.relevance},
   ${propertySearch.totalRoi} as "totalRoi", ${propertySearch.annualRoi} as "annualRoi",
@@ -20,7 +21,7 @@ export const BEGINNING: Mark = { city: '', initialInvestment: -1, id: 0 };
 /** All listings by city, then price, so that rows close in memory are close on the map. */
 export async function listMarketRows(db: Db, after: Mark, limit: number): Promise<MarketRow[]> {
   const { rows } = await db.execute<MarketRow>(sql`
-    select ${ROW} from ${propertySearch}
+    select ${MARKET_ROW} from ${propertySearch}
     where (${propertySearch.city}, ${propertySearch.initialInvestment}, ${propertySearch.id}) > (${after.city}, ${after.initialInvestment}::float8, ${after.id}::int)
     order by ${propertySearch.city}, ${propertySearch.initialInvestment}, ${propertySearch.id} limit ${limit}`);
   return rows;
@@ -57,7 +58,7 @@ export async function listMarketChanges(
   window: ChangeWindow,
 ): Promise<Change[]> {
   const { rows } = await db.execute<Change>(
-    sql`select ${CHANGE}, ${ROW} ${changedAfter(after, window)}`,
+    sql`select ${CHANGE}, ${MARKET_ROW} ${changedAfter(after, window)}`,
   );
   return rows;
 }

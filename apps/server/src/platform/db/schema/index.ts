@@ -1,3 +1,4 @@
+export * from './alerts.ts';
 export * from './analyses.ts';
 export * from './api-keys.ts';
 export * from './area-facts.ts';

@@ -32,6 +32,8 @@ export const mailOutbox = pgTable(
     lastError: text(),
     /** In the Message-ID of an email to a lead; replies name it. */
     replyKey: text(),
+    /** Where one click ends such emails (RFC 8058); only of those that come by themselves. */
+    unsubscribeUrl: text(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** When a mail server accepted it; null when it is kept as a file. */

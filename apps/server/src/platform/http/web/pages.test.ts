@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshAddress } from '../../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { buildApp } from '../../../app.ts';
-import { curators, staffProfiles } from '../../db/schema/index.ts';
+import { curators, leads, savedSearches, staffProfiles } from '../../db/schema/index.ts';
 import { registerBuiltWeb } from './built-web.ts';
 import { ownTarget } from './render.ts';
 
@@ -36,7 +36,8 @@ const PAGES = [
   ...['/', '/services', '/servicios', '/blog', '/blog/market-indicators', '/privacy'],
   ...['/forecasts', '/pronosticos', '/forecasts?metro=33124', '/forecasts?metro=%27<b>'],
   ...['/landings/valeria-montiel', '/quiz', '/step-1', '/profile-result'],
-  ...['/property/share/unknown', '/shortlist/unknown', '/no/such/page', '/blog/unknown'],
+  ...['/property/share/unknown', '/shortlist/unknown', '/alerts/unknown'],
+  ...['/no/such/page', '/blog/unknown'],
   ...[
     '/app',
     '/app/login',
@@ -49,6 +50,32 @@ const PAGES = [
 ];
 
 const MISSING = /unknown$|no\/such/;
+
+describe('the page that ends the emails of a saved search', () => {
+  const isPaused = async () => {
+    const [search] = await test.database.db.select().from(savedSearches);
+    return search?.isPaused;
+  };
+
+  it('takes the POST of a mail program at its own address, without a cookie or a script (RFC 8058)', async () => {
+    const [lead] = await test.database.db.select({ id: leads.id }).from(leads).limit(1);
+    await test.database.db.insert(savedSearches).values({
+      ...{ leadId: lead?.id ?? 0, name: 'Condos', filter: {}, frequency: 'daily', locale: 'es' },
+      ...{ isByInvestor: true, stopKey: 'of-one-search', sinceVersion: 0 },
+    });
+    const { body, headers } = await get('/alerts/of-one-search?lang=es');
+    expect(body).toContain('Condos');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(await isPaused()).toBe(false);
+    const posted = await app.inject({
+      ...{ method: 'POST', url: '/alerts/of-one-search', remoteAddress: freshAddress() },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(posted.statusCode).toBe(200);
+    expect(await isPaused()).toBe(true);
+  });
+});
 
 describe('every page (security 24)', () => {
   it.each(PAGES)('%s runs only our scripts, and cannot be framed or sniffed', async (path) => {

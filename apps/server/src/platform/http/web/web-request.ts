@@ -20,8 +20,13 @@ export function webRequestFor(
 ): OwnWebRequest {
   // Loaders of one page run in parallel; identical requests share one response.
   const asked = new Map<string, Promise<Answer>>();
-  const ask = async (path: string, own: { cookie?: string } = {}): Promise<Answer> => {
+  const ask = async (
+    path: string,
+    own: { cookie?: string } = {},
+    method: 'GET' | 'POST' = 'GET',
+  ): Promise<Answer> => {
     const answer = await app.inject({
+      method,
       url: path,
       remoteAddress: address,
       headers: { 'accept-language': request.headers['accept-language'] ?? 'en', ...own },
@@ -51,6 +56,7 @@ export function webRequestFor(
       asked.set(path, answer);
       return answer;
     },
+    post: (path) => ask(path, {}, 'POST'),
     // Pages that are kept for others are drawn without cookies.
     ownApi: (path) => ask(path, cookie ? { cookie } : {}),
   };

@@ -11,6 +11,7 @@ import type { FilterChanges } from '../use-explorer-filter';
 import { NothingFound } from './nothing-found';
 import { ResultsGrid, ResultsSkeleton } from './results-grid';
 import { ResultsHead } from './results-head';
+import { SaveSearchButton } from './save-search-button';
 import { useResultsFocus } from './use-results-focus';
 import { useReturnToCard } from './use-return-to-card';
 
@@ -47,7 +48,10 @@ export function ResultsPanel({
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ResultsHead page={data} isInArea={filter.polygon !== null} heading={heading} />
-        <CurrencySelect />
+        <div className="flex flex-wrap items-center gap-2.5">
+          <SaveSearchButton filter={filter} />
+          <CurrencySelect />
+        </div>
       </div>
       <CurrencyNote className="mt-2" />
       {isError && !data ? (

@@ -1,37 +1,25 @@
 import type { LeadSummary } from '@alpha/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { chosenLeadQuery, leadChoicesQuery, recentLeadsQuery, rememberChoice } from '~/data/leads';
+import { useQueryClient } from '@tanstack/react-query';
+import { rememberChoice } from '~/data/leads';
 import { useT } from '~/lib/i18n/use-t';
-import { usePaused } from '~/lib/use-paused';
 import { usePersonName } from '~/lib/use-person-name';
 import type { AddableHome } from '~/listings/shortlist-adding';
 import { Dialog } from '~/ui/dialog';
-import { ErrorState } from '~/ui/error-state';
-import { SearchField } from '~/ui/search-field';
-import { LoadingRegion, Skeleton } from '~/ui/skeleton';
+import { LeadChoice } from './lead-choice';
 import { useAddHome } from './use-add-home';
 
-type PickLeadDialogProps = { home: AddableHome; onClose: () => void };
+type PickLeadDialogProps = { homes: readonly AddableHome[]; onClose: () => void };
 
-/** Whose shortlist is it for? The last one first, then those the team was in touch with last. */
-export function PickLeadDialog({ home, onClose }: PickLeadDialogProps) {
+/** Whose shortlist is it for? */
+export function PickLeadDialog({ homes, onClose }: PickLeadDialogProps) {
   const t = useT('shortlist');
   const nameOf = usePersonName();
   const cache = useQueryClient();
-  const [text, setText] = useState('');
-  const search = usePaused(text.trim());
-  const isSearch = search.length > 1;
-  const recent = useQuery(recentLeadsQuery);
-  const { data: last } = useQuery(chosenLeadQuery);
-  const found = useQuery(leadChoicesQuery(search));
-  const shown = isSearch ? found : recent;
-  const leads = isSearch ? found.data : withFirst(last ?? null, recent.data);
   const adding = useAddHome();
 
   function pick(lead: LeadSummary) {
     rememberChoice(cache, lead);
-    adding.mutate({ lead: { id: lead.id, name: nameOf(lead) }, home });
+    adding.mutate({ lead: { id: lead.id, name: nameOf(lead) }, homes });
     onClose();
   }
   return (
@@ -39,53 +27,10 @@ export function PickLeadDialog({ home, onClose }: PickLeadDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('adding.title')}
-      description={home.address}
+      description={homes.map(({ address }) => address).join(', ')}
       width="sm"
     >
-      <SearchField
-        label={t('adding.search')}
-        placeholder={t('adding.searchHint')}
-        value={text}
-        onValueChange={setText}
-      />
-      <h3 className="mt-4 mb-1 font-sans text-13 font-normal tracking-normal text-ink-3">
-        {t(isSearch ? 'adding.found' : 'adding.recent')}
-      </h3>
-      {!leads && shown.isError && (
-        <ErrorState
-          title={t('adding.searchFailed')}
-          isRetrying={shown.isFetching}
-          onRetry={() => void shown.refetch()}
-        />
-      )}
-      {!leads && !shown.isError && (
-        <LoadingRegion className="grid gap-3 py-3">
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="h-5 w-1/2" />
-        </LoadingRegion>
-      )}
-      <p role="status" className="text-14 text-ink-2 empty:hidden">
-        {leads?.length === 0 && t('adding.none')}
-      </p>
-      <ul>
-        {leads?.map((lead) => (
-          <li key={lead.id} className="border-b border-line last:border-b-0">
-            <button
-              type="button"
-              onClick={() => pick(lead)}
-              className="-mx-2 flex min-h-13 w-[calc(100%+1rem)] cursor-pointer flex-col items-start justify-center rounded-2 px-2 py-1.5 text-left hover:bg-sunken"
-            >
-              <span className="text-15 font-medium wrap-anywhere">{nameOf(lead)}</span>
-              <span className="text-13 text-ink-3 wrap-anywhere">{lead.email}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <LeadChoice onPick={pick} />
     </Dialog>
   );
-}
-
-function withFirst(first: LeadSummary | null, leads: readonly LeadSummary[] | undefined) {
-  if (!first || !leads) return leads;
-  return [first, ...leads.filter(({ id }) => id !== first.id)];
 }

@@ -17,6 +17,7 @@ import { LeadFiles } from '../files/lead-files';
 import { listOf } from '../lead-place';
 import { LeadOwnedHomes } from '../owned-homes/lead-owned-homes';
 import { LeadRoom } from '../room/lead-room';
+import { LeadSearches } from '../room/lead-searches';
 import { Timeline } from '../timeline/timeline';
 import { LeadAnswers } from './lead-answers';
 import { LeadData } from './lead-data';
@@ -113,6 +114,7 @@ function Columns({ lead, statuses, aside, look, onGone, onMoved }: ColumnsProps)
           <LeadFiles leadId={lead.id} />
           <LeadShares leadId={lead.id} />
           <LeadRoom lead={lead} />
+          <LeadSearches leadId={lead.id} />
           <LeadOwnedHomes lead={lead} />
         </div>
       </div>

@@ -1,0 +1,96 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { ChangeMark } from '../../listings/index.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { jsonParam } from '../../platform/db/many-values.ts';
+import {
+  alertFigures,
+  alertState,
+  leads,
+  savedSearches,
+  searchAlerts,
+} from '../../platform/db/schema/index.ts';
+
+export async function readMark(db: Db): Promise<ChangeMark> {
+  const [row] = await db
+    .select({ version: alertState.version, changedId: alertState.changedId })
+    .from(alertState);
+  return row ?? { version: 0, changedId: 0 };
+}
+
+/** False when another process has been here meanwhile: then nothing of this may be written. */
+export async function moveMark(db: Db, from: ChangeMark, to: ChangeMark): Promise<boolean> {
+  const rows = await db
+    .insert(alertState)
+    .values({ version: to.version, changedId: to.changedId })
+    .onConflictDoUpdate({
+      target: alertState.id,
+      set: { version: to.version, changedId: to.changedId },
+      setWhere: sql`(${alertState.version}, ${alertState.changedId}) = (${from.version}::int, ${from.changedId}::int)`,
+    })
+    .returning({ id: alertState.id });
+  return rows.length > 0;
+}
+
+/** Those that are emailed now, by id. */
+export function listActiveSearches(db: Db, afterId: number, limit: number) {
+  return db
+    .select({
+      id: savedSearches.id,
+      filter: savedSearches.filter,
+      cashFlowMin: savedSearches.cashFlowMin,
+      lossChanceMax: savedSearches.lossChanceMax,
+      frequency: savedSearches.frequency,
+      lastMailAt: savedSearches.lastMailAt,
+      sinceVersion: savedSearches.sinceVersion,
+      country: leads.country,
+    })
+    .from(savedSearches)
+    .innerJoin(leads, and(eq(leads.id, savedSearches.leadId), isNull(leads.hiddenAt)))
+    .where(and(gt(savedSearches.id, afterId), eq(savedSearches.isPaused, false)))
+    .orderBy(asc(savedSearches.id))
+    .limit(limit);
+}
+
+export type ActiveSearch = Awaited<ReturnType<typeof listActiveSearches>>[number];
+
+type Figures = { property_id: number; price: number; cash_flow: number | null };
+
+/** Listings that were deleted meanwhile are left out. */
+export async function putFigures(db: Db, figures: readonly Figures[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${alertFigures} as f (property_id, price, cash_flow)
+    select r.property_id, r.price, r.cash_flow
+    from jsonb_to_recordset(${jsonParam(figures)}) as r(property_id int, price float8, cash_flow float8)
+    join properties p on p.id = r.property_id order by r.property_id
+    on conflict (property_id) do update set price = excluded.price, cash_flow = excluded.cash_flow
+    where (f.price, f.cash_flow) is distinct from (excluded.price, excluded.cash_flow)`);
+}
+
+export type FoundAlert = {
+  search_id: number;
+  property_id: number;
+  reason: string;
+  value: number;
+  before: number | null;
+};
+
+/** What a search has reported is not reported again; searches that were paused or removed meanwhile are left out. */
+export async function insertAlerts(db: Db, alerts: readonly FoundAlert[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${searchAlerts} (search_id, property_id, reason, value, before)
+    select r.search_id, r.property_id, r.reason, r.value, r.before
+    from jsonb_to_recordset(${jsonParam(alerts)})
+      as r(search_id int, property_id int, reason alert_reason, value float8, before float8)
+    join ${savedSearches} s on s.id = r.search_id and not s.is_paused
+    join properties p on p.id = r.property_id
+    on conflict do nothing`);
+}
+
+export type DueSearch = { search_id: number; due_at: string; more: number };
+
+export async function scheduleMails(db: Db, due: readonly DueSearch[]): Promise<void> {
+  await db.execute(sql`
+    update ${savedSearches} s set next_mail_at = least(s.next_mail_at, r.due_at), more_news = s.more_news + r.more
+    from jsonb_to_recordset(${jsonParam(due)}) as r(search_id int, due_at timestamptz, more int)
+    where s.id = r.search_id and not s.is_paused`);
+}

@@ -1,0 +1,339 @@
+import {
+  createLeadSearch,
+  getAlertState,
+  listLeadSearches,
+  type SavedSearch,
+  updateLeadSearch,
+} from '@alpha/contract';
+import { formatMoney } from '@alpha/i18n';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AlertDesk,
+  INVESTOR,
+  inLanguage,
+  openAlertDesk,
+  searchOf,
+} from '../../../test/alert-desk.ts';
+import { freshAddress } from '../../../test/people.ts';
+import {
+  alertFigures,
+  properties,
+  propertyAnalyses,
+  savedSearches,
+  searchAlerts,
+} from '../../platform/db/schema/index.ts';
+import { sendNextAlert } from './alert-mail.service.ts';
+import { matchNextChanges } from './match-searches.service.ts';
+
+let at: AlertDesk;
+let homes: number[];
+beforeAll(async () => {
+  at = await openAlertDesk();
+  homes = at.listed.map(({ id }) => id);
+});
+afterAll(() => at.test.close());
+afterEach(async () => {
+  await at.setLead({ email: INVESTOR, hiddenAt: null });
+  await at.forgetSearches();
+});
+
+const home = (place: number) => homes[place] ?? 0;
+const priceOf = async (id: number) => {
+  const [row] = await at.db.select().from(properties).where(eq(properties.id, id));
+  return row?.listPrice ?? 0;
+};
+const addressOf = async (id: number) => {
+  const [row] = await at.db.select().from(properties).where(eq(properties.id, id));
+  return row?.address ?? '';
+};
+const toInvestor = async (hours?: number) =>
+  (await at.mails(hours)).filter(({ to }) => to === INVESTOR);
+const waiting = () => at.db.select().from(searchAlerts);
+
+describe('a saved search', () => {
+  it('emails a new listing, a price cut and a cash flow that turned positive, with figures and who asked for it', async () => {
+    await at.db
+      .update(propertyAnalyses)
+      .set({ cashFlow: -1_200 })
+      .where(eq(propertyAnalyses.propertyId, home(2)));
+    await at.db
+      .update(alertFigures)
+      .set({ cashFlow: -100 })
+      .where(eq(alertFigures.propertyId, home(2)));
+    await at.save({ name: 'Everything' });
+    const price = await priceOf(home(1));
+    await at.makeNew([home(0)]);
+    await at.setPrice(home(1), price - 50_000);
+    await at.setCashFlow(home(2), 1_200);
+    await at.match();
+    const [mail, ...others] = await toInvestor();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('3 updates: Everything');
+    for (const id of [home(0), home(1), home(2)]) expect(mail?.text).toContain(await addressOf(id));
+    expect(mail?.text).toContain('New listing: ');
+    expect(mail?.text).toContain('Price cut: ');
+    expect(mail?.text).toMatch(/\$[\d,]+, down [\d.]+% from \$[\d,]+/);
+    expect(mail?.text).toContain('Cash flow now positive: ');
+    expect(mail?.text).toMatch(/Before: −\$100\./);
+    expect(mail?.text).toMatch(/in 90 of 100 simulations it ends between/);
+    expect(mail?.text).toMatch(/ saved this search for you on .*: cash flow of at least/);
+    expect(mail?.text).toMatch(/http:\/\/localhost:3000\/room\?lang=en#search=\d+/);
+    expect(mail?.html).toContain('data:image/jpeg');
+    expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/alerts\/[\w-]{22}$/);
+  });
+
+  it('is in the language of the lead, and names a single listing in its subject', async () => {
+    await at.setLead({ adicionales: inLanguage('es') });
+    await at.save();
+    await at.makeNew([home(3)]);
+    await at.match();
+    const [mail] = await toInvestor();
+    expect(mail?.subject).toBe(
+      `Nueva: ${await addressOf(home(3))}, ${formatMoney(await priceOf(home(3)), 'es')}`,
+    );
+    expect(mail?.text).toContain('No recibir más estos correos: http://localhost:3000/alerts/');
+    await at.setLead({ adicionales: inLanguage('en') });
+  });
+
+  it('reports nothing twice: not when a listing changes again, nor when its price goes up and down', async () => {
+    await at.save();
+    const price = await priceOf(home(4));
+    await at.setPrice(home(4), price * 0.9);
+    await at.match();
+    expect(await toInvestor()).toHaveLength(1);
+    await at.setPrice(home(4), price);
+    await at.match();
+    await at.setPrice(home(4), price * 0.9);
+    await at.match();
+    expect(await toInvestor(96)).toEqual([]);
+    await at.setPrice(home(4), price * 0.8);
+    await at.match();
+    expect(await toInvestor(96)).toHaveLength(1);
+    await at.setPrice(home(4), price);
+  });
+
+  it('adds small cuts up until they are worth an email', async () => {
+    await at.save();
+    const price = await priceOf(home(5));
+    for (const share of [0.996, 0.993]) {
+      await at.setPrice(home(5), price * share);
+      await at.match();
+    }
+    expect(await toInvestor()).toEqual([]);
+    await at.setPrice(home(5), price * 0.989);
+    await at.match();
+    const [mail] = await toInvestor();
+    expect(mail?.text).toContain('down 1.1% from');
+    await at.setPrice(home(5), price);
+  });
+
+  it('leaves out what was sold, hidden or got dearer before the email was written', async () => {
+    await at.save();
+    const price = await priceOf(home(8));
+    await at.setPrice(home(8), price * 0.9);
+    await at.makeNew([home(6), home(7)]);
+    await at.match();
+    await at.db
+      .update(properties)
+      .set({ status: 'sold' })
+      .where(eq(properties.id, home(6)));
+    await at.db
+      .update(properties)
+      .set({ mayDisplay: false })
+      .where(eq(properties.id, home(7)));
+    await at.setPrice(home(8), price);
+    expect(await toInvestor()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('lists ten and counts the rest', async () => {
+    await at.save({ name: 'Many' });
+    await at.makeNew(homes.slice(20, 44));
+    await at.match();
+    const [mail] = await toInvestor();
+    expect(mail?.subject).toBe('24 updates: Many');
+    expect(mail?.text.match(/New listing: /g)).toHaveLength(10);
+    expect(mail?.text).toContain('14 more properties fit this search.');
+    expect(await toInvestor()).toEqual([]);
+  });
+
+  it('does not repeat what another search of the same investor has reported', async () => {
+    await at.save({ name: 'First' });
+    await at.save({ name: 'Second' });
+    await at.makeNew([home(9)]);
+    await at.match();
+    expect((await toInvestor()).map(({ text }) => text.includes('New listing'))).toEqual([true]);
+    expect((await waiting()).every(({ mailedAt }) => mailedAt !== null)).toBe(true);
+  });
+
+  it('knows nothing of what changed before it was saved', async () => {
+    await at.makeNew([home(10)]);
+    await at.save();
+    await at.match();
+    expect(await toInvestor()).toEqual([]);
+  });
+
+  it('is emailed some minutes after the first news; a daily one in the next morning of the lead’s country', async () => {
+    await at.save({ name: 'Soon' });
+    await at.save({ name: 'Daily', frequency: 'daily' });
+    await at.makeNew([home(11)]);
+    await at.match();
+    const rows = await at.db.select().from(savedSearches);
+    const due = (name: string) => rows.find((row) => row.name === name)?.nextMailAt as Date;
+    const minutes = (due('Soon').getTime() - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(4);
+    expect(minutes).toBeLessThan(6);
+    const inBogota = due('Daily').toLocaleTimeString('en', { timeZone: 'America/Bogota' });
+    expect(inBogota).toBe('8:00:00 AM');
+    expect(due('Daily').getTime() - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+  });
+});
+
+describe('a failure at any step', () => {
+  /** A statement that fails once, as if the process had died there. */
+  async function failingAt<T>(table: string, event: string, work: () => Promise<T>): Promise<void> {
+    await at.db.execute(
+      sql.raw(`create or replace function fail_here() returns trigger language plpgsql as
+      $$ begin raise exception 'died here'; end $$`),
+    );
+    await at.db.execute(
+      sql.raw(`create trigger dies before ${event} on ${table} execute function fail_here()`),
+    );
+    await expect(work()).rejects.toThrow();
+    await at.db.execute(sql.raw(`drop trigger dies on ${table}`));
+  }
+
+  it('neither loses nor repeats anything', async () => {
+    await at.save({ name: 'Careful' });
+    await at.makeNew([home(12), home(13)]);
+    for (const [table, event] of [
+      ['alert_state', 'update'],
+      ['alert_figures', 'insert'],
+      ['search_alerts', 'insert'],
+      ['saved_searches', 'update'],
+    ] as const)
+      await failingAt(table, event, () => matchNextChanges(at.ctx));
+    expect(await waiting()).toEqual([]);
+    await at.match();
+    expect(await waiting()).toHaveLength(2);
+    const later = new Date(Date.now() + 3_600_000);
+    for (const [table, event] of [
+      ['search_alerts', 'update'],
+      ['saved_searches', 'update'],
+      ['mail_outbox', 'insert'],
+      ['lead_emails', 'insert'],
+    ] as const)
+      await failingAt(table, event, () => sendNextAlert(at.ctx, later));
+    expect((await waiting()).every(({ mailedAt }) => mailedAt === null)).toBe(true);
+    const mails = await toInvestor();
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 updates: Careful']);
+  });
+
+  it('nor do several workers at once', async () => {
+    for (const name of ['One', 'Two', 'Three']) await at.save({ name });
+    await at.makeNew(homes.slice(14, 19));
+    const worker = () => matchNextChanges(at.ctx, { listingsAtOnce: 2 });
+    for (let busy = true; busy; )
+      busy = (await Promise.all([worker(), worker(), worker()])).includes(true);
+    expect(await waiting()).toHaveLength(15);
+    const later = new Date(Date.now() + 3_600_000);
+    const mailer = () => sendNextAlert(at.ctx, later);
+    for (let busy = true; busy; )
+      busy = (await Promise.all([mailer(), mailer(), mailer()])).includes(true);
+    expect((await toInvestor()).map(({ subject }) => subject)).toHaveLength(1);
+  });
+});
+
+describe('stopping', () => {
+  const keyOf = async ({ id }: SavedSearch) => {
+    const [row] = await at.db.select().from(savedSearches).where(eq(savedSearches.id, id));
+    return row?.stopKey ?? '';
+  };
+  const listed = async (): Promise<SavedSearch[]> =>
+    (await at.salesman(listLeadSearches, { params: { id: at.leadId } })).json();
+
+  it('is one POST of a mail program, without signing in (RFC 8058); reading the page changes nothing', async () => {
+    const token = await keyOf(await at.save({ name: 'Enough' }));
+    await at.makeNew([home(45)]);
+    await at.match();
+    expect((await at.reader(getAlertState, { params: { token } })).json()).toEqual({
+      ...{ name: 'Enough', is_paused: false },
+    });
+    expect((await listed())[0]?.is_paused).toBe(false);
+    const post = () =>
+      at.test.app.inject({
+        ...{ method: 'POST', url: `/api/alerts/${token}`, remoteAddress: freshAddress() },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://mail.test',
+        },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect((await post()).statusCode).toBe(200);
+    expect((await post()).json()).toEqual({ name: 'Enough', is_paused: true });
+    expect((await listed())[0]).toMatchObject({ is_paused: true });
+    expect(await toInvestor()).toEqual([]);
+    const unknown = { params: { token: `${token.slice(1)}x` } };
+    expect((await at.reader(getAlertState, unknown)).statusCode).toBe(404);
+  });
+
+  it('lasts until it is resumed, which starts over', async () => {
+    const { id } = await at.save();
+    const set = (is_paused: boolean) =>
+      at.salesman(updateLeadSearch, {
+        params: { id },
+        body: { is_paused },
+      });
+    await set(true);
+    await at.makeNew([home(46)]);
+    await at.match();
+    await set(false);
+    await at.match();
+    expect(await toInvestor()).toEqual([]);
+    await at.makeNew([home(47)]);
+    await at.match();
+    const [mail] = await toInvestor();
+    expect(mail?.text).toContain(await addressOf(home(47)));
+    expect(mail?.text).not.toContain(await addressOf(home(46)));
+  });
+
+  it('comes with another address of the lead: nobody there has asked for it', async () => {
+    await at.save();
+    await at.makeNew([home(48)]);
+    await at.match();
+    await at.setLead({ email: 'other@alerts.test' });
+    await at.makeNew([home(49)]);
+    await at.match();
+    expect(await at.mails()).toEqual([]);
+    expect((await listed())[0]?.is_paused).toBe(true);
+  });
+
+  it('comes with the deletion of the lead', async () => {
+    await at.save();
+    await at.makeNew([home(50)]);
+    await at.match();
+    await at.setLead({ hiddenAt: new Date() });
+    expect(await toInvestor()).toEqual([]);
+  });
+});
+
+describe('making one', () => {
+  const params = () => ({ id: at.leadId });
+  const refusal = async (body: object) =>
+    (await at.salesman(createLeadSearch, { params: params(), body })).statusCode;
+
+  it('refuses filters that the explorer would refuse, and a search for everything', async () => {
+    for (const filter of [{ beds: 'many' }, { polygon: '[{"lat":1,"lng":2}]' }, { paint: 'red' }])
+      expect([filter, await refusal({ ...searchOf(), filter })]).toEqual([filter, 422]);
+    expect(await refusal(searchOf({ cash_flow_min: null }))).toBe(422);
+  });
+
+  it('needs an address, and ends at twenty', async () => {
+    await at.setLead({ email: '-' });
+    expect(await refusal(searchOf())).toBe(422);
+    await at.setLead({ email: INVESTOR });
+    for (let i = 0; i < 20; i += 1) await at.save({ name: `Search ${i}` });
+    expect(await refusal(searchOf())).toBe(409);
+  });
+});

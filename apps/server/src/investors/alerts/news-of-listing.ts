@@ -1,0 +1,28 @@
+import type { AlertReason } from '@alpha/contract';
+import type { ChangedListing } from '../../listings/index.ts';
+
+/** A smaller cut waits until it has added up: sellers lower prices by a few dollars to be seen again. */
+const SMALLEST_CUT = 0.01;
+
+export type News = { reason: AlertReason; value: number; before: number | null };
+
+type Figures = Pick<ChangedListing, 'price' | 'cashFlow' | 'knownPrice' | 'knownCashFlow'>;
+
+/** What is new about a listing since it was last looked at. */
+export function newsOf(listing: Figures): News[] {
+  const { price, cashFlow, knownPrice, knownCashFlow } = listing;
+  if (knownPrice === null) return [{ reason: 'new', value: 0, before: null }];
+  const news: News[] = [];
+  if (isCut(knownPrice, price))
+    news.push({ reason: 'price_cut', value: price, before: knownPrice });
+  if (knownCashFlow !== null && knownCashFlow <= 0 && cashFlow !== null && cashFlow > 0)
+    // Once at each price: rates may carry it across zero and back every week.
+    news.push({ reason: 'cash_flow', value: price, before: knownCashFlow });
+  return news;
+}
+
+const isCut = (from: number, to: number): boolean => to <= from * (1 - SMALLEST_CUT);
+
+/** The price that later cuts are measured from. */
+export const priceToKeep = ({ price, knownPrice }: Figures): number =>
+  knownPrice !== null && price < knownPrice && !isCut(knownPrice, price) ? knownPrice : price;

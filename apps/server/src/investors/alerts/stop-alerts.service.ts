@@ -1,0 +1,38 @@
+import type * as contract from '@alpha/contract';
+import type { InputOf, ResultOf } from '@alpha/contract';
+import { notifyLead } from '../../crm/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { findByStopKey, lockSearch, pauseSearch } from './saved-searches.queries.ts';
+
+type State = ResultOf<typeof contract.getAlertState>;
+
+export async function getAlertState(
+  ctx: Ctx,
+  { params: { token } }: InputOf<typeof contract.getAlertState>,
+): Promise<State> {
+  const { name, isPaused } = await findOrThrow(ctx, token);
+  return { name, is_paused: isPaused };
+}
+
+/** Mail programs post it without a reader at the screen; the body says nothing that we need. */
+export function stopAlerts(
+  ctx: Ctx,
+  { params: { token } }: InputOf<typeof contract.stopAlerts>,
+): Promise<State> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await findOrThrow(ctx, token);
+    const now = await lockSearch(ctx.db, found);
+    if (now && !now.isPaused) {
+      await pauseSearch(ctx.db, found.id, true);
+      await notifyLead(ctx, found.leadId);
+    }
+    return { name: found.name, is_paused: true };
+  });
+}
+
+async function findOrThrow(ctx: Ctx, token: string) {
+  const found = await findByStopKey(ctx.db, token);
+  if (!found) throw new AppError('alert.notFound');
+  return found;
+}

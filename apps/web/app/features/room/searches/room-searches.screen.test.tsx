@@ -1,0 +1,105 @@
+import {
+  createRoomSearch,
+  deleteRoomSearch,
+  getRoom,
+  listCities,
+  listRoomSearches,
+  listRoomSearchNews,
+  type SavedSearch,
+  updateRoomSearch,
+} from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
+import { answer, callsTo, SUCCESS } from '~test/fake-api';
+import { openScreen, PHONE } from '~test/open-screen';
+import { searchLike } from '~test/saved-searches';
+import { listingLike } from '~test/shortlists';
+
+const t = translatorFor('en', 'savedSearch');
+const es = translatorFor('es', 'savedSearch');
+const room = answer(getRoom, { first_name: 'Andrés', curator: null, homes: [], session_count: 1 });
+const OUTCOME = {
+  ...{ result_median: 40_000, result_percentile_5: -20_000, result_percentile_95: 130_000 },
+  ...{ chance_of_loss: 0.18, cash_flow_monthly: 120, cash_to_close: 90_000, cash_added: 0 },
+};
+
+test('an investor saves a search without the explorer, in Spanish on a phone', async () => {
+  const saved = answer(createRoomSearch, ({ body }) => ({ ...searchLike(4, body), is_own: true }));
+  await openScreen('/room', {
+    ...{ locale: 'es', size: PHONE },
+    answers: [room, saved, answer(listCities, ['Hialeah', 'Miami'])],
+  });
+  await page.getByRole('button', { name: es('new') }).click();
+  const form = page.getByRole('form', { name: es('form.title') });
+  await form.getByRole('button', { name: es('form.save') }).click();
+  await expect.element(page.getByText(es('form.nameMissing'))).toBeVisible();
+  await form.getByLabelText(es('form.name')).fill('Cerca de la playa');
+  await form.getByRole('button', { name: es('form.save') }).click();
+  await expect.element(page.getByText(es('form.conditionMissing'))).toBeVisible();
+  await form.getByLabelText(es('form.city')).selectOptions('Miami');
+  await form.getByLabelText(es('form.kind')).selectOptions('condo');
+  await form.getByLabelText(es('form.downTo')).selectOptions('150000');
+  await form.getByLabelText(es('form.cashFlow')).selectOptions('0');
+  await form.getByLabelText(es('form.loss')).selectOptions('20');
+  await expectNoViolationsInBothThemes();
+  expectNoSidewaysScroll();
+  await form.getByRole('button', { name: es('form.save') }).click();
+  await expect.element(page.getByText(es('form.saved'))).toBeVisible();
+  expect(callsTo(createRoomSearch)).toMatchObject([
+    {
+      body: {
+        ...{ name: 'Cerca de la playa', cash_flow_min: 0, loss_chance_max: 20 },
+        filter: { city: 'Miami', kinds: 'condo', investment_max: '150000' },
+        ...{ frequency: 'daily', locale: 'es' },
+      },
+    },
+  ]);
+});
+
+test('an email leads to the news of its search, which is paused, renamed and removed there', async () => {
+  let search: SavedSearch = searchLike(7, {
+    ...{ name: 'Condos', news_count: 2, made_by: 'Valeria Montiel' },
+  });
+  const changed = answer(updateRoomSearch, ({ body }) => {
+    search = { ...search, ...body } as SavedSearch;
+    return search;
+  });
+  const news = answer(listRoomSearchNews, [
+    {
+      listing: { ...listingLike(1), outcome: OUTCOME },
+      reasons: ['price_cut', 'cash_flow'],
+      ...{ price_before: 320_000, cash_flow_before: -80, found_at: '2026-11-18T10:00:00.000Z' },
+    },
+    {
+      listing: listingLike(2),
+      reasons: ['new'],
+      ...{ price_before: null, cash_flow_before: null, found_at: '2026-11-18T10:00:00.000Z' },
+    },
+  ]);
+  const answers = [room, answer(listRoomSearches, [search]), changed, news];
+  await openScreen('/room#search=7', {
+    answers: [...answers, answer(deleteRoomSearch, SUCCESS)],
+  });
+  const section = page.getByRole('region', { name: t('title') });
+  const card = section.getByRole('article', { name: '1 Palm St' });
+  await expect.element(card).toMatchTextContent(/Price cut.*\$300,000\s*was\s*\$320,000/);
+  await expect.element(card).toMatchTextContent(/was\s*−\$80/);
+  await expect.element(section.getByText('Saved by Valeria Montiel')).toBeVisible();
+  await expectNoViolationsInBothThemes();
+  await section.getByRole('button', { name: t('action.pauseOf', { name: 'Condos' }) }).click();
+  await expect.element(section.getByText(t('paused'), { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: t('action.renameOf', { name: 'Condos' }) }).click();
+  await section.getByLabelText(t('form.name')).fill('Beach');
+  await section.getByRole('button', { name: t('action.save'), exact: true }).click();
+  await expect.element(section.getByRole('heading', { name: /^Beach/ })).toBeVisible();
+  await section.getByRole('button', { name: t('action.removeOf', { name: 'Beach' }) }).click();
+  expect(callsTo(deleteRoomSearch)).toEqual([]);
+  await section.getByRole('button', { name: t('action.removeYes'), exact: true }).click();
+  await expect.element(section.getByText(t('empty'))).toBeVisible();
+  expect(callsTo(updateRoomSearch).map(({ body }) => body)).toEqual([
+    { is_paused: true },
+    { name: 'Beach' },
+  ]);
+});
