@@ -18,7 +18,7 @@ async function roomLink(email: string): Promise<string> {
   return path;
 }
 
-test('an investor on a phone saves a match of the quiz, opens the room by email in Spanish, and closes it everywhere @phone-only', async ({
+test('an investor on a phone saves two matches of the quiz, opens the room by email in Spanish, compares them, and closes it everywhere @phone-only', async ({
   page,
   allowConsole,
 }) => {
@@ -35,10 +35,16 @@ test('an investor on a phone saves a match of the quiz, opens the room by email 
   });
   await page.goto('/profile-result?lang=es');
 
-  const heart = page.getByRole('button', { name: /^Guardar \d/ }).first();
-  const saved = ((await heart.getAttribute('aria-label')) ?? '').replace('Guardar ', '');
-  await heart.click();
-  await expect(page.getByRole('button', { name: `Guardada: ${saved}` })).toBeVisible();
+  const hearts = page.getByRole('button', { name: /^Guardar \d/ });
+  const saveNext = async () => {
+    const name = (await hearts.first().getAttribute('aria-label')) ?? '';
+    const address = name.replace('Guardar ', '');
+    await hearts.first().click();
+    await expect(page.getByRole('button', { name: `Guardada: ${address}` })).toBeVisible();
+    return address;
+  };
+  const saved = await saveNext();
+  const second = await saveNext();
   await page.getByRole('button', { name: 'Enviarme mi enlace' }).click();
   await expect(page.getByText('Revise su correo')).toBeVisible();
 
@@ -54,6 +60,25 @@ test('an investor on a phone saves a match of the quiz, opens the room by email 
   await expect(page.getByText('Cerca de mi hermana.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
+
+  // Both, side by side; then only what differs.
+  for (const address of [saved, second])
+    await page.getByRole('button', { name: `Comparar ${address}` }).click();
+  await page.getByRole('link', { name: 'Comparar', exact: true }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  const rows = table.getByRole('rowheader');
+  const all = await rows.count();
+  await page.getByLabel('Solo diferencias').check();
+  await expect(page).toHaveURL(/\/room\/compare\?ids=\d+%2C\d+&diff=1$/);
+  await expect(page.getByText(/^Igual en todas: /)).toBeVisible();
+  expect(await rows.count()).toBeLessThan(all);
+  await expect(table.getByText('Resultado, mediana')).toBeVisible();
+  await page.getByRole('heading', { name: 'Compradas juntas' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Las 2, vendidas una por una')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Mis propiedades' }).click();
 
   await page.getByRole('button', { name: 'Nueva búsqueda' }).click();
   const form = page.getByRole('form', { name: 'Nueva búsqueda guardada' });

@@ -13,6 +13,8 @@ const { benchAnalyze } = await import('./bench/analyze.mjs');
 await benchAnalyze();
 const { benchReport } = await import('./bench/report.mjs');
 await benchReport();
+const { benchCompare } = await import('./bench/compare.mjs');
+await benchCompare();
 const { benchEvents } = await import('./bench/events.mjs');
 await benchEvents();
 const { benchBoard } = await import('./bench/board.mjs');

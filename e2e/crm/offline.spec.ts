@@ -122,3 +122,59 @@ test('a new contact and a bulk change wait through a closed tab and arrive once'
     expect(timeline.filter(({ kind }: { kind: string }) => kind === 'moved')).toHaveLength(1);
   }
 });
+
+test('an edited form, a new tag and a deletion wait through a closed tab and arrive once', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await beSignedIn(page, 'salesman@alpha.test');
+  const columns = await api(page, 'GET', '/api/lead-statuses?role=salesman');
+  const family = `Edits${Date.now()}`;
+  const [kept, gone] = [
+    await createLead(page, { first_name: 'Ana', last_name: family }),
+    await createLead(page, { first_name: 'Bea', last_name: family }),
+  ];
+  await page.goto(`/app/contacts?search=${family}`);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${family}` });
+  await expect(row('Bea')).toBeVisible();
+  await beReadyForOffline(page);
+  await context.setOffline(true);
+
+  await page.getByRole('button', { name: `Actions for Ana ${family}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Phone', { exact: true }).fill('+57 300 555 0444');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: columns[1].name });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: '1 change waiting' })).toBeVisible();
+  await page.getByRole('checkbox', { name: `Select Ana ${family}` }).click();
+  await page.getByRole('button', { name: 'Tags', exact: true }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Find or add a tag').fill(`Tag ${family}`);
+  await dialog.getByRole('button', { name: `Add “Tag ${family}”` }).click();
+  await dialog.getByRole('button', { name: 'Add tags' }).click();
+  await page.getByRole('button', { name: `Actions for Bea ${family}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row('Bea')).toContainText('Deleted, not sent yet');
+  await expect(page.getByRole('button', { name: '3 changes waiting' })).toBeVisible();
+
+  await page.close();
+  await context.setOffline(false);
+  const tab = await context.newPage();
+  await tab.goto(`/app/contacts?search=${family}`);
+  await expect(tab.getByRole('link', { name: `Ana ${family}` })).toBeVisible();
+  await expect(tab.getByRole('button', { name: /waiting/ })).toHaveCount(0);
+  await expect(tab.getByRole('link', { name: `Bea ${family}` })).toHaveCount(0);
+  const found = await api(tab, 'GET', `/api/leads?search=${family}&page=1&per_page=10`);
+  expect(found.data.map(({ id }: { id: number }) => id)).toEqual([kept.id]);
+  const after = await api(tab, 'GET', `/api/leads/${kept.id}`);
+  expect(after).toMatchObject({ phone: '+57 300 555 0444', lead_status_id: columns[1].id });
+  const tags = await api(tab, 'GET', '/api/tags');
+  const made = tags.filter(({ name }: { name: string }) => name === `Tag ${family}`);
+  expect(made).toHaveLength(1);
+  expect(after.tag_ids).toEqual([made[0].id]);
+  const trash = await api(tab, 'GET', `/api/leads/trash?page=1&per_page=10&search=${family}`);
+  expect(JSON.stringify(trash)).toContain(gone.email);
+});

@@ -13,6 +13,8 @@ import {
   sendButton,
 } from './share-page.ts';
 
+const MOST_SCREENS = 8.6;
+
 test('a shared report keeps its reader’s language, counts no view by staff, and is private over HTTP (security 15)', async ({
   page,
   allowConsole,
@@ -50,6 +52,11 @@ test('a shared report keeps its reader’s language, counts no view by staff, an
   await reader.reload();
   await expect(reader.locator('html')).toHaveAttribute('lang', 'es');
   await expectNoSidewaysScroll(reader);
+  await reader.mouse.wheel(0, 200);
+  await expect(reader.locator('[data-later]')).not.toBeAttached();
+  // The whole answer in about eight screens, in the longer language.
+  const screens = () => document.documentElement.scrollHeight / window.innerHeight;
+  await expect.poll(() => reader.evaluate(screens)).toBeLessThanOrEqual(MOST_SCREENS);
   // The report itself is checked by its own tests.
   await expectNoViolations(reader, 'nav');
   await reader.goto(new URL('/property/share/nada', page.url()).href);

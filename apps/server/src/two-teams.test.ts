@@ -29,7 +29,7 @@ import { openTestApp, type TestApp } from '../test/test-app.ts';
 const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
   asks: `listLeads getLead findDuplicate listLeadShares listShares listActivities getBoard
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
-    listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture getSharedProperty
+    listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture compareSharedShortlist printSharedComparison getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
     listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
@@ -47,7 +47,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getStatus createStatus updateStatus reorderStatuses deleteStatus listAudit listAuditActors
     exportAudit listCities listRandomProperties listProperties listPropertyMatches getPropertyMap
     getPropertySupply listExchangeRates getExchangeForecasts getForecasts getMetroForecasts exportForecasts
-    getMarketToday getPropertyByAddress getPropertyPdf getMailState getLeadSettings
+    getMarketToday getPropertyByAddress getPropertyPdf compareProperties printComparison getMailState getLeadSettings
     updateLeadSettings listLostReasons saveLostReasons listLeadFields listFieldSettings createLeadField
     updateLeadField orderLeadFields deleteLeadField listTags listTagSettings createTag updateTag mergeTags deleteTag
     createSequence updateSequence deleteSequence uploadListingFile listImportKinds previewListingImport startListingImport
@@ -56,7 +56,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
     findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
-    enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome
+    enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome compareRoomHomes printRoomComparison
     listRoomSearches createRoomSearch updateRoomSearch deleteRoomSearch listRoomSearchNews getAlertState stopAlerts
     listScenarios createScenario updateScenario deleteScenario verifyHook receiveDelivery
     listIntakeSources createIntakeSource updateIntakeSource renewIntakeSecret deleteIntakeSource

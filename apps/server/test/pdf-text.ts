@@ -7,6 +7,8 @@ export type ReadPdf = {
   text: string;
   info: Record<string, unknown>;
   outline: string[];
+  /** Addresses that a click opens. */
+  links: string[];
   /** What a screen reader announces, by kind. */
   kinds: string[];
 };
@@ -18,6 +20,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const sizes: [number, number][] = [];
   const pages: string[] = [];
   const kinds: string[] = [];
+  const links: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
@@ -26,12 +29,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''));
     pages.push(text.join('').replace(/\s+/g, ' '));
     kinds.push(...kindsIn(await page.getStructTree()));
+    links.push(...(await page.getAnnotations()).flatMap(({ url }) => url ?? []));
   }
   const { info } = await pdf.getMetadata();
   const outline = ((await pdf.getOutline()) ?? []).map(({ title }) => title);
   await task.destroy();
   const all = info as Record<string, unknown>;
-  return { sizes, pages, text: pages.join(' '), info: all, outline, kinds };
+  return { sizes, pages, text: pages.join(' '), info: all, outline, links, kinds };
 }
 
 type Node = { role?: string; children?: Node[] };

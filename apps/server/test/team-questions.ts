@@ -68,6 +68,8 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.getProfile, { params: { id: team.salesmanId } }],
     [contract.getSharedShortlist, shortlist],
     [contract.getSharedShortlistPicture, shortlist],
+    [contract.compareSharedShortlist, shortlist],
+    [contract.printSharedComparison, shortlist],
     ...reports.flatMap((report): Question[] => [
       [contract.getSharedProperty, report],
       [contract.getSharedPropertyPdf, report],
@@ -83,6 +85,7 @@ const FILES = new Set([
   'getSharedPropertyPdf',
   'getSharedPropertyPicture',
   'getSharedShortlistPicture',
+  'printSharedComparison',
 ]);
 
 /**

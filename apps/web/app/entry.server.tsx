@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { putCatalog } from './lib/i18n/catalog-store';
 import { readingCookie } from './lib/i18n/locale-choice';
+import { PageInMemory } from './lib/page-in-memory';
 import { webRequest } from './lib/request-context';
 import { scriptsAfterPaint } from './lib/scripts-after-paint';
 import { isStaffPath, visitorManifest } from './lib/visitor-routes';
@@ -69,10 +70,19 @@ export default function handleRequest(
         // drawn in turns (`InTurn`), and React would move what comes later.
         [isCrawler || !isApp ? 'onAllReady' : 'onShellReady']() {
           isShellSent = true;
-          const body = isApp ? new PassThrough() : scriptsAfterPaint();
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
-          pipe(body);
+          if (isApp) {
+            const body = new PassThrough();
+            resolve(
+              new Response(createReadableStreamFromReadable(body), { status: code, headers }),
+            );
+            pipe(body);
+          } else {
+            const whole = new PageInMemory((page) =>
+              resolve(new Response(scriptsAfterPaint(page), { status: code, headers })),
+            );
+            pipe(whole);
+          }
         },
         onShellError: reject,
         onError(error: unknown) {

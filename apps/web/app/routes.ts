@@ -22,11 +22,13 @@ export default [
   layout('layouts/report-layout.tsx', [
     route('property/share/:token', 'routes/shared-report.tsx'),
     route('shortlist/:token', 'routes/shared-shortlist.tsx'),
+    route('shortlist/:token/compare', 'routes/shortlist-compare.tsx'),
     route('sample-report', 'routes/sample-report.tsx'),
     route('informe-de-ejemplo', 'routes/sample-report.tsx', { id: 'informe-de-ejemplo' }),
   ]),
   layout('layouts/room-layout.tsx', [
     route('room', 'routes/room.tsx'),
+    route('room/compare', 'routes/room-compare.tsx'),
     route('alerts/:token', 'routes/stop-alerts.tsx'),
   ]),
   layout('layouts/entrance-layout.tsx', [
@@ -41,6 +43,7 @@ export default [
     route('app/first-steps', 'routes/first-steps.tsx'),
     route('app/listing', 'routes/listing.tsx'),
     route('app/property/:address', 'routes/report.tsx'),
+    route('app/compare', 'routes/compare.tsx'),
     layout('layouts/crm-layout.tsx', [
       route('app/today', 'routes/today.tsx'),
       route('app/board', 'routes/board.tsx'),

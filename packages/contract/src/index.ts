@@ -20,6 +20,14 @@ import {
 } from './calendars.ts';
 import { listCampaignCosts, listCampaigns, saveCampaignCosts } from './campaigns.ts';
 import {
+  compareProperties,
+  compareRoomHomes,
+  compareSharedShortlist,
+  printComparison,
+  printRoomComparison,
+  printSharedComparison,
+} from './compare.ts';
+import {
   createCuratorPage,
   deleteCuratorPage,
   getCuratorPage,
@@ -323,6 +331,17 @@ export {
   type MonthlyCost,
   saveCampaignCosts,
 } from './campaigns.ts';
+export type { BundleSpread, ComparedBundle, ComparedHome, Comparison } from './compare.ts';
+export {
+  BUNDLE_DISTANCES,
+  compareProperties,
+  compareRoomHomes,
+  compareSharedShortlist,
+  printComparison,
+  printRoomComparison,
+  printSharedComparison,
+} from './compare.ts';
+export { COMPARED_MAX } from './compare-limits.ts';
 export type { Country } from './countries.ts';
 export { COUNTRIES } from './countries.ts';
 export type { CuratorPage } from './curator-pages.ts';
@@ -1056,6 +1075,12 @@ export const ENDPOINTS = [
   listExchangeRates,
   getPropertyByAddress,
   getPropertyPdf,
+  compareProperties,
+  compareRoomHomes,
+  compareSharedShortlist,
+  printComparison,
+  printRoomComparison,
+  printSharedComparison,
   getSharedProperty,
   getSharedPropertyPdf,
   getSharedPropertyPicture,

@@ -71,6 +71,8 @@ const importRow = z.object({
   name: z.string(),
   email: z.string(),
   reasons: z.array(z.object({ reason: z.enum(IMPORT_REASONS), field: importField.nullable() })),
+  /** Of a refused row: all of it as in the file, to be put right and imported again. */
+  cells: z.array(z.string()).optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -90,6 +92,9 @@ const importFile = {
   /** What to do if the email already exists. */
   duplicates: z.enum(DUPLICATE_CHOICES),
 };
+
+/** Names of all columns as in the file. */
+const headers = z.array(z.string());
 
 /** Allows for base64 and the surrounding JSON. */
 const MAX_BODY_BYTES = Math.ceil((IMPORT_MAX_BYTES * 4) / 3) + 32 * 1024;
@@ -113,6 +118,7 @@ export const checkLeadImport = endpoint({
         samples: z.array(z.string()),
       }),
     ),
+    headers,
     /** Required fields without a column. */
     missing: z.array(importField),
     counts: importCounts,
@@ -142,7 +148,7 @@ export const importLeads = endpoint({
   perMinute: 20,
   maxBodyBytes: MAX_BODY_BYTES,
   body: z.strictObject(importFile),
-  response: leadImport.extend({ rows: z.array(importRow) }),
+  response: leadImport.extend({ headers, rows: z.array(importRow) }),
 });
 
 export const listLeadImports = endpoint({

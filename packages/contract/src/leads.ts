@@ -258,6 +258,7 @@ export const deleteLead = endpoint({
   method: 'DELETE',
   path: '/api/leads/:id',
   access: 'lead:edit:own',
+  isRepeatable: true,
   summary: 'Puts a lead and its timeline into the trash for 30 days.',
   params: idParams,
   response: success,

@@ -50,7 +50,12 @@ export function outcomeOfAnalysis(
   return outcomeFrom(roi, downpayment, cashNeeds(inputs));
 }
 
-function outcomeFrom(roi: SimulatedRoi, downpayment: number, cash: CashNeeds): TenYearOutcome {
+/** From a simulation, in USD. */
+export function outcomeFrom(
+  roi: SimulatedRoi,
+  downpayment: number,
+  cash: CashNeeds,
+): TenYearOutcome {
   const usd = (percent: number) => (percent * downpayment) / 100;
   return {
     result_median: usd(roi.median),

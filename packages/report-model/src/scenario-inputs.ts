@@ -67,15 +67,29 @@ export const withAssessment = (
 /** The inputs and market of a scenario; null where the report has no analysis. */
 export function scenarioInputs(
   report: PropertyReport,
-  { inputs: changed, pull, assessment }: ScenarioChanges,
+  changes: ScenarioChanges,
 ): ScenarioInputs | null {
-  const base = inputsOf(report);
-  if (!base) return null;
-  const ours = report.property.model?.market ?? {};
+  const inputs = inputsOf(report);
+  if (!inputs) return null;
+  const { model, price_history } = report.property;
+  const market = model?.market ?? {};
+  const facts = { hasHistory: price_history !== null, mayBeAssessed: mayBeAssessed(report) };
+  return inputsUnder({ inputs, market }, facts, changes);
+}
+
+/** What a scenario's choices depend on besides the inputs. */
+type ScenarioFacts = { hasHistory: boolean; mayBeAssessed: boolean };
+
+/** Our inputs and market with what a scenario changes. */
+export function inputsUnder(
+  ours: ScenarioInputs,
+  facts: ScenarioFacts,
+  { inputs: changed, pull, assessment }: ScenarioChanges,
+): ScenarioInputs {
   // Without a price history there is no usual level to be pulled to.
-  const known = (report.property.price_history && pull) ?? 'on';
-  const plan = replanned(base, ours, { pull: known, holdYears: changed.holdYears });
+  const known = (facts.hasHistory && pull) || 'on';
+  const plan = replanned(ours.inputs, ours.market, { pull: known, holdYears: changed.holdYears });
   const inputs = { ...plan, ...changed } as ProjectInputs;
-  const tried = mayBeAssessed(report) ? assessment : null;
-  return { inputs, market: withAssessment(withPull(ours, known), tried) };
+  const tried = facts.mayBeAssessed ? assessment : null;
+  return { inputs, market: withAssessment(withPull(ours.market, known), tried) };
 }

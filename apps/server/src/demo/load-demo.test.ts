@@ -5,12 +5,14 @@ import {
   type Activity,
   CALL_OUTCOMES,
   downloadLeadFile,
+  getLeadRoom,
   getLeadSequence,
   type LeadFile,
   listActivities,
   listLeadFiles,
   listLeads,
   listShortlists,
+  type RoomHome,
   type Shortlist,
 } from '@alpha/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -69,4 +71,19 @@ it('every call of the demo has an outcome that the screens know', async () => {
   const outcomes = entries.filter(({ kind }) => kind === 'call').map(({ data }) => data.outcome);
   expect(outcomes.length).toBeGreaterThan(5);
   for (const outcome of outcomes) expect(CALL_OUTCOMES).toContain(outcome);
+});
+
+it('one lead has a room in use, with saved homes to compare: one cheaper by now, one sold', async () => {
+  const rooms = await ofEach<{ homes: RoomHome[]; last_seen_at: string | null }>(getLeadRoom);
+  const inUse = rooms.filter(({ last_seen_at }) => last_seen_at !== null);
+  expect(inUse).toHaveLength(1);
+  const saved = inUse[0]?.homes.filter(({ saved_at }) => saved_at !== null) ?? [];
+  expect(saved).toHaveLength(5);
+  expect(new Set(saved.map(({ listing }) => listing?.city)).size).toBeGreaterThan(2);
+  const cuts = saved.filter(({ changes: { price, status } }) => price && !status);
+  expect(cuts).toHaveLength(1);
+  expect(cuts[0]?.changes.price?.to).toBeLessThan(cuts[0]?.changes.price?.from ?? 0);
+  expect(saved.flatMap(({ changes }) => changes.status ?? [])).toEqual([
+    { from: 'active', to: 'sold' },
+  ]);
 });

@@ -15,7 +15,8 @@ import { insertExchangeRates } from './insert-exchange-rates.ts';
 import { insertMarket } from './insert-market.ts';
 import { insertOutcomes } from './insert-outcomes.ts';
 import { insertPeople } from './insert-people.ts';
-import { insertSignals } from './insert-signals.ts';
+import { insertRooms } from './insert-rooms.ts';
+import { chosenLeads, insertSignals } from './insert-signals.ts';
 
 export type DemoLogins = { password: string; users: { role: Role; email: string }[] };
 
@@ -64,6 +65,10 @@ export async function loadDemo(
       await insertCustomFacts(db, { people: people.leads, now });
       const { dataDir } = config;
       await insertDesk(db, { people, homes: market.properties, dataDir, now });
+      const interested = people.users.flatMap(({ id }) =>
+        chosenLeads(people.leads, id, now).slice(0, 1),
+      );
+      await insertRooms(db, { leads: interested, homes: market.properties, now });
     }
     await insertExchangeRates(db, demoExchangeRates({ asOf }));
     await db.insert(settings).values({ key: 'demo', value: { asOf, scale, isStrong } });

@@ -15,17 +15,24 @@ type HomeInRoom = { home: RoomHome; note: string; link: ReportLinkRow | undefine
 
 /** Saved ones first, the latest on top; then those that the curator sent. */
 export async function listRoomHomes(ctx: Ctx, leadId: number): Promise<HomeInRoom[]> {
-  const saved = await listSaved(ctx.db, leadId);
-  const savedFrom = saved.flatMap(({ shareId }) => shareId ?? []);
-  const links = await listReportLinks(ctx.db, leadId, savedFrom);
-  const sentIds = links.filter(({ isOwn }) => isOwn).map(({ propertyId }) => propertyId);
-  const ids = [...new Set([...saved.map(({ propertyId }) => propertyId), ...sentIds])];
+  const { saved, links, ids } = await findRoomHomes(ctx, leadId);
   const listings = new Map((await getListings(ctx, ids)).map((each) => [each.id, each]));
   return ids.map((id) => {
     const row = saved.find(({ propertyId }) => propertyId === id);
     const own = links.filter(({ propertyId }) => propertyId === id);
     return homeOf(id, { row, own, listing: listings.get(id) });
   });
+}
+
+export const listRoomHomeIds = async (ctx: Ctx, leadId: number): Promise<number[]> =>
+  (await findRoomHomes(ctx, leadId)).ids;
+
+async function findRoomHomes(ctx: Ctx, leadId: number) {
+  const saved = await listSaved(ctx.db, leadId);
+  const savedFrom = saved.flatMap(({ shareId }) => shareId ?? []);
+  const links = await listReportLinks(ctx.db, leadId, savedFrom);
+  const sentIds = links.filter(({ isOwn }) => isOwn).map(({ propertyId }) => propertyId);
+  return { saved, links, ids: [...new Set([...saved.map((row) => row.propertyId), ...sentIds])] };
 }
 
 type Found = { row: SavedRow | undefined; own: ReportLinkRow[]; listing: Listing | undefined };

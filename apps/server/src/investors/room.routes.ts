@@ -1,8 +1,9 @@
 import * as contract from '@alpha/contract';
-import { type Server, serve } from '../platform/http/serve.ts';
+import { type Server, serve, serveFile } from '../platform/http/serve.ts';
 import { enterRoom, leaveRoom, leaveRoomEverywhere } from './enter-room.service.ts';
 import { getLeadRoom, inviteToRoom } from './lead-room.service.ts';
 import { answerRoomHome, getRoom } from './room.service.ts';
+import { compareRoomHomes, printRoomComparison } from './room-comparison.service.ts';
 import { askRoomLink } from './room-links.service.ts';
 import { noteRoomHome, removeRoomHome, saveRoomHomes } from './saved-homes.service.ts';
 
@@ -10,6 +11,8 @@ export function registerRoomRoutes(server: Server): void {
   serve(server, contract.askRoomLink, askRoomLink);
   serve(server, contract.enterRoom, enterRoom);
   serve(server, contract.getRoom, getRoom);
+  serve(server, contract.compareRoomHomes, compareRoomHomes);
+  serveFile(server, contract.printRoomComparison, printRoomComparison);
   serve(server, contract.leaveRoom, leaveRoom);
   serve(server, contract.leaveRoomEverywhere, leaveRoomEverywhere);
   serve(server, contract.saveRoomHomes, saveRoomHomes);

@@ -1,10 +1,13 @@
 export { findExchangeRate } from '../underwriting/index.ts';
+export { compareHomes } from './compare/compare.service.ts';
+export { comparisonPdf } from './compare/compare-pdf.service.ts';
 export { headlineFigures } from './headline-figures.ts';
 export { outcomeFigures } from './outcome-figures.ts';
 export { registerPdfRoutes } from './pdf/pdf.routes.ts';
 export { reportPdf } from './pdf/pdf.service.ts';
 export type { ReportSender } from './pdf/report-input.ts';
 export { previewPicture, reportPicture } from './picture/picture.service.ts';
+export type { PreviewHome } from './picture/preview-content.ts';
 export { warmFigures } from './render-worker/render-client.ts';
 export { type Words, wordsFor } from './render-worker/words.ts';
 export { registerReportRoutes } from './report.routes.ts';

@@ -4,6 +4,7 @@ import { call } from '~/lib/api-client';
 import { download } from '~/lib/download';
 import { toPage } from '~/lib/paged';
 import { LISTS } from './keys';
+import { deleteLead } from './leads';
 import type { BulkAction } from './outbox/change';
 import { sendOrKeep } from './outbox/send-or-keep';
 import { leadsChanged } from './stale';
@@ -66,14 +67,18 @@ export const contactsQuery = (
 export const downloadContacts = (filter: ContactFilter) =>
   download(api.exportLeads, { query: filter }, 'contacts.csv');
 
-export async function deleteContact(cache: QueryClient, { id }: api.LeadSummary): Promise<void> {
-  await call(api.deleteLead, { params: { id } });
+/** While the deletion waits, the row stays, with a mark. */
+export async function deleteContact(cache: QueryClient, contact: api.LeadSummary) {
+  const { id } = contact;
+  const sent = await deleteLead(contact);
+  if (!sent.answer) return sent;
   cache.setQueriesData<ContactPage>(
     { queryKey: LISTS.contacts },
     (page) =>
       page && { ...page, data: page.data.filter((row) => row.id !== id), total: page.total - 1 },
   );
   void leadsChanged(cache);
+  return sent;
 }
 
 /** Now, or when the server can be reached. */

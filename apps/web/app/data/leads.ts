@@ -3,14 +3,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { isMissing } from '~/lib/api-refusal';
 import { toPage } from '~/lib/paged';
-import { KEYS } from './keys';
-import type { CreateAction, Facts } from './outbox/change';
+import { KEYS, LISTS } from './keys';
+import type { ChangedLead, CreateAction, Facts, FactsAction } from './outbox/change';
+import { isUndecided } from './outbox/change-failure';
 import { sendOrKeep } from './outbox/send-or-keep';
 import { leadChanged, leadListsChanged } from './stale';
 import { timelineQuery } from './timeline';
 
 export type LeadBody = api.CallOf<typeof api.createLead>['body'];
-export type LeadUpdate = api.CallOf<typeof api.updateLead>['body'];
 
 export const leadQuery = (id: number) =>
   queryOptions({
@@ -23,10 +23,25 @@ export const leadQuery = (id: number) =>
 export const leadFormQuery = (id: number) =>
   queryOptions({
     queryKey: [...KEYS.leads, id, 'form'],
-    queryFn: () => readLead(id),
+    // Offline from what was seen last: the server compares the version, so that nothing is overwritten.
+    queryFn: async ({ client }): Promise<api.ListedLead> => {
+      try {
+        return await readLead(id);
+      } catch (error) {
+        const seen = isUndecided(error) && seenLead(client, id);
+        if (seen) return seen;
+        throw error;
+      }
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+function seenLead(cache: QueryClient, id: number): api.ListedLead | undefined {
+  const lists = cache.getQueriesData<{ data: api.ListedLead[] }>({ queryKey: LISTS.contacts });
+  const rows = lists.flatMap(([, page]) => page?.data ?? []);
+  return shownLead(cache, id) ?? rows.find((row) => row.id === id);
+}
 
 export const duplicateQuery = (email: string, exceptId: number | null) =>
   queryOptions({
@@ -85,8 +100,9 @@ export async function findLead(id: number): Promise<api.Lead | null> {
 export const createLead = (body: LeadBody, typed: CreateAction['typed']) =>
   sendOrKeep(null, { kind: 'create', body, typed });
 
-export const updateLead = (id: number, body: LeadUpdate) =>
-  call(api.updateLead, { params: { id }, body });
+/** Now, or when the server can be reached. */
+export const updateLead = (lead: ChangedLead, edit: Omit<FactsAction, 'kind'>) =>
+  sendOrKeep(lead, { kind: 'facts', ...edit });
 
 export type LeadMove = { leadId: number; statusId: number; version: number };
 
@@ -100,7 +116,8 @@ export const undoMove = ({ leadId, statusId, version }: LeadMove) =>
     body: { lead_status_id: statusId, version, is_undo: true },
   });
 
-export const deleteLead = (id: number) => call(api.deleteLead, { params: { id } });
+/** Now, or when the server can be reached. */
+export const deleteLead = (lead: ChangedLead) => sendOrKeep(lead, { kind: 'delete', words: '' });
 
 export const eraseLead = (id: number, email: string) =>
   call(api.eraseLead, { params: { id }, body: { email } });

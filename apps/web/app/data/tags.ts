@@ -4,6 +4,7 @@ import { call } from '~/lib/api-client';
 import { KEPT_OFFLINE } from './kept-offline';
 import { KEYS, LISTS } from './keys';
 import type { ChangedLead } from './outbox/change';
+import type { TagChange } from './outbox/made-tags';
 import { sendOrKeep } from './outbox/send-or-keep';
 import { leadsChanged, tagsChanged } from './stale';
 
@@ -45,8 +46,6 @@ const forAllLeads = <T>(cache: QueryClient, result: Promise<T>): Promise<T> =>
     void leadsChanged(cache);
   });
 
-export type TagChange = { add_ids: number[]; remove_ids: number[] };
-
 /** On one lead, now or when the server can be reached; lists show it too. */
 export async function tagLead(
   cache: QueryClient,
@@ -57,6 +56,9 @@ export async function tagLead(
   try {
     return await sendOrKeep(lead, { kind: 'tags', body, words });
   } finally {
-    if (navigator.onLine !== false) void leadsChanged(cache);
+    if (navigator.onLine !== false) {
+      if (body.made) void tagsChanged(cache);
+      void leadsChanged(cache);
+    }
   }
 }

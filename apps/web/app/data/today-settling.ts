@@ -5,6 +5,21 @@ type Item = Today[TodaySection]['items'][number];
 
 /** Rows that were acted on → when the server had it; `Infinity` until then. */
 const settling = new Map<string, number>();
+const listeners = new Set<() => void>();
+let version = 0;
+
+export function watchSettling(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Another number after each action on a row. */
+export const settlingVersion = (): number => version;
+
+function tell(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}
 
 const keyOf = (section: TodaySection, item: Item): string =>
   `${section}:${'task' in item ? item.task.id : item.lead.id}`;
@@ -13,9 +28,13 @@ const keyOf = (section: TodaySection, item: Item): string =>
 export function settleRow(section: TodaySection, item: Item) {
   const key = keyOf(section, item);
   settling.set(key, Number.POSITIVE_INFINITY);
+  tell();
   return {
     settled: () => void settling.set(key, performance.now()),
-    restored: () => void settling.delete(key),
+    restored: () => {
+      settling.delete(key);
+      tell();
+    },
   };
 }
 

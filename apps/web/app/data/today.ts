@@ -1,11 +1,9 @@
 import * as api from '@alpha/contract';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { dayBounds } from '~/lib/local-time';
 import { KEYS } from './keys';
-import { settleRow, withoutSettled } from './today-settling';
-
-type TodayItem = api.Today[api.TodaySection]['items'][number];
+import { withoutSettled } from './today-settling';
 
 /** Leads grow late and tasks fall due without any event. */
 const REFRESH_MS = 60_000;
@@ -42,13 +40,3 @@ type Attention = api.CallOf<typeof api.updateLeadAttention>['body'];
 
 export const updateAttention = (leadId: number, body: Attention) =>
   call(api.updateLeadAttention, { params: { id: leadId }, body });
-
-/** Removes a row at once, and keeps it away until a response that was asked for after the action. */
-export function dropTodayRow(cache: QueryClient, section: api.TodaySection, item: TodayItem) {
-  const row = settleRow(section, item);
-  cache.setQueriesData<api.Today>(
-    { queryKey: [...KEYS.today, 'rows'] },
-    (today) => today && withoutSettled(today, 0),
-  );
-  return row;
-}

@@ -12,7 +12,7 @@ import { useSignOut } from './use-sign-out';
 const LINK =
   'flex min-h-11 items-center border-b-2 border-transparent text-16 text-ink-2 hover:text-ink lg:min-h-16 lg:text-14';
 /** The explorer: home page, listings and reports. */
-const EXPLORER = /^\/app(\/listing|\/property\/.*)?\/?$/;
+const EXPLORER = /^\/app(\/listing|\/compare|\/property\/.*)?\/?$/;
 const HERE = 'lg:border-accent! text-ink! font-medium';
 
 type AppHeaderProps = {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { AddButton } from '~/features/shortlist/adding/add-button';
+import { AddButton, SendButton } from '~/features/shortlist/adding/add-button';
 import { AskLeadContext } from '~/features/shortlist/adding/ask-lead';
 import { withChunkTimeout } from '~/lib/chunk-timeout';
 import { type AddableHome, ShortlistAddingContext } from '~/listings/shortlist-adding';
@@ -17,15 +17,15 @@ const PickHomesDialog = lazy(() =>
 
 /** Everything in the app that shows a property or a lead can add to a shortlist. */
 export function ShortlistAdding({ children }: { children: ReactNode }) {
-  const [home, setHome] = useState<AddableHome | null>(null);
+  const [homes, setHomes] = useState<readonly AddableHome[] | null>(null);
   const [lead, setLead] = useState<{ id: number; name: string } | null>(null);
-  const adding = useMemo(() => ({ askHomes: setLead, AddButton }), []);
+  const adding = useMemo(() => ({ askHomes: setLead, AddButton, SendButton }), []);
   return (
     <ShortlistAddingContext value={adding}>
-      <AskLeadContext value={setHome}>
+      <AskLeadContext value={setHomes}>
         {children}
         <Suspense>
-          {home && <PickLeadDialog home={home} onClose={() => setHome(null)} />}
+          {homes && <PickLeadDialog homes={homes} onClose={() => setHomes(null)} />}
           {lead && <PickHomesDialog lead={lead} onClose={() => setLead(null)} />}
         </Suspense>
       </AskLeadContext>

@@ -38,6 +38,7 @@ const LISTED = new Set([
   ...[
     '/app',
     '/app/first-steps',
+    '/app/compare',
     '/app/listing',
     '/app/today',
     '/app/board',

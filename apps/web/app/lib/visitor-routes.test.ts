@@ -22,9 +22,11 @@ it('visitors keep all their pages, and no staff page', () => {
     'profile-result',
     'property/share/:token',
     'shortlist/:token',
+    'shortlist/:token/compare',
     'sample-report',
     'informe-de-ejemplo',
     'room',
+    'room/compare',
     '*',
   ]);
 });

@@ -10,6 +10,7 @@ import { listingPath, oneLineAddress } from './listing-path';
 import { ListingRooms } from './listing-rooms';
 import { ListingStrip } from './listing-strip';
 import { planTone } from './outcome-facts';
+import { PickToggle } from './pick-toggle';
 import { PictureCarousel } from './picture-carousel';
 import { ShortlistAddingContext } from './shortlist-adding';
 
@@ -55,11 +56,10 @@ export const ListingCard = memo(function ListingCard({
         sizes={pictureSizes}
         className="z-1 aspect-[16/9.6]"
       />
-      {adding && (
-        <div className="absolute top-2.5 right-2.5 z-2">
-          <adding.AddButton home={listing} look="icon" />
-        </div>
-      )}
+      <div className="absolute top-2.5 right-2.5 z-2 flex gap-2.5">
+        <PickToggle home={listing} />
+        {adding && <adding.AddButton home={listing} look="icon" />}
+      </div>
       {estimates && <ListingStrip listing={listing} />}
       <div className="flex flex-1 flex-col p-4">
         <dl className="figures flex justify-between gap-3 text-20 leading-tight font-semibold tracking-[-0.015em]">

@@ -9,6 +9,8 @@ export type ShortlistAdding = {
   askHomes: (lead: { id: number; name: string }) => void;
   /** Asks whose shortlist the property is for. */
   AddButton: ComponentType<{ home: AddableHome; look: 'icon' | 'line' | 'button' | 'bar' }>;
+  /** The same for several properties at once. */
+  SendButton: ComponentType<{ homes: readonly AddableHome[] }>;
 };
 
 /** Null on pages of visitors. */

@@ -29,11 +29,13 @@ export function RoomInvite({ ask, isOwnAddress = false, className }: RoomInviteP
   return (
     <section
       aria-label={t('invite.title')}
-      className={`grid gap-4 rounded-3 border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-8 md:p-7 print:hidden ${className ?? ''}`}
+      className={`grid gap-3 rounded-3 border border-line bg-surface p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-8 md:p-7 print:hidden ${className ?? ''}`}
     >
       <div>
-        <h2 className="text-24">{t('invite.title')}</h2>
-        <p className="mt-1.5 max-w-(--measure) text-pretty text-ink-2">{t('invite.text')}</p>
+        <h2 className="text-20 md:text-24">{t('invite.title')}</h2>
+        <p className="mt-1 max-w-(--measure) text-pretty text-ink-2 max-md:text-14">
+          {t('invite.text')}
+        </p>
         <p className="mt-1.5 text-14 font-medium">{t('invite.count', { count: homes.length })}</p>
       </div>
       <div className="grid gap-2">

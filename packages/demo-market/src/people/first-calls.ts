@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { iso } from './clock.ts';
-import { calls } from './notes.ts';
+import type { Call } from './notes.ts';
 import type { DemoLead } from './people.types.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ const WAITS: readonly (readonly [wait: Wait, share: number])[] = [
 type Drawn = Omit<DemoLead, 'id'>;
 
 /** Most leads that somebody works on were called soon after they came in. */
-export function withFirstCall(random: Random, lead: Drawn): Drawn {
+export function withFirstCall(random: Random, lead: Drawn, calls: readonly Call[]): Drawn {
   const [low, high] = random.weighted(WAITS);
   const at = iso(Date.parse(lead.createdAt) + random.int(low, high) * MINUTE);
   const { body, outcome } = random.pick(calls);

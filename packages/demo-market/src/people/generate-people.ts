@@ -2,6 +2,7 @@ import { createRandom } from '../random.ts';
 import { withBudget } from './budgets.ts';
 import { withFirstCall } from './first-calls.ts';
 import { drawLead } from './lead.ts';
+import { TEXTS } from './notes.ts';
 import type { DemoLead, DemoPeople } from './people.types.ts';
 import { curators, statuses, users } from './staff.ts';
 
@@ -29,7 +30,7 @@ export function generatePeople(options: PeopleOptions = {}): DemoPeople {
   const budgets = createRandom(seed, 'budgets');
   const drawn = sourcesFor(leads)
     .map((source) => drawLead(random, source, asOf, taken))
-    .map((lead) => withFirstCall(calls, lead))
+    .map(({ lead, language }) => withFirstCall(calls, lead, TEXTS[language].calls))
     .map((lead) => withBudget(budgets, lead));
   return {
     users: users.map((each) => ({ ...each })),

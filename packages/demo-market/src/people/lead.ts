@@ -48,13 +48,13 @@ const owners: Record<DemoLead['source'], readonly (readonly [userId: number, sha
 
 const mailHosts = ['example.com', 'example.org', 'example.net'] as const;
 
-/** A lead without its number. `taken` holds the email addresses in use. */
+/** A lead without its number, and the language it is spoken to in. `taken` holds the email addresses in use. */
 export function drawLead(
   random: Random,
   source: DemoLead['source'],
   asOf: string,
   taken: Set<string>,
-): Omit<DemoLead, 'id'> {
+): { lead: Omit<DemoLead, 'id'>; language: Language } {
   const country = random.weighted(countries.map((each) => [each, each.share] as const));
   const language: Language = random.chance(country.spanish) ? 'es' : 'en';
   const person = drawPerson(random, country, taken);
@@ -64,6 +64,7 @@ export function drawLead(
   const path = drawStatusPath(random, getUser(userId).role);
   const firstOwnerId = drawFirstOwner(random, source, userId);
   const activities = drawTimeline(random, {
+    language,
     source,
     profile,
     firstOwnerId,
@@ -77,7 +78,7 @@ export function drawLead(
   const pairs = [
     { label: countryLabel[language], answer: country.names[language], key: 'country' },
   ];
-  return {
+  const lead = {
     ...person,
     ...(isUntouched ? { lastName: '-', phone: '-' } : {}),
     statusId: path[path.length - 1]?.id ?? 1,
@@ -92,6 +93,7 @@ export function drawLead(
     createdAt: activities[0]?.at ?? `${asOf}T00:00:00.000Z`,
     activities,
   };
+  return { lead, language };
 }
 
 function drawFirstOwner(random: Random, source: DemoLead['source'], ownerId: number): number {

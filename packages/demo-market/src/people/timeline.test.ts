@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generatePeople } from './generate-people.ts';
+import { TEXTS } from './notes.ts';
 
 const now = '2026-11-01T00:00:00.000Z';
 const { users, statuses, leads } = generatePeople();
@@ -14,6 +15,19 @@ describe("a lead's timeline", () => {
       expect([...times].sort()).toEqual(times);
       for (const time of times) expect(time < now).toBe(true);
     }
+  });
+
+  it('is written in the language in which the lead answered the quiz', () => {
+    const wordsOf = ({ notes, calls, tasks }: (typeof TEXTS)['en' | 'es']) =>
+      new Set([
+        ...[...Object.values(notes), ...Object.values(tasks)].flat(),
+        ...calls.map(({ body }) => body),
+      ]);
+    const words = { en: wordsOf(TEXTS.en), es: wordsOf(TEXTS.es) };
+    expect(words.es.size).toBe(words.en.size);
+    for (const { quiz, activities } of leads)
+      for (const { body } of activities)
+        if (quiz && body !== null) expect(words[quiz.language]).toContain(body);
   });
 
   it("moves from the role's first column to the present one, step by step", () => {

@@ -1,11 +1,12 @@
 import type { Random } from '../random.ts';
 import { iso, officeTime, startOf, visitorTime } from './clock.ts';
-import { calls, notes, tasks } from './notes.ts';
-import type { DemoActivity, DemoLead, DemoStatus } from './people.types.ts';
+import { TEXTS } from './notes.ts';
+import type { DemoActivity, DemoLead, DemoStatus, Language } from './people.types.ts';
 import { isFinal, type Phase, phaseOf } from './phases.ts';
 import { ADMIN_ID, getUser } from './staff.ts';
 
 export type TimelineInput = {
+  language: Language;
   source: DemoLead['source'];
   profile: DemoLead['profile'];
   firstOwnerId: number;
@@ -20,6 +21,7 @@ const DAY = 86_400_000;
 /** Everything that happened to a lead, oldest first, ending in the column where it is now. */
 export function drawTimeline(random: Random, input: TimelineInput): DemoActivity[] {
   const { source, profile, firstOwnerId, ownerId, path, asOf } = input;
+  const texts = TEXTS[input.language];
   const log = createLog(random, asOf, drawDays(random, path));
 
   const creator = source === 'staff' ? ownerId : null;
@@ -33,15 +35,15 @@ export function drawTimeline(random: Random, input: TimelineInput): DemoActivity
   path.forEach((status, i) => {
     const before = path[i - 1];
     if (before) {
-      for (const talk of drawTalk(random, phaseOf(status.name), ownerId)) log.add(i, talk);
+      for (const talk of drawTalk(random, texts, phaseOf(status.name), ownerId)) log.add(i, talk);
       const data = { from: before.id, to: status.id, by_hand: true };
       log.add(i, { kind: 'moved', actorId: ownerId, body: null, data });
     } else if (random.chance(0.3)) {
-      log.add(i, note(random, 'new', ownerId));
+      log.add(i, note(random, texts, 'new', ownerId));
     }
   });
   const last = path[path.length - 1];
-  if (last) drawTask(random, phaseOf(last.name), ownerId, log);
+  if (last) drawTask(random, texts.tasks, phaseOf(last.name), ownerId, log);
   return log.entries;
 }
 
@@ -84,23 +86,41 @@ function createLog(random: Random, asOf: string, days: readonly number[]) {
   return { entries, add, asOf };
 }
 
-function drawTalk(random: Random, phase: Phase, actorId: number): Omit<DemoActivity, 'at'>[] {
+type Texts = (typeof TEXTS)[Language];
+
+function drawTalk(
+  random: Random,
+  texts: Texts,
+  phase: Phase,
+  actorId: number,
+): Omit<DemoActivity, 'at'>[] {
   const talk: Omit<DemoActivity, 'at'>[] = [];
   if (random.chance(phase === 'contact' || phase === 'profile' ? 0.75 : 0.35)) {
-    const { body, outcome } = random.pick(calls);
+    const { body, outcome } = random.pick(texts.calls);
     const minutes = outcome === 'reached' ? random.int(6, 48) : 0;
     talk.push({ kind: 'call', actorId, body, data: { outcome, minutes } });
   }
-  if (random.chance(0.62)) talk.push(note(random, phase, actorId));
+  if (random.chance(0.62)) talk.push(note(random, texts, phase, actorId));
   return talk;
 }
 
-function note(random: Random, phase: Phase, actorId: number): Omit<DemoActivity, 'at'> {
+function note(
+  random: Random,
+  { notes }: Texts,
+  phase: Phase,
+  actorId: number,
+): Omit<DemoActivity, 'at'> {
   return { kind: 'note', actorId, body: random.pick(notes[phase]), data: {} };
 }
 
 /** About half of the open leads have something to do within the next days; some are overdue. */
-function drawTask(random: Random, phase: Phase, actorId: number, log: Log): void {
+function drawTask(
+  random: Random,
+  tasks: Texts['tasks'],
+  phase: Phase,
+  actorId: number,
+  log: Log,
+): void {
   if (phase === 'closed' || phase === 'lost' || !random.chance(0.55)) return;
   const isDone = random.chance(0.2);
   const dueInDays = isDone ? -random.int(0, 2) : random.int(-2, 7);

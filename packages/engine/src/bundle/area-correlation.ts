@@ -3,6 +3,9 @@ import type { BundleTerms } from './bundle-terms.ts';
 /** Where a property is: its area, the metro's full name, the two-letter state. */
 export type BundlePlace = { area?: string; metro?: string; state?: string };
 
+/** `country`: in different states. */
+export type BundleDistance = 'area' | 'metro' | 'state' | 'country';
+
 /** One place for each area: that of its first property. */
 export function distinctAreas(places: readonly BundlePlace[]): BundlePlace[] {
   return places.filter(({ area }, i) => places.findIndex((place) => place.area === area) === i);
@@ -37,14 +40,33 @@ export function shockShares(areas: readonly BundlePlace[], terms: BundleTerms): 
 const ALMOST_NONE = 1e-9;
 
 function correlationOf(a: BundlePlace, b: BundlePlace, terms: BundleTerms): number {
-  if (a.metro !== undefined && a.metro === b.metro) return terms.sameMetroCorrelation;
+  // Each area is there once, so two places without a name are two areas too.
+  return correlationAt(distanceOf(a, b), terms);
+}
+
+/** How near two properties are: docs/formulas/bundle-distance.md. */
+export function bundleDistance(a: BundlePlace, b: BundlePlace): BundleDistance {
+  return a.area === b.area ? 'area' : distanceOf(a, b);
+}
+
+/** Of the yearly price shocks of two properties: docs/formulas/bundle-distance.md. */
+export function correlationAt(distance: BundleDistance, terms: BundleTerms): number {
+  const { sameMetroCorrelation, sameStateCorrelation, otherStateCorrelation } = terms;
+  return {
+    area: 1,
+    metro: sameMetroCorrelation,
+    state: sameStateCorrelation,
+    country: otherStateCorrelation,
+  }[distance];
+}
+
+function distanceOf(a: BundlePlace, b: BundlePlace): BundleDistance {
+  if (a.metro !== undefined && a.metro === b.metro) return 'metro';
   const states = statesOf(a);
   const others = statesOf(b);
   // Where a place is not known, the nearer case is the more prudent one.
   const isUnknown = states.length === 0 || others.length === 0;
-  return isUnknown || states.some((state) => others.includes(state))
-    ? terms.sameStateCorrelation
-    : terms.otherStateCorrelation;
+  return isUnknown || states.some((state) => others.includes(state)) ? 'state' : 'country';
 }
 
 function statesOf({ metro, state }: BundlePlace): string[] {

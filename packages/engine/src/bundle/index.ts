@@ -1,5 +1,11 @@
 // Apart from the main entry: reports in the browser do not need it.
-export { type BundlePlace, statesOfMetro } from './area-correlation.ts';
+export {
+  type BundleDistance,
+  type BundlePlace,
+  bundleDistance,
+  correlationAt,
+  statesOfMetro,
+} from './area-correlation.ts';
 export {
   type BundleProperty,
   type BundleResult,

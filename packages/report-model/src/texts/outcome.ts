@@ -131,11 +131,11 @@ function withoutUnitOf(other: string, amount: string): string {
 /** Simulated figures are no more exact than this, USD. */
 const stepOf = (usd: number) => (Math.abs(usd) < 10_000 ? 100 : 1_000);
 
+export const resultRounded = (usd: number): number => stepOf(usd) * Math.round(usd / stepOf(usd));
+
 /** A simulated result with its sign, rounded: `−$166,000`. */
-export function resultText(usd: number, locale: Locale, unit?: MoneyUnit): string {
-  const step = stepOf(usd);
-  return signed(step * Math.round(usd / step), locale, unit);
-}
+export const resultText = (usd: number, locale: Locale, unit?: MoneyUnit): string =>
+  signed(resultRounded(usd), locale, unit);
 
 // Without the sum, a small loss would be a negative zero.
 const signed = (usd: number, locale: Locale, unit: MoneyUnit | undefined) =>

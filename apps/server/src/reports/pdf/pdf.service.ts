@@ -39,6 +39,8 @@ export async function getPropertyPdf(
 
 export type PdfOptions = {
   sender?: ReportSender | null;
+  /** The page where its reader answers; each link has its own. */
+  answerUrl?: string | undefined;
   exchange?: ExchangeRate | undefined;
   /** Its figures instead of ours, and ours beside them. */
   scenario?: ReportScenario | null;
@@ -49,17 +51,17 @@ export function reportPdf(
   ctx: Ctx,
   report: PropertyReport,
   locale: Locale,
-  { sender = null, exchange, scenario = null }: PdfOptions = {},
+  { sender = null, answerUrl, exchange, scenario = null }: PdfOptions = {},
 ): ServedFile {
   const { property } = report;
   const body = () =>
-    printedOnce({ report, locale, sender, exchange, scenario }, () =>
+    printedOnce({ report, locale, sender, answerUrl, exchange, scenario }, () =>
       printPdf(clientOf(ctx.ip), async () => {
         const pictures = await reportPictures(ctx.deps, property);
         const from = sender ? { sender: await withPhoto(ctx, sender) } : {};
         const shown = await printedReport(report, scenario);
         const made = { madeAt: new Date(), basemapFolder: BASEMAP_FOLDER };
-        return { ...shown, pictures, locale, ...made, exchange, ...from };
+        return { ...shown, pictures, locale, ...made, exchange, ...from, answerUrl };
       }),
     );
   return { name: pdfName(property.address, locale), body };

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { moneyUnitOf } from '@alpha/i18n/exchange-note';
 import { wordsFor } from '../render-worker/words.ts';
 import { drawRunningFeet } from './layout/running-foot.ts';
-import { openSheet, type Sheet } from './layout/sheet.ts';
+import { bytesOf, openSheet, type Sheet } from './layout/sheet.ts';
 import { drawAssumptions } from './parts/assumptions.ts';
 import { drawComparison } from './parts/comparison.ts';
 import { drawCover } from './parts/cover.ts';
@@ -50,12 +50,14 @@ const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
 /** Deterministic: the same input gives the same bytes. */
 export async function drawReport(input: ReportInput): Promise<Buffer> {
   const { property } = input.report;
+  const words = wordsFor(input.locale, moneyUnitOf(input.exchange));
   const sheet = openSheet({
-    words: wordsFor(input.locale, moneyUnitOf(input.exchange)),
-    property,
+    words,
+    title: words.t('title', { address: `${property.address}, ${property.city}` }),
+    subject: words.t('kind'),
     madeAt: input.madeAt,
   });
-  const bytes = collect(sheet.doc);
+  const bytes = bytesOf(sheet.doc);
   for (const part of PARTS) {
     part(sheet, input);
     await setImmediate();
@@ -68,13 +70,4 @@ export async function drawReport(input: ReportInput): Promise<Buffer> {
   drawRunningFeet(sheet, scenario ? `${place} · ${ownerText(scenario, sheet.words)}` : place);
   sheet.doc.end();
   return bytes;
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }

@@ -47,6 +47,8 @@ export type ReportInput = {
   exchange?: ExchangeRate | undefined;
   /** Only behind a shared link. */
   sender?: (Omit<ReportSender, 'photoUrl'> & { photo: Uint8Array | null }) | undefined;
+  /** The page of the link, where its reader answers. */
+  answerUrl?: string | undefined;
 };
 
 /** Similar sales with a picture; the same number as on the page. */

@@ -20,8 +20,28 @@ export type PreviewContent = {
   /** Empty for none. */
   price: string;
   figures: readonly Pick<OutcomeFigure, 'label' | 'value' | 'tone'>[];
+  /** Instead of lines, price and figures: several properties. */
+  list?: PreviewList;
   pictureUrl: string | null;
 };
+
+export type PreviewList = {
+  /** Of both columns. */
+  heads: readonly [result: string, cashFlow: string];
+  homes: readonly PreviewHome[];
+  /** Says how many others there are; empty for none. */
+  more: string;
+};
+
+export type PreviewHome = {
+  address: string;
+  result: PreviewFigure;
+  /** Empty for none. */
+  range: string;
+  /** Null for none. */
+  cashFlow: PreviewFigure | null;
+};
+export type PreviewFigure = Pick<OutcomeFigure, 'value' | 'tone'>;
 
 export type PreviewOptions = {
   sender?: PreviewContent['from'];

@@ -1,32 +1,28 @@
 import { HOUSE_DRAWING } from '@alpha/contract/house-drawing';
 import { COLORS, LOGO } from '../render-worker/colors.ts';
 import type { PreviewContent } from './preview-content.ts';
+import { listTable, listTitle } from './preview-list.ts';
 import { personCard } from './preview-person.ts';
+import { LEFT, PICTURE, PREVIEW, WIDTH } from './preview-size.ts';
 import { textPath, textWidth, wrapText } from './text-path.ts';
 
 export type PreviewInput = { content: PreviewContent; hasPicture: boolean; hasPortrait: boolean };
 type Figure = PreviewContent['figures'][number];
 
-/** Standard link preview size. */
-export const PREVIEW = { width: 1200, height: 630 };
-/** Area of the property's picture, on the left. */
-export const PICTURE = { width: 540, height: PREVIEW.height };
-
 const PAPER = '#f7f4ed';
-const LEFT = PICTURE.width + 56;
-const WIDTH = PREVIEW.width - LEFT - 48;
 const STRIP_TOP = 378;
 const ROWS = 3;
 
 /** Everything except the property's picture, whose area stays transparent. */
 export function previewLayer({ content, hasPicture, hasPortrait }: PreviewInput): string {
-  const { figures, from } = content;
+  const { figures, from, list } = content;
   const parts = [
     `<rect x="${PICTURE.width}" width="${PREVIEW.width - PICTURE.width}" height="${PREVIEW.height}" fill="${PAPER}"/>`,
     hasPicture ? '' : emptyPicture(),
     from ? personCard(from, hasPortrait) : '',
     brand(content),
-    title(content, figures.length > 0 ? 134 : 250),
+    list ? listTitle(content.title) : title(content, figures.length > 0 ? 134 : 250),
+    list ? listTable(list) : '',
     figures.length > 0 ? strip(figures) : '',
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.width}" height="${PREVIEW.height}">${parts.join('')}</svg>`;

@@ -4,8 +4,8 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { clientOf } from '../../platform/http/networks.ts';
 import { layOutPreview } from '../render-worker/render-client.ts';
 import type { PreviewContent } from './preview-content.ts';
-import { PICTURE, PREVIEW } from './preview-layer.ts';
 import { PORTRAIT } from './preview-person.ts';
+import { PICTURE, PREVIEW } from './preview-size.ts';
 
 /** Some chat apps ignore larger files. */
 const MAX_BYTES = 300_000;

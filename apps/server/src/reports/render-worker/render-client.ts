@@ -1,9 +1,12 @@
 import type { Worker } from 'node:worker_threads';
+import type { RoiStatistics } from '@alpha/engine';
+import type { BundleProperty, BundleResult } from '@alpha/engine/bundle';
 import type { ScenarioInputs, Simulated } from '@alpha/report-model/scenario';
 import { AppError } from '../../platform/http/app-error.ts';
 import { createFairQueue } from '../../platform/lib/fair-queue.ts';
 import { startWorker } from '../../platform/lib/start-worker.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
+import type { ComparisonInput } from '../compare/pdf/comparison-input.ts';
 import type { ReportInput } from '../pdf/report-input.ts';
 import type { PreviewInput } from '../picture/preview-layer.ts';
 import type { Spreads } from '../spreads.ts';
@@ -12,19 +15,25 @@ type Job =
   | { kind: 'pdf'; input: ReportInput }
   | { kind: 'preview'; input: PreviewInput }
   | { kind: 'scenario'; input: ScenarioInputs }
-  | { kind: 'spreads'; input: ScenarioInputs };
-type Result = Uint8Array | string | Simulated | Spreads;
+  | { kind: 'spreads'; input: ScenarioInputs }
+  | { kind: 'comparison'; input: ComparisonInput }
+  | { kind: 'rois'; input: readonly ScenarioInputs[] }
+  | { kind: 'bundle'; input: readonly BundleProperty[] };
+type Result = Uint8Array | string | Simulated | Spreads | readonly RoiStatistics[] | BundleResult;
 export type RenderRequest = { id: number; job: Job };
 export type RenderResponse = { id: number; result: Result } | { id: number; failure: string };
 
 /** For a client in its turn. `gather` runs then, so that waiting jobs hold no data. */
-export async function printPdf(
+export const printPdf = (client: string, gather: () => Promise<ReportInput>): Promise<Buffer> =>
+  print(client, async () => ({ kind: 'pdf', input: await gather() }));
+
+export const printComparisonPdf = (
   client: string,
-  gather: () => Promise<ReportInput>,
-): Promise<Buffer> {
-  const bytes = (await pdfs(client, async () =>
-    runJob(files(), { kind: 'pdf', input: await gather() }),
-  )) as Uint8Array;
+  gather: () => Promise<ComparisonInput>,
+): Promise<Buffer> => print(client, async () => ({ kind: 'comparison', input: await gather() }));
+
+async function print(client: string, gather: () => Promise<Job>): Promise<Buffer> {
+  const bytes = (await pdfs(client, async () => runJob(files(), await gather()))) as Uint8Array;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
@@ -36,6 +45,20 @@ export async function layOutPreview(client: string, input: PreviewInput): Promis
 /** The simulated figures of a scenario; a page waits for them, so they don't queue behind files. */
 export async function simulateInWorker(input: ScenarioInputs): Promise<Simulated> {
   return (await simulations(() => runJob(figures(), { kind: 'scenario', input }))) as Simulated;
+}
+
+/** Of several homes under the same scenario; a page waits for them too. */
+export async function simulateRoisInWorker(
+  inputs: readonly ScenarioInputs[],
+): Promise<readonly RoiStatistics[]> {
+  const job = { kind: 'rois', input: inputs } as const;
+  return (await simulations(() => runJob(figures(), job))) as readonly RoiStatistics[];
+}
+
+/** Several homes on the same market paths. */
+export async function bundleInWorker(homes: readonly BundleProperty[]): Promise<BundleResult> {
+  const job = { kind: 'bundle', input: homes } as const;
+  return (await simulations(() => runJob(figures(), job))) as BundleResult;
 }
 
 /** What every report shows; found while its queries run. */

@@ -1,5 +1,8 @@
 import { parentPort } from 'node:worker_threads';
+import { simulateRoi } from '@alpha/engine';
+import { bundle } from '@alpha/engine/bundle';
 import { simulateScenario } from '@alpha/report-model/simulate-scenario';
+import { drawComparisonPdf } from '../compare/pdf/comparison-document.ts';
 import { drawReport } from '../pdf/report-document.ts';
 import { previewLayer } from '../picture/preview-layer.ts';
 import { findSpreads } from '../spreads.ts';
@@ -15,6 +18,10 @@ async function render(id: number, job: RenderRequest['job']): Promise<RenderResp
   try {
     if (job.kind === 'pdf') return { id, result: await drawReport(job.input) };
     if (job.kind === 'scenario') return { id, result: simulateScenario(job.input) };
+    if (job.kind === 'comparison') return { id, result: await drawComparisonPdf(job.input) };
+    if (job.kind === 'rois')
+      return { id, result: job.input.map(({ inputs, market }) => simulateRoi(inputs, market).roi) };
+    if (job.kind === 'bundle') return { id, result: bundle(job.input) };
     if (job.kind === 'spreads') return { id, result: findSpreads(job.input) };
     return { id, result: previewLayer(job.input) };
   } catch (error) {

@@ -97,6 +97,27 @@ describe('the sender of a shared report', () => {
     expect(text).toContain('Call +1 305 555 0103');
   });
 
+  it('can be answered from the PDF: by chat, by phone and on the page of the link', async () => {
+    const { token } = await at.share({ locale: 'es' });
+    const pdf = async (query: object) => {
+      const file = await at.reader(getSharedPropertyPdf, { params: { token }, query });
+      return readPdf(file.rawPayload);
+    };
+    const spanish = await pdf({});
+    expect(spanish.text).toContain('Responder en línea: me gusta, no es para mí o una pregunta');
+    const page = `${at.test.deps.config.publicUrl}/property/share/${token}`;
+    expect(spanish.links).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('https://wa.me/13055550103?text='),
+        'tel:+13055550103',
+        page,
+      ]),
+    );
+    const english = await pdf({ locale: 'en' });
+    expect(english.text).toContain('Answer online: I like it, not for me, or a question');
+    expect(english.links).toContain(`${page}?lang=en`);
+  });
+
   it('chooses the currency of email, page and PDF, and the reader may choose dollars', async () => {
     await insertPesoRate(at.test.database.db);
     const { token, mail } = await at.share({ currency: 'COP', locale: 'en' });

@@ -32,6 +32,7 @@ export async function getSharedPropertyPdf(
   const changes = changesAt(report, query.scenario);
   return reportPdf(ctx, report, locale, {
     sender: sender && printedSender(sender, message, { locale, address: homeOf(report) }),
+    answerUrl: pageUrl(ctx, params.token, locale === link.locale ? null : locale),
     exchange: await findExchangeRate(ctx, query.currency ?? link.currency),
     scenario: changes && { ...ownerOf(changes, sender, link), changes },
   });
@@ -78,6 +79,11 @@ async function getShared(ctx: Ctx, token: string) {
     ...report
   } = shared;
   return { report, scenario, own, locale, currency, sender, message };
+}
+
+/** In the language of the file. */
+function pageUrl({ deps: { config } }: Ctx, token: string, other: Locale | null): string {
+  return `${config.publicUrl}/property/share/${token}${other ? `?lang=${other}` : ''}`;
 }
 
 const homeOf = ({ property: { address, city } }: PropertyReport) => `${address}, ${city}`;

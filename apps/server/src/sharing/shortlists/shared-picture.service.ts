@@ -8,14 +8,20 @@ import { translatorFor } from '@alpha/i18n/server';
 import { outcomeTexts } from '@alpha/report-model/texts/outcome';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
-import { findExchangeRate, previewPicture, type Words, wordsFor } from '../../reports/index.ts';
+import {
+  findExchangeRate,
+  type PreviewHome,
+  previewPicture,
+  type Words,
+  wordsFor,
+} from '../../reports/index.ts';
 import { previewPerson } from '../shares/sender-in-mail.ts';
 import { getSharedShortlist } from './shared-shortlist.service.ts';
 
-/** As many as there is room for. */
-const MOST_FIGURES = 6;
+/** As many as can be read in a chat. */
+const MOST_HOMES = 4;
 
-/** The preview that chat apps show: who chose the properties, and the result of each. */
+/** The preview that chat apps show: who chose the properties, result and cash flow of the first of them. */
 export async function getSharedShortlistPicture(
   ctx: Ctx,
   { params }: InputOf<typeof getSharedShortlistPictureEndpoint>,
@@ -29,18 +35,32 @@ export async function getSharedShortlistPicture(
     brand: words.t('author'),
     from: sender && previewPerson(sender, message, locale),
     title: t('titlePlain', { count: listings.length }),
-    lines: [words.outcome('result', { years: 10 })],
+    lines: [],
     price: '',
-    figures: listings.slice(0, MOST_FIGURES).map((listing) => resultOf(listing, words)),
+    figures: [],
+    list: {
+      heads: [t('picture.result'), t('picture.cashFlow')],
+      homes: listings.slice(0, MOST_HOMES).map((listing) => homeOf(listing, words)),
+      more:
+        listings.length > MOST_HOMES
+          ? t('picture.more', { count: listings.length - MOST_HOMES })
+          : '',
+    },
     pictureUrl: listings[0]?.images[0]?.image_url ?? null,
   });
 }
 
-function resultOf({ address, outcome }: Listing, words: Words) {
-  if (!outcome) return { label: address, value: words.none, tone: 'plain' as const };
+function homeOf({ address, outcome }: Listing, words: Words): PreviewHome {
+  if (!outcome)
+    return { address, result: { value: words.none, tone: 'plain' }, range: '', cashFlow: null };
   const { locale, unit } = words;
-  const { result } = outcomeTexts(outcome, { t: words.outcome, locale, unit });
+  const { result, range, cashFlow } = outcomeTexts(outcome, { t: words.outcome, locale, unit });
   // Green is only what also pays for itself from the first year.
-  const tone = result.tone === 'loss' ? ('loss' as const) : ('plain' as const);
-  return { label: address, value: result.value, tone };
+  const tone = result.tone === 'loss' ? 'loss' : 'plain';
+  return {
+    address,
+    result: { value: result.value, tone },
+    range: range?.text ?? '',
+    cashFlow: { value: cashFlow.value, tone: cashFlow.tone },
+  };
 }

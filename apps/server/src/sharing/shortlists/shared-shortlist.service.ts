@@ -68,6 +68,12 @@ export async function answerSharedShortlist(
   return saveAnswer(ctx, home, body);
 }
 
+/** The homes of an open list, in its order. */
+export async function listSharedHomeIds(ctx: Ctx, token: string): Promise<number[]> {
+  const { list } = await getOpen(ctx, token, new Date());
+  return (await listShown(ctx, list.id)).map(({ item }) => item.propertyId);
+}
+
 async function getOpen(ctx: Ctx, token: string, now: Date) {
   const found = await findOpenShortlist(ctx.db, hashToken(token), now);
   if (!found) throw new AppError('share.notFound');

@@ -6,6 +6,7 @@ import { addShortlistHome } from './add-home.service.ts';
 import { listPropertyMatches } from './matches.service.ts';
 import { previewShortlist } from './preview.service.ts';
 import { revokeShortlist, sendShortlist } from './send-shortlist.service.ts';
+import { compareSharedShortlist, printSharedComparison } from './shared-comparison.service.ts';
 import { getSharedShortlistPicture } from './shared-picture.service.ts';
 import {
   answerSharedShortlist,
@@ -32,6 +33,8 @@ export function registerShortlistRoutes(server: Server): void {
   behindPrivateLink(server, (server) => {
     serve(server, contract.getSharedShortlist, getSharedShortlist);
     serveFile(server, contract.getSharedShortlistPicture, getSharedShortlistPicture);
+    serve(server, contract.compareSharedShortlist, compareSharedShortlist);
+    serveFile(server, contract.printSharedComparison, printSharedComparison);
     serve(server, contract.openSharedShortlist, openSharedShortlist);
     serve(server, contract.answerSharedShortlist, answerSharedShortlist);
   });

@@ -1,6 +1,7 @@
 import { randomKey } from '~/lib/random-key';
 import { readLead } from '../leads';
 import type { Change } from './change';
+import { editOnTop } from './edit-action';
 import { dropChange, keepChange, updateChange } from './outbox-store';
 
 /** The person has decided: it is made whatever the lead looks like now. */
@@ -23,5 +24,5 @@ async function currentAction({ lead, action }: Change & { lead: object }) {
   const { lead_status_id: statusId, version } = now;
   return action.kind === 'move'
     ? { ...action, from: statusId, version }
-    : { ...action, before: {}, statusId, version };
+    : { ...editOnTop(action, now), before: {} };
 }

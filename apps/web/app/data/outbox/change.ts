@@ -1,7 +1,7 @@
 import type * as api from '@alpha/contract';
 import type { ChosenContacts } from '../contacts';
 import type { LostLeads } from '../lost-reasons';
-import type { TagChange } from '../tags';
+import type { TagChange } from './made-tags';
 
 type NewActivity = api.CallOf<typeof api.addActivity>['body'];
 type ActivityChange = api.CallOf<typeof api.updateActivity>['body'];
@@ -25,6 +25,24 @@ export type MoveAction = {
   column: string;
   card?: api.LeadSummary;
 };
+/** `before`: the same facts as they were shown. */
+export type FactsAction = Worded<{
+  kind: 'facts';
+  body: Facts;
+  before: Facts;
+  statusId: number;
+  version: number;
+  /** Of the whole form, which can also move and hand over. */
+  form?: EditForm;
+}>;
+export type EditForm = {
+  /** The column that was shown. */
+  statusBefore: number;
+  /** A new one. */
+  owner?: { id: number; name: string; role: api.Role };
+  /** What was changed, as it was typed. */
+  typed: Record<string, string | undefined>;
+};
 export type LeadAction =
   | WriteAction
   | MessageAction
@@ -33,8 +51,9 @@ export type LeadAction =
   | Worded<{ kind: 'remove'; activityId: number; entry: (typeof api.WRITTEN_KINDS)[number] }>
   | Worded<{ kind: 'attention'; body: Attention }>
   | Worded<{ kind: 'tags'; body: TagChange }>
-  /** `before`: the same facts as they were shown. */
-  | Worded<{ kind: 'facts'; body: Facts; before: Facts; statusId: number; version: number }>;
+  | FactsAction
+  /** Into the trash. */
+  | Worded<{ kind: 'delete' }>;
 
 /** What several contacts get. */
 export type BulkEdit =

@@ -1,5 +1,6 @@
 import * as api from '@alpha/contract';
 import { call } from '~/lib/api-client';
+import type { ChosenContacts } from '../contacts';
 import type {
   BulkAction,
   ChangedLead,
@@ -8,6 +9,7 @@ import type {
   LostAction,
   Subject,
 } from './change';
+import { type TagChange, withServerTags } from './made-tags';
 
 type Options = { idempotencyKey: string };
 
@@ -37,7 +39,9 @@ function performOnLead({ id }: ChangedLead, action: LeadAction, options: Options
     case 'attention':
       return call(api.updateLeadAttention, { params, body: action.body }, options);
     case 'tags':
-      return call(api.tagLeads, { body: { ids: [id], ...action.body } }, options);
+      return tagAll({ ids: [id] }, action.body, options);
+    case 'delete':
+      return call(api.deleteLead, { params }, options);
     case 'move': {
       const { to: lead_status_id, version } = action;
       return call(api.moveLead, { params, body: { lead_status_id, version } }, options);
@@ -68,10 +72,8 @@ function performBulk({ edit, chosen }: BulkAction, options: Options) {
       const { lead_status_id } = edit;
       return call(api.moveLeads, { body: { ...chosen, lead_status_id } }, options);
     }
-    case 'tag': {
-      const { add_ids, remove_ids } = edit;
-      return call(api.tagLeads, { body: { ...chosen, add_ids, remove_ids } }, options);
-    }
+    case 'tag':
+      return tagAll(chosen, edit, options);
     case 'field': {
       const { field_id, value } = edit;
       return call(api.changeLeadsField, { body: { ...chosen, field_id, value } }, options);
@@ -80,6 +82,9 @@ function performBulk({ edit, chosen }: BulkAction, options: Options) {
       return call(api.deleteLeads, { body: chosen }, options);
   }
 }
+
+const tagAll = async (chosen: ChosenContacts, change: TagChange, options: Options) =>
+  call(api.tagLeads, { body: { ...chosen, ...(await withServerTags(change)) } }, options);
 
 /** Without leads, the answer of the bulk change that they were in was lost: the server refuses it. */
 const performLost = ({ leads, body }: LostAction, options: Options) =>

@@ -1,6 +1,7 @@
 import type { Lead } from '@alpha/contract';
 import { readLead } from '../leads';
 import type { Change } from './change';
+import { editOnTop, movesLead } from './edit-action';
 
 /** Others may have changed something else: only a change of the same is a conflict, and null. */
 export async function settledChange(change: Change): Promise<Change | null> {
@@ -24,7 +25,7 @@ function onTopOf(change: Change & { lead: object }, now: Lead): Change | null {
     Object.entries(fields).every(
       ([id, value]) => String(now.fields[id] ?? '') === String(value ?? ''),
     );
-  return isSame
-    ? { ...change, action: { ...action, version, statusId: now.lead_status_id } }
-    : null;
+  const isFree =
+    !movesLead(action) || [action.form?.statusBefore, action.statusId].includes(now.lead_status_id);
+  return isSame && isFree ? { ...change, action: editOnTop(action, now) } : null;
 }

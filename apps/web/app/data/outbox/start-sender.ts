@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { leadChanged, leadListsChanged, leadsChanged } from '../stale';
+import { leadChanged, leadListsChanged, leadsChanged, tagsChanged } from '../stale';
 import type { Change } from './change';
+import { tagChangeOf } from './made-tags';
 import { readOutbox, watchOwnChanges } from './outbox-store';
 import { sendWaiting } from './send-waiting';
 
@@ -42,7 +43,9 @@ export function startSender(cache: QueryClient): () => void {
   };
 }
 
-function refresh(cache: QueryClient, { lead, action }: Change): Promise<unknown> {
+function refresh(cache: QueryClient, change: Change): Promise<unknown> {
+  const { lead, action } = change;
+  if (tagChangeOf(change)?.made) return Promise.all([tagsChanged(cache), leadsChanged(cache)]);
   if (lead) return Promise.all([leadChanged(cache, lead.id), leadListsChanged(cache)]);
   return action.kind === 'create' ? leadListsChanged(cache) : leadsChanged(cache);
 }

@@ -1,6 +1,7 @@
 import type { Activity, Lead, LeadSummary } from '@alpha/contract';
 import type { BulkEdit, Change, Facts } from './change';
 import { isAbout } from './change-reach';
+import { placeOf } from './edit-action';
 import { isHeld } from './is-held';
 
 type Shown = LeadSummary & Partial<Pick<Lead, 'fields' | 'lost_reason_id' | 'lost_words'>>;
@@ -20,7 +21,7 @@ function partOf(lead: Shown, { action }: Change): Partial<Shown> {
     case 'tags':
       return { tag_ids: tagged(lead, action.body) };
     case 'facts':
-      return factsOf(lead, action.body);
+      return { ...factsOf(lead, action.body), ...placeOf(lead, action) };
     case 'bulk':
       return editOf(lead, action.edit);
     case 'lost':

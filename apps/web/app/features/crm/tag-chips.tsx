@@ -5,6 +5,7 @@ import { tagsQuery } from '~/data/tags';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { tagStyle } from './tag-colors';
+import { useMadeTags } from './use-outbox';
 
 type TagChipProps = {
   tag: Pick<LeadTag, 'name' | 'color'>;
@@ -30,7 +31,7 @@ export function TagChip({ tag, className, children }: TagChipProps) {
 /** The labels of a lead by name; those that were deleted meanwhile are left out. */
 export function useTagsOf(ids: readonly number[]): LeadTag[] {
   const { data: tags = [] } = useQuery({ ...tagsQuery, enabled: ids.length > 0 });
-  return tags.filter(({ id }) => ids.includes(id));
+  return [...tags, ...useMadeTags()].filter(({ id }) => ids.includes(id));
 }
 
 type TagChipsProps = { ids: readonly number[]; max: number; className?: string };

@@ -2,14 +2,17 @@ import { type LeadTag, TAG_NAME_MAX } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { isUndecided } from '~/data/outbox/change-failure';
+import { makeTag } from '~/data/outbox/made-tags';
 import { createTag, tagsQuery } from '~/data/tags';
-import { refusalOf } from '~/lib/api-refusal';
+import { isStepRequired, isUnauthenticated, refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { TextField } from '~/ui/field';
 import { foldName, matchingTags } from './matching-tags';
 import { TagChip } from './tag-chips';
+import { useMadeTags } from './use-outbox';
 
 type TagPickerProps = {
   chosen: readonly number[];
@@ -23,14 +26,20 @@ export function TagPicker({ chosen, onToggle, canCreate = true }: TagPickerProps
   const t = useT('tags');
   const cache = useQueryClient();
   const [words, setWords] = useState('');
-  const { data: tags = [] } = useQuery(tagsQuery);
+  const { data: saved = [] } = useQuery(tagsQuery);
+  const kept = useMadeTags();
+  /** Made in this list without a connection, and in no change yet. */
+  const [made, setMade] = useState<readonly LeadTag[]>([]);
+  const fresh = made.filter(({ id }) => !kept.some((tag) => tag.id === id));
+  const tags = canCreate ? [...saved, ...kept, ...fresh] : saved;
   const found = matchingTags(tags, words);
   const name = words.trim();
   const isKnown = tags.some((tag) => foldName(tag.name) === foldName(name));
   const hasSeparator = /[,;]/.test(name);
   const making = useMutation({
-    mutationFn: () => createTag(cache, name),
+    mutationFn: () => createTag(cache, name).catch((error: unknown) => keptTag(error, name)),
     onSuccess: (tag) => {
+      if (tag.id < 0) setMade((now) => [...now, tag]);
       setWords('');
       onToggle(tag, true);
     },
@@ -87,4 +96,11 @@ export function TagPicker({ chosen, onToggle, canCreate = true }: TagPickerProps
       {found.length === 0 && !canMake && <p className="text-14 text-ink-3">{t('none')}</p>}
     </div>
   );
+}
+
+/** Without a connection it is made on this device, and by the server with the change that uses it. */
+function keptTag(error: unknown, name: string): LeadTag {
+  const canWait = isUndecided(error) && !isUnauthenticated(error) && !isStepRequired(error);
+  if (!canWait) throw error;
+  return makeTag(name);
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { restoreLeads } from '~/data/trash';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
@@ -9,12 +10,15 @@ export function useDeleteUndo(): (lead: { id: number; name: string }) => void {
   const t = useT('trash');
   const cache = useQueryClient();
   const offer = useUndoToast();
-  return ({ id, name }) =>
-    void offer({
-      done: t('deleted', { name }),
-      undo: async () => {
-        const { restored } = await restoreLeads(cache, [id]);
-        if (restored === 0) toast.error(t('gone', { count: 1 }));
-      },
-    });
+  return useCallback(
+    ({ id, name }) =>
+      void offer({
+        done: t('deleted', { name }),
+        undo: async () => {
+          const { restored } = await restoreLeads(cache, [id]);
+          if (restored === 0) toast.error(t('gone', { count: 1 }));
+        },
+      }),
+    [t, cache, offer],
+  );
 }

@@ -1,6 +1,17 @@
-import { reachOf } from '~/data/outbox/change-reach';
+import type { Change } from '~/data/outbox/change';
+import { isAbout, reachOf } from '~/data/outbox/change-reach';
 import { useHolds } from './use-holds';
 import { useOutbox } from './use-outbox';
+
+const isDeletion = ({ action }: Change) =>
+  action.kind === 'delete' || (action.kind === 'bulk' && action.edit.kind === 'delete');
+
+/** Whether it goes into the trash as soon as there is a connection. */
+export function useIsLeaving(leadId: number): boolean {
+  return useOutbox().some(
+    (change) => isDeletion(change) && !change.refusal && isAbout(change, leadId),
+  );
+}
 
 /** Leads with a change that is neither sent nor being sent. */
 export function useWaitingLeads(): ReadonlySet<number> {

@@ -6,6 +6,9 @@ import { useT } from '~/lib/i18n/use-t';
 import { useRememberedPlace } from '~/lib/list-place';
 import { useHeightVariable } from '~/lib/use-height-variable';
 import { useMedia } from '~/lib/use-media';
+import { CompareBar } from '~/listings/compare-bar';
+import { ComparePickingContext } from '~/listings/compare-picking';
+import { useComparePicking } from '~/listings/use-compare-picking';
 import { cx } from '~/ui/class-names';
 import { MapFrame } from '~/ui/map/map-frame';
 import { RESET_FILTER } from './explorer.params';
@@ -26,7 +29,8 @@ const MAP_LOOK = 'absolute! inset-0 min-h-0! rounded-none! border-0! lg:border-l
 
 export function ExplorerScreen() {
   const t = useT('explorer');
-  const { filter, view, change, setView, linkToPage } = useExplorerFilter();
+  const { filter, view, picked, change, setView, setPicked, linkToPage } = useExplorerFilter();
+  const { picking, isFull } = useComparePicking(picked, setPicked);
   const { text, setText, onEnter } = useSearchText(filter.search, (search, step) =>
     change({ search }, step),
   );
@@ -75,15 +79,17 @@ export function ExplorerScreen() {
         />
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,39vw)] max-lg:flex max-lg:flex-1 max-lg:flex-col">
-        <ResultsPanel
-          results={results}
-          filter={filter}
-          highlightedId={highlightedId}
-          onHighlight={setHighlightedId}
-          onChange={change}
-          linkToPage={linkToPage}
-          isListShown={isWide || view === 'list'}
-        />
+        <ComparePickingContext value={picking}>
+          <ResultsPanel
+            results={results}
+            filter={filter}
+            highlightedId={highlightedId}
+            onHighlight={setHighlightedId}
+            onChange={change}
+            linkToPage={linkToPage}
+            isListShown={isWide || view === 'list'}
+          />
+        </ComparePickingContext>
         {isMapShown && (
           <div
             className={cx(
@@ -106,7 +112,8 @@ export function ExplorerScreen() {
           </div>
         )}
       </div>
-      {!isWide && <ViewToggle view={view} onChange={setView} />}
+      {!isWide && <ViewToggle view={view} onChange={setView} isRaised={picked.length > 0} />}
+      <CompareBar ids={picked} page="/app/compare" isFull={isFull} onClear={() => setPicked([])} />
     </main>
   );
 }

@@ -97,7 +97,7 @@ export function correctAddress(search: string, written: string): string | null {
   return right.toString();
 }
 
-const OWN_NAMES: readonly string[] = [...NAMES, 'view'];
+const OWN_NAMES: readonly string[] = [...NAMES, 'view', 'ids'];
 
 /** How many filters narrow the list; order and page don't count. */
 export function countSet(filter: ExplorerFilter): number {

@@ -1,3 +1,4 @@
+import { readComparedIds } from '@alpha/report-model/compare/view';
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router';
 import type { ExplorerFilter } from '~/data/listings';
@@ -60,6 +61,13 @@ export function useExplorerFilter() {
     },
     [readTarget, go],
   );
+  const setPicked = useCallback(
+    (picked: readonly number[]) => {
+      const now = readTarget();
+      if (now) go({ ...now, picked }, 'replace');
+    },
+    [readTarget, go],
+  );
   const linkToPage = useCallback(
     (page: number): To => ({
       pathname,
@@ -67,19 +75,29 @@ export function useExplorerFilter() {
     }),
     [pathname, shown],
   );
-  return { ...shown, change, setView, linkToPage };
+  return { ...shown, change, setView, setPicked, linkToPage };
 }
 
-type ExplorerState = { filter: ExplorerFilter; view: ExplorerView };
+type ExplorerState = {
+  filter: ExplorerFilter;
+  view: ExplorerView;
+  /** Chosen for a comparison; they outlive every change of the filters. */
+  picked: readonly number[];
+};
 
 function read(search: string): ExplorerState {
   const params = new URLSearchParams(search);
-  return { filter: readFilter(params), view: params.get('view') === 'map' ? 'map' : 'list' };
+  return {
+    filter: readFilter(params),
+    view: params.get('view') === 'map' ? 'map' : 'list',
+    picked: readComparedIds(params.get('ids')),
+  };
 }
 
-function write({ filter, view }: ExplorerState): string {
+function write({ filter, view, picked }: ExplorerState): string {
   const params = writeFilter(filter);
   // Only phones have two views; wide screens show both.
   if (view === 'map') params.set('view', 'map');
+  if (picked.length > 0) params.set('ids', picked.join(','));
   return params.toString();
 }

@@ -3,7 +3,7 @@ import type { WebRequest } from '@alpha/contract/web-request';
 import { data } from 'react-router';
 import { type Packed, pack } from '~/lib/packed';
 import { pageRefusal } from '~/lib/private-link';
-import { LaterReportPage } from './later-report-page';
+import { LaterSharedPage } from './later-report-page';
 
 export type SharedReport = ResponseOf<typeof getSharedProperty>;
 
@@ -11,7 +11,7 @@ export type SharedReport = ResponseOf<typeof getSharedProperty>;
 export async function loadSharedReport(api: WebRequest['api'], token: string) {
   const [answer] = await Promise.all([
     api(`/api/properties/share/${encodeURIComponent(token)}`),
-    LaterReportPage.preload(),
+    LaterSharedPage.preload(),
   ]);
   if (answer.status === 200) return shown(answer.json as SharedReport);
   const { isBusy, init } = pageRefusal(answer);

@@ -74,9 +74,11 @@ const UNTIL_WHOLE_MS = 2_000;
 const USUAL_HEIGHTS = cx(
   '[&_section]:[contain-intrinsic-size:auto_800px]',
   'max-md:[&>[data-folded]]:[contain-intrinsic-size:auto_92px]',
-  'max-md:[&>#what-if]:[contain-intrinsic-size:auto_1320px]',
+  'max-md:[&>#what-if]:[contain-intrinsic-size:auto_1220px]',
   'max-md:[&>#taxes]:[contain-intrinsic-size:auto_160px]',
   'max-md:[&>#similar-sales]:[contain-intrinsic-size:auto_400px]',
+  'max-md:[&>#cash-flow]:[contain-intrinsic-size:auto_620px]',
+  'max-md:[&>#place]:[contain-intrinsic-size:auto_333px]',
 );
 
 export type ReportPageProps = {
@@ -132,7 +134,7 @@ export function ReportPage(props: ReportPageProps) {
                 <main
                   id="content"
                   className={cx(
-                    'page grid grid-cols-[minmax(0,1fr)] gap-8 pb-12 md:gap-16 md:pb-16',
+                    'page grid grid-cols-[minmax(0,1fr)] gap-6 pb-12 md:gap-16 md:pb-16',
                     isShared ? 'pt-2.5 md:pt-5' : 'pt-4 md:pt-8',
                     // The action bar covers the bottom edge.
                     actions ? 'max-md:pb-28' : null,
@@ -145,7 +147,7 @@ export function ReportPage(props: ReportPageProps) {
                   <section
                     id="overview"
                     aria-label={t('menu.overview')}
-                    className="grid grid-cols-[minmax(0,1fr)] gap-8 outline-none md:gap-16"
+                    className="grid grid-cols-[minmax(0,1fr)] gap-6 outline-none md:gap-16"
                   >
                     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                       <ScenarioCard {...whatIf} />

@@ -62,4 +62,4 @@ export function ReportSection(props: ReportSectionProps) {
 
 /** On phones consecutive folds form one list: the second and following close the gap of the page's grid. */
 const FOLDED =
-  'max-md:not-print:border-t max-md:not-print:border-line max-md:not-print:pt-3 max-md:not-print:pb-1 max-md:not-print:[&+[data-folded]]:-mt-8';
+  'max-md:not-print:border-t max-md:not-print:border-line max-md:not-print:pt-3 max-md:not-print:pb-1 max-md:not-print:[&+[data-folded]]:-mt-6';

@@ -4,13 +4,12 @@ import { type Packed, useUnpacked } from '~/lib/packed';
 import { LaterToaster } from '~/ui/later-toaster';
 import { SaveButton } from '~/visitors/save-button';
 import { SharedPdfLink } from './files/shared-pdf-link';
-import { LaterReportPage } from './later-report-page';
+import { LaterSharedPage } from './later-report-page';
 import type { SharedReport } from './load-shared-report';
 import { AskSender } from './share/ask-sender';
 import { CountOpening } from './share/count-opening';
 import { SharedFailure } from './share/shared-failure';
 import { SharedOpening } from './share/shared-opening';
-import { SharedPreview } from './share/shared-preview';
 import { useOwnWords } from './share/use-own-words';
 import { useReaderScenarios } from './what-if/use-reader-scenarios';
 
@@ -37,11 +36,10 @@ function Found({ report: packed, token }: { report: Packed<SharedReport>; token:
   return (
     <>
       <CountOpening token={token} />
-      <SharedPreview report={report} token={token} />
       <SharedOpening report={report} own={own} token={token} />
-      <LaterReportPage
-        isShared
+      <LaterSharedPage
         report={report}
+        token={token}
         scenarios={scenarios}
         actions={<SharedPdfLink token={token} />}
         next={<AskSender report={report} token={token} />}

@@ -10,6 +10,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';
 import { OutcomeRange } from '~/listings/outcome-range';
+import { PickToggle } from '~/listings/pick-toggle';
 import { HomeAnswer } from '~/shares/answer/home-answer';
 import type { Answering } from '~/shares/answer/use-answers';
 import { firstNameOf, whatsappHref } from '~/shares/sender/contact-links';
@@ -53,6 +54,7 @@ export function HomeCard({ home, curator, answering, onChanged }: HomeCardProps)
       className="flex h-full flex-col overflow-hidden rounded-3 border border-line bg-surface"
     >
       <Picture listing={listing}>
+        <PickToggle home={listing} />
         {home.saved_at === null && (
           <SaveButton home={{ property_id }} address={address} onToggle={save} />
         )}
@@ -100,7 +102,7 @@ function Picture({ listing, children }: { listing: Listing; children: ReactNode 
   return (
     <div className="relative aspect-[16/9] bg-sunken">
       <ListingPicture image={image} address={listing.address} sizes={SIZES} />
-      <div className="absolute top-3 right-3">{children}</div>
+      <div className="absolute top-3 right-3 flex items-center gap-2.5">{children}</div>
       {status !== 'active' && (
         <span className="absolute top-3 left-3">
           <Badge tone="loss">{t(`status.${status}`)}</Badge>

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { answerHome, type OpenRoom, type RoomHome } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
+import { CompareBar } from '~/listings/compare-bar';
+import { ComparePickingContext } from '~/listings/compare-picking';
+import { useComparePicking } from '~/listings/use-compare-picking';
 import { useAnswers } from '~/shares/answer/use-answers';
 import { firstNameOf } from '~/shares/sender/contact-links';
 import { SenderCard } from '~/shares/sender/sender-card';
@@ -33,6 +36,8 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
   const sent = homes.filter(({ sent_at }) => sent_at !== null);
   const [tab, setTab] = useState<Tab>(saved.length === 0 && sent.length > 0 ? 'sent' : 'saved');
   const shown = tab === 'saved' ? saved : sent;
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const { picking, isFull } = useComparePicking(picked, setPicked);
   const answering = useAnswers(
     homes.map(({ property_id: key, answer, reason }) => ({ key, answer, reason })),
     answerHome,
@@ -87,13 +92,26 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
             text={t(`empty.${tab}Text`)}
           />
         )}
-        <ul className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-          {shown.map((home) => (
-            <li key={home.property_id} className="min-w-0">
-              <HomeCard home={home} curator={curator} answering={answering} onChanged={onReload} />
-            </li>
-          ))}
-        </ul>
+        <ComparePickingContext value={homes.length > 1 ? picking : null}>
+          <ul className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+            {shown.map((home) => (
+              <li key={home.property_id} className="min-w-0">
+                <HomeCard
+                  home={home}
+                  curator={curator}
+                  answering={answering}
+                  onChanged={onReload}
+                />
+              </li>
+            ))}
+          </ul>
+        </ComparePickingContext>
+        <CompareBar
+          ids={picked}
+          page="/room/compare"
+          isFull={isFull}
+          onClear={() => setPicked([])}
+        />
         <Suspense>
           <RoomSearches onHomeSaved={onReload} />
         </Suspense>

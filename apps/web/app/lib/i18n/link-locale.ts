@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '@alpha/i18n';
 /** Pages behind emailed links, with their API endpoints. */
 const LINKS = [
   { page: /^\/property\/share\/([^/]+)\/?$/, api: '/api/properties/share/' },
-  { page: /^\/shortlist\/([^/]+)\/?$/, api: '/api/shortlists/share/' },
+  { page: /^\/shortlist\/([^/]+)(?:\/compare)?\/?$/, api: '/api/shortlists/share/' },
 ];
 
 export const isMailedLink = (pathname: string): boolean =>

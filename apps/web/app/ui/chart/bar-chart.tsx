@@ -43,6 +43,8 @@ type BarChartProps = {
   /** What is printed for one unit of the values, such as pesos for a dollar: axis steps are round in it. */
   printedPer?: number | undefined;
   height?: number;
+  /** The list behind a bar. */
+  onOpen?: ((index: number) => void) | undefined;
 };
 
 export function BarChart({
@@ -58,6 +60,7 @@ export function BarChart({
   formatValue = formatY,
   printedPer = 1,
   height = 260,
+  onOpen,
 }: BarChartProps) {
   const totals = categories.map((_, index) => sum(series.map((one) => one.values[index] ?? 0)));
   const spans = [...(ranges ? [{ label: rangeLabel, ranges }] : []), ...fan];
@@ -91,7 +94,7 @@ export function BarChart({
           });
           return { x: middle(index), title, rows: [...rows, ...spread] };
         });
-        return <StepLayer label={label} steps={steps} area={area} />;
+        return <StepLayer {...{ label, steps, area, onOpen }} />;
       }}
     >
       {(area) => {

@@ -21,15 +21,20 @@ export function StepLayer({
   label,
   steps,
   area,
+  onOpen,
 }: {
   label: string;
   steps: readonly Step[];
   area: PlotArea;
+  /** What is behind a step: by click, Enter, or a second tap. */
+  onOpen?: ((index: number) => void) | undefined;
 }) {
   const t = useT('ui');
   const isAsleep = useIsAsleep();
   const input = useRef<HTMLInputElement>(null);
   const [index, setIndex] = useState<number | null>(null);
+  /** The one that was shown before this tap. */
+  const shown = useRef<number | null>(null);
   const step = index === null ? undefined : steps[index];
   const last = steps.length - 1;
 
@@ -42,11 +47,17 @@ export function StepLayer({
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer's shortcut to the range input inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses the range input.
     <div
-      className="absolute inset-0 touch-pan-y rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent"
-      onPointerDown={follow}
+      className={`absolute inset-0 ${onOpen ? 'cursor-pointer ' : ''}touch-pan-y rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent`}
+      onPointerDown={(event) => {
+        shown.current = index;
+        follow(event);
+      }}
       onPointerMove={follow}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setIndex(null)}
-      onClick={() => input.current?.focus({ preventScroll: true })}
+      onClick={() => {
+        input.current?.focus({ preventScroll: true });
+        if (index !== null && shown.current === index) onOpen?.(index);
+      }}
     >
       {!isAsleep && (
         <input
@@ -59,6 +70,7 @@ export function StepLayer({
           aria-label={t('chart.step', { name: label })}
           aria-valuetext={spoken(step ?? steps[0])}
           onChange={(event) => setIndex(event.target.valueAsNumber)}
+          onKeyDown={(event) => event.key === 'Enter' && onOpen?.(index ?? 0)}
           onFocus={() => setIndex((now) => now ?? 0)}
           onBlur={() => setIndex(null)}
           className="pointer-events-none absolute inset-0 size-full opacity-0"

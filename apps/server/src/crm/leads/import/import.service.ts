@@ -53,6 +53,7 @@ export async function checkLeadImport(
       field: mapping[place] ?? null,
       samples: samplesOf(file, place),
     })),
+    headers: file.headers,
     missing,
     counts: countsOf(rowResults),
     rows: rowResults,
@@ -64,7 +65,7 @@ export async function importLeads(
   ctx: Ctx,
   { body }: InputOf<typeof importLeadsEndpoint>,
 ): Promise<ResultOf<typeof importLeadsEndpoint>> {
-  const { mapping, rows } = await read(ctx, body);
+  const { file, mapping, rows } = await read(ctx, body);
   if (missingFields(mapping).length > 0)
     throw new AppError('request.invalid', { fields: { mapping: ['required'] } });
   return inTransaction(ctx, async (ctx) => {
@@ -95,7 +96,7 @@ export async function importLeads(
     );
     // Not the file's name, which may name a person: the log cannot forget.
     await recordAudit(ctx, { action: 'lead.imported', data: { import_id: id, ...counts } });
-    return { ...(await getImport(ctx, id)), rows: rowResults };
+    return { ...(await getImport(ctx, id)), headers: file.headers, rows: rowResults };
   });
 }
 

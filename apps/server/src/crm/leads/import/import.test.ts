@@ -1,4 +1,5 @@
 import { checkLeadImport, createLead, importLeads, listAudit, listStatuses } from '@alpha/contract';
+import { csvLine } from '@alpha/i18n/csv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, check, fileOf, found, HEAD, verdicts } from '../../../../test/contact-files.ts';
 import { type Caller, signedIn } from '../../../../test/people.ts';
@@ -51,6 +52,30 @@ No,Digits,digits@check.test,abc`;
     expect(answer.rows[3].line).toBe(5);
     expect(answer.counts).toEqual({ create: 1, update: 0, skip: 2, refuse: 7 });
     expect(await found(salesman, 'ana@check.test')).toEqual([]);
+  });
+
+  it('returns refused rows as they were, and reads them again with their line and reason in front', async () => {
+    const text = `${HEAD},Notas\nAna,Nueva,no address,'+57 300,"dos, tres"\nEva,Bien,eva@check.test,1,x`;
+    const { headers, rows } = (await check(salesman, text)).json();
+    expect(headers).toEqual([...HEAD.split(','), 'Notas']);
+    expect(rows.map(({ cells }: { cells?: string[] }) => cells)).toEqual([
+      ['Ana', 'Nueva', 'no address', '+57 300', 'dos, tres'],
+      undefined,
+    ]);
+    for (const own of [
+      ['Line', 'Reason'],
+      ['Línea', 'Motivo'],
+    ]) {
+      const mended =
+        csvLine([...own, ...headers]) +
+        csvLine([2, 'x', 'Ana', 'Nueva', 'ana@check.test', '+57 300', '']);
+      const again = (await check(salesman, mended)).json();
+      expect(verdicts(again.rows)).toEqual(['create']);
+      expect(again.columns.slice(0, 2).map(({ field }: { field: unknown }) => field)).toEqual([
+        null,
+        null,
+      ]);
+    }
   });
 
   it('asks for missing columns, and accepts the user’s mapping', async () => {

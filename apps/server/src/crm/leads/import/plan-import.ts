@@ -121,10 +121,11 @@ const skipped = (row: ReadRow, reason: ImportReason) =>
   rowPlan(row, 'skip', [{ reason, field: null }]);
 
 function rowPlan(
-  { line, name, email }: ReadRow,
+  { line, name, email, cells }: ReadRow,
   verdict: ImportRow['verdict'],
   reasons: Reason[],
   step: Step | null = null,
 ): Planned {
-  return { row: { line, verdict, name, email, reasons }, step };
+  const whole = verdict === 'refuse' && { cells: [...cells] };
+  return { row: { line, verdict, name, email, reasons, ...whole }, step };
 }

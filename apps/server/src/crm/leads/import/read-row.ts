@@ -23,6 +23,8 @@ type Person = Record<'firstName' | 'lastName' | 'email' | 'phone', string>;
 
 export type ReadRow = {
   line: number;
+  /** As in the file. */
+  cells: readonly string[];
   name: string;
   email: string;
   person: Person | null;
@@ -68,6 +70,7 @@ export function readRow({ line, cells }: CsvRow, { mapping, custom }: Columns): 
     problems.push({ reason: 'tooManyCells', field: null });
   return {
     line,
+    cells,
     name: shown(`${first} ${last}`.trim()),
     email: shown(form.email),
     person,

@@ -23,7 +23,7 @@ export type FinishedPage = {
   scripts: string[];
 };
 
-const gzipped = promisify(gzip);
+export const gzipped = promisify(gzip);
 
 /**
  * A page to be sent many times. Its inline scripts are allowed by their hashes: with a nonce, which differs

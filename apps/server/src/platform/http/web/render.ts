@@ -11,7 +11,7 @@ import type { AppDeps } from '../context.ts';
 import { limitedTo, PAGES_PER_MINUTE } from '../request-limits.ts';
 import { isPage, PAGES } from '../routes.ts';
 import { nonceOf } from '../security-headers.ts';
-import { type FinishedPage, finishPage, type RenderedPage } from './finish-page.ts';
+import { type FinishedPage, finishPage, gzipped, type RenderedPage } from './finish-page.ts';
 import { createLinkPages } from './link-pages.ts';
 import { watchPageData } from './page-data-version.ts';
 import { sendKeptPage, sendLinkPage } from './send-kept-page.ts';
@@ -37,6 +37,9 @@ type SharedPage = {
   setCookie: string | null;
   isListed: boolean;
 };
+
+/** As in the entry of the web app. */
+const SIGNED_IN = '/app';
 
 /** Revoked, expired, erased or never there. */
 const GONE = new Set([404, 410]);
@@ -182,7 +185,7 @@ export async function registerPages(
         const report = await pageOfLink(request, own);
         if (report) return sendLinkPage(reply, report);
         return app.expensiveWork(request, async () =>
-          sendPage(reply, await renderFor(request, reply, own)),
+          sendPage(request, reply, await renderFor(request, reply, own)),
         );
       },
     });
@@ -219,7 +222,7 @@ export function ownTarget(url = '/'): string {
   return `/${target.replace(/^[/\\]+/, '')}`;
 }
 
-function sendPage(reply: FastifyReply, response: Response) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, response: Response) {
   reply.code(response.status);
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
@@ -228,5 +231,12 @@ function sendPage(reply: FastifyReply, response: Response) {
   // Pages differ by language and nonce.
   reply.header('vary', 'cookie, accept-encoding');
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null);
+  if (!response.body) return reply.send(null);
+  // Only the signed-in part is sent while it is drawn.
+  if (ownTarget(request.raw.url).startsWith(SIGNED_IN))
+    return reply.send(Readable.fromWeb(response.body as ReadableStream));
+  const page = Buffer.from(await response.arrayBuffer());
+  if (request.method !== 'GET' || !acceptsGzip(request)) return reply.send(page);
+  // In one piece: as a stream it takes a turn for each 16 kB.
+  return reply.header('content-encoding', 'gzip').send(await gzipped(page));
 }

@@ -1,4 +1,3 @@
-import type { PropertyReport } from '@alpha/contract';
 import PDFDocument from 'pdfkit';
 import { TYPEFACES, typefaceBytes } from '../../render-worker/typefaces.ts';
 import type { Words } from '../../render-worker/words.ts';
@@ -23,10 +22,20 @@ const MARGIN = { side: 48, top: 48, bottom: 64 };
 /** US Letter for English, A4 for Spanish. */
 const SIZES = { en: [612, 792], es: [595.28, 841.89] } as const;
 
-type SheetOptions = { words: Words; property: PropertyReport['property']; madeAt: Date };
+type SheetOptions = {
+  words: Words;
+  /** Of the document; as a subject, what kind of document it is. */
+  title: string;
+  subject: string;
+  madeAt: Date;
+  /** For tables with many columns. */
+  isLandscape?: boolean;
+};
 
-export function openSheet({ words, property, madeAt }: SheetOptions): Sheet {
-  const [pageWidth, pageHeight] = SIZES[words.locale];
+export function openSheet(options: SheetOptions): Sheet {
+  const { words, title, subject, madeAt, isLandscape = false } = options;
+  const [short, long] = SIZES[words.locale];
+  const [pageWidth, pageHeight] = isLandscape ? [long, short] : [short, long];
   const doc = new PDFDocument({
     size: [pageWidth, pageHeight],
     // No margins: with them pdfkit would break pages in the middle of a table. We break pages ourselves.
@@ -37,9 +46,9 @@ export function openSheet({ words, property, madeAt }: SheetOptions): Sheet {
     displayTitle: true,
     lang: words.locale,
     info: {
-      Title: words.t('title', { address: `${property.address}, ${property.city}` }),
+      Title: title,
       Author: words.t('author'),
-      Subject: words.t('kind'),
+      Subject: subject,
       CreationDate: madeAt,
       ModDate: madeAt,
     },
@@ -83,4 +92,14 @@ export function decoration(sheet: Sheet, draw: () => void): void {
   sheet.doc.markContent('Artifact', { type: 'Layout' });
   draw();
   sheet.doc.endMarkedContent();
+}
+
+/** Of the whole document, once it has ended. */
+export function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
 }

@@ -4,9 +4,9 @@ import { translatorFor } from '@alpha/i18n/server';
 import { figuresAsOf, shownPrice } from '@alpha/report-model/property-facts';
 import { noValueText } from '@alpha/report-model/texts/no-value';
 import { farFromAsking } from '@alpha/report-model/value-gap';
-import { COLORS, LOGO } from '../../render-worker/colors.ts';
-import { rule } from '../layout/section.ts';
-import { decoration, type Sheet, tagged } from '../layout/sheet.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import { drawBrand } from '../layout/brand.ts';
+import { type Sheet, tagged } from '../layout/sheet.ts';
 import { heightOf, sizeThatFits, widthOf, write } from '../layout/text.ts';
 import type { ReportInput, ReportPictures } from '../report-input.ts';
 import { drawScenario } from './scenario.ts';
@@ -14,10 +14,10 @@ import { drawSender } from './sender.ts';
 
 /** The upper half of the first page. */
 export function drawCover(sheet: Sheet, input: ReportInput) {
-  const { pictures, madeAt, sender, exchange, locale } = input;
+  const { pictures, madeAt, exchange, locale } = input;
   const { property } = input.report;
-  drawBrand(sheet, madeAt);
-  if (sender) drawSender(sheet, sender);
+  drawBrand(sheet, sheet.words.t('kind'), madeAt);
+  drawSender(sheet, input);
   drawTitle(
     sheet,
     property,
@@ -25,34 +25,6 @@ export function drawCover(sheet: Sheet, input: ReportInput) {
   );
   if (input.scenario) drawScenario(sheet, input.scenario);
   if (pictures.cover.length > 0) drawPictures(sheet, pictures, property);
-}
-
-function drawBrand(sheet: Sheet, madeAt: Date): void {
-  const { doc, words, left: x, width } = sheet;
-  const y = sheet.y;
-  decoration(sheet, () => {
-    doc.save().translate(x, y).scale(0.8);
-    doc.lineWidth(1.6).lineCap('round').strokeColor(COLORS.text);
-    for (const { path, opacity } of LOGO) doc.strokeOpacity(opacity).path(path).stroke();
-    doc.strokeOpacity(1).circle(3.5, 10, 3).fill(COLORS.accent);
-    doc.restore();
-  });
-  tagged(sheet, 'P', () => {
-    write(sheet, words.t('author'), { x: x + 28, y, width: 200, size: 13, face: 'serif' });
-    const line = `${words.t('kind')} · ${words.date(madeAt.toISOString(), 'long')}`;
-    const look = {
-      x,
-      y: y + 2.5,
-      width,
-      size: 8.5,
-      align: 'right',
-      color: COLORS.second,
-    } as const;
-    write(sheet, line, look);
-  });
-  sheet.y = y + 26;
-  rule(sheet, sheet.y, COLORS.text, 0.75);
-  sheet.y += 18;
 }
 
 const PRICE_SIZE = 19;

@@ -10,8 +10,16 @@ const GAP = 12;
 const CONTACTS = 170;
 const MESSAGE_LINES = 4;
 
-/** Who sent the report, what they say and how to reach them. */
-export function drawSender(sheet: Sheet, sender: NonNullable<ReportInput['sender']>): void {
+/** Who sent the report, what they say, how to reach them and where to answer. */
+export function drawSender(sheet: Sheet, { sender, answerUrl }: ReportInput): void {
+  if (sender) drawPerson(sheet, sender);
+  if (answerUrl) drawAnswer(sheet, answerUrl);
+  if (!sender && !answerUrl) return;
+  rule(sheet, sheet.y + 4);
+  sheet.y += 18;
+}
+
+function drawPerson(sheet: Sheet, sender: NonNullable<ReportInput['sender']>): void {
   const { left, width } = sheet;
   const top = sheet.y;
   if (sender.photo) drawPhoto(sheet, sender.photo, sender.name);
@@ -40,8 +48,14 @@ export function drawSender(sheet: Sheet, sender: NonNullable<ReportInput['sender
     });
   sheet.y = Math.max(y, right, top + (sender.photo ? PHOTO : 0)) + 6;
   drawMessage(sheet, sender.message);
-  rule(sheet, sheet.y + 4);
-  sheet.y += 18;
+}
+
+function drawAnswer(sheet: Sheet, url: string): void {
+  const { left: x, y, width, words } = sheet;
+  const look = { x, y, width, size: 9, face: 'bold', color: COLORS.accent, link: url } as const;
+  tagged(sheet, 'P', () => {
+    sheet.y += write(sheet, words.t('answer'), look) + 4;
+  });
 }
 
 /** The first lines; the whole message is on the page. */

@@ -78,7 +78,8 @@ export function BoardView(props: BoardViewProps) {
           onBlur={carrying.letGo}
           aria-busy={isStale}
           className={cx(
-            'relative -mx-(--gutter) flex h-(--board-height) overflow-x-auto px-(--gutter) pb-2 transition-opacity [scrollbar-width:thin]',
+            // The margins beside it are for the way to hidden columns.
+            'relative -mx-(--gutter) flex h-(--board-height) overflow-x-auto px-(--gutter) pb-2 transition-opacity [scrollbar-width:thin] md:mx-0 md:px-0',
             carry ? 'cursor-grabbing' : 'snap-x snap-mandatory md:snap-none',
             isCompact ? 'gap-3 md:gap-2' : 'gap-3',
             isStale && 'opacity-55',

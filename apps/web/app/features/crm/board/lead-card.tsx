@@ -15,7 +15,7 @@ import { Avatar } from '~/ui/avatar';
 import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
 import { CallMark } from '../call-mark';
-import { WaitingMark } from '../waiting-mark';
+import { WaitingLeadMark } from '../waiting-mark';
 import { ArrivalAndTouch } from './arrival-and-touch';
 import { CardMenu } from './card-menu';
 import { useArrivalHighlight } from './use-arrival-highlight';
@@ -137,7 +137,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
         ) : (
           lead.last_answer && <LastAnswer {...lead.last_answer} />
         )}
-        {props.isWaiting && <WaitingMark />}
+        {props.isWaiting && <WaitingLeadMark leadId={lead.id} />}
         {lead.next_task && <NextTask task={lead.next_task} now={now} />}
         {lead.tag_ids.length > 0 && (
           <TagChips ids={lead.tag_ids} max={isCompact ? 2 : 3} className="mt-1" />

@@ -5,7 +5,7 @@ import { cx } from '~/ui/class-names';
 
 type MoreColumnsProps = { scroller: RefObject<HTMLElement | null>; count: number };
 
-/** On wide screens: how many columns are out of view on either side, and the way to them. */
+/** On wide screens, in the margins: how many columns are out of view on either side, and the way to them. */
 export function MoreColumns({ scroller, count }: MoreColumnsProps) {
   const { left, right } = useHiddenColumns(scroller, count);
   const step = (by: 1 | -1) => {
@@ -34,13 +34,12 @@ function Edge({ side, count, onStep }: EdgeProps) {
       title={label}
       onClick={onStep}
       className={cx(
-        'figures absolute top-1/2 z-10 hidden min-h-11 -translate-y-1/2 cursor-pointer items-center gap-1 rounded-full border border-edge bg-surface px-3 text-14 font-medium shadow-2 hover:bg-sunken md:flex',
-        isLeft ? '-left-8' : '-right-8',
+        'figures absolute top-0 hidden h-20 w-(--edge) cursor-pointer flex-col items-center justify-center gap-0.5 rounded-2 text-14 font-medium text-ink-2 [--edge:min(2.25rem,calc(var(--gutter)-0.25rem))] hover:bg-sunken hover:text-ink md:flex',
+        isLeft ? '-left-(--gutter)' : '-right-(--gutter)',
       )}
     >
-      {isLeft && <Icon aria-hidden="true" size={16} strokeWidth={1.75} />}
-      {t('moreColumns', { count })}
-      {!isLeft && <Icon aria-hidden="true" size={16} strokeWidth={1.75} />}
+      <span aria-hidden="true">{count}</span>
+      <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
     </button>
   );
 }

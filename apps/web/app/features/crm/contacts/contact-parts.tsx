@@ -6,7 +6,7 @@ import { LeadLink } from '~/features/crm/lead-link';
 import { SignalLine } from '~/features/crm/signal-line';
 import { useNow } from '~/features/crm/use-now';
 import { useWaitingLeads } from '~/features/crm/use-waiting-leads';
-import { WaitingMark } from '~/features/crm/waiting-mark';
+import { WaitingLeadMark } from '~/features/crm/waiting-mark';
 import { useT } from '~/lib/i18n/use-t';
 import { valueOrNull } from '~/lib/person-name';
 import { usePersonName } from '~/lib/use-person-name';
@@ -29,7 +29,7 @@ export function ContactName({ contact }: { contact: LeadSummary }) {
       <span className="truncate text-13 font-normal text-ink-3">
         {valueOrNull(contact.email) ?? t('noEmail')}
       </span>
-      {isWaiting && <WaitingMark />}
+      {isWaiting && <WaitingLeadMark leadId={contact.id} />}
       {contact.signal && <ContactSignal signal={contact.signal} />}
     </span>
   );

@@ -2,6 +2,7 @@ import { type LeadSummary, TRASH_DAYS } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteContact } from '~/data/contacts';
 import { useDeleteUndo } from '~/features/crm/use-delete-undo';
+import { useKeptToast } from '~/features/crm/use-kept-toast';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
@@ -21,10 +22,12 @@ export function DeleteContactDialog({
   const cache = useQueryClient();
   const name = nameOf(contact);
   const offerUndo = useDeleteUndo();
+  const sayKept = useKeptToast();
   const removal = useMutation({
     mutationFn: () => deleteContact(cache, contact),
-    onSuccess: () => {
-      offerUndo({ id: contact.id, name });
+    onSuccess: ({ answer, key }) => {
+      if (answer) offerUndo({ id: contact.id, name });
+      else sayKept(key);
       onClose();
     },
   });

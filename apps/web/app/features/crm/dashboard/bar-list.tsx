@@ -4,7 +4,7 @@ type Row = {
   key: string | number;
   label: string;
   value: number;
-  /** The figure as it is read, with its link. */
+  /** The figure as it is read, with its link, which reaches over the whole row. */
   text: ReactNode;
   color?: string;
 };
@@ -15,7 +15,10 @@ export function BarList({ label, rows }: { label: string; rows: readonly Row[] }
   return (
     <ul aria-label={label} className="figures grid gap-y-3 text-14">
       {rows.map(({ key, label, value, text, color = 'var(--chart-1)' }) => (
-        <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+        <li
+          key={key}
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-1 hover:bg-sunken/60"
+        >
           <span className="min-w-0 text-pretty text-ink-2">{label}</span>
           <span className="text-right font-[560] whitespace-nowrap">{text}</span>
           <span className="col-span-2 h-2 rounded-[2px] bg-sunken">

@@ -26,8 +26,19 @@ export function CampaignsSection({ rows, view }: { rows: CampaignFigures[]; view
       { ...list, utm_source: row.source, utm_medium: row.medium, utm_campaign: row.campaign },
       userId,
     );
-  const per = (cost: number | null, count: number) =>
-    cost === null || count === 0 ? <NotAvailable /> : <Money value={cost / count} />;
+  const per = (row: CampaignFigures, what: 'leads' | 'won') => {
+    const count = row[what];
+    if (row.cost === null || count === 0) return <NotAvailable />;
+    const list = what === 'won' ? FIGURE_LISTS.won(period) : FIGURE_LISTS.arrived(period);
+    return (
+      <FigureLink
+        to={listOf(list, row)}
+        label={t(`campaigns.${what}Label`, { leads: row.leads, won: row.won, name: nameOf(row) })}
+      >
+        <Money value={row.cost / count} />
+      </FigureLink>
+    );
+  };
   const costs: Column<CampaignFigures>[] = [
     {
       ...{ key: 'cost', header: t('column.cost'), align: 'end' },
@@ -43,11 +54,11 @@ export function CampaignsSection({ rows, view }: { rows: CampaignFigures[]; view
     },
     {
       ...{ key: 'perLead', header: t('column.perLead'), align: 'end' },
-      cell: ({ cost, leads }) => per(cost, leads),
+      cell: (row) => per(row, 'leads'),
     },
     {
       ...{ key: 'perSale', header: t('column.perSale'), align: 'end' },
-      cell: ({ cost, won }) => per(cost, won),
+      cell: (row) => per(row, 'won'),
     },
   ];
   return (
@@ -132,8 +143,15 @@ export function CampaignsSection({ rows, view }: { rows: CampaignFigures[]; view
               : [
                   {
                     ...{ key: 'share', header: t('column.wonShare'), align: 'end' as const },
-                    cell: ({ won, leads }: CampaignFigures) =>
-                      share(won, leads) ?? <NotAvailable />,
+                    cell: (row: CampaignFigures) => (
+                      <FigureLink
+                        to={listOf(FIGURE_LISTS.won(period), row)}
+                        label={t('campaigns.wonLabel', { won: row.won, name: nameOf(row) })}
+                        isNone={row.won === 0}
+                      >
+                        {share(row.won, row.leads) ?? <NotAvailable />}
+                      </FigureLink>
+                    ),
                   },
                 ]),
           ]}

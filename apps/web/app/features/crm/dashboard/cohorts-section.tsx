@@ -1,13 +1,14 @@
 import { type Cohort, FIGURE_LISTS, type LeadOutcome } from '@alpha/contract';
 import { DATE_TAGS } from '@alpha/i18n';
 import { useState } from 'react';
+import type { To } from 'react-router';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Legend } from '~/ui/chart/legend';
 import { EmptyState } from '~/ui/empty-state';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { type Column, Table } from '~/ui/table';
-import { contactsOf, FigureLink } from './figure-link';
+import { BarLink, contactsOf, FigureLink } from './figure-link';
 import { Section } from './section';
 import { useFigures } from './use-figures';
 
@@ -102,7 +103,15 @@ export function CohortsSection({ cohorts, userId }: { cohorts: Cohort[]; userId?
                 key: 'bar',
                 header: t('column.shares'),
                 className: 'w-1/4 max-md:hidden',
-                cell: (cohort) => <Bar became={becameOf(cohort)} total={cohort.arrived} />,
+                cell: (cohort) => (
+                  <Bar
+                    became={becameOf(cohort)}
+                    total={cohort.arrived}
+                    toOf={(outcome) =>
+                      contactsOf(FIGURE_LISTS.cohort(outcome, cohort, days), userId)
+                    }
+                  />
+                ),
               },
             ]}
           />
@@ -121,16 +130,24 @@ export function CohortsSection({ cohorts, userId }: { cohorts: Cohort[]; userId?
 }
 
 /** The figures beside it, as parts of one bar. */
-function Bar({ became, total }: { became: Became | null; total: number }) {
+function Bar({
+  became,
+  total,
+  toOf,
+}: {
+  became: Became | null;
+  total: number;
+  toOf: (outcome: LeadOutcome) => To;
+}) {
   if (!became || total === 0) return null;
   return (
-    <span
-      aria-hidden="true"
-      className="flex h-2.5 min-w-40 overflow-hidden rounded-[2px] bg-sunken"
-    >
+    <span className="flex h-2.5 min-w-40 rounded-[2px] bg-sunken">
       {SHOWN.map((outcome) => (
-        <span
+        <BarLink
           key={outcome}
+          to={toOf(outcome)}
+          isNone={became[outcome] === 0}
+          className="first:rounded-l-[2px] last:rounded-r-[2px]"
           style={{
             width: `${(100 * became[outcome]) / total}%`,
             background: `var(--chart-${COLORS[outcome]})`,

@@ -51,7 +51,7 @@ export function DashboardFigures({ view }: { view: View }) {
       <Answers figures={figures} people={people.data} campaigns={campaigns.data} view={view} />
       <Section id="track" title={t('track.title')} lead={<WonHow figures={figures} />}>
         <PeriodFigures figures={figures} view={view} />
-        <StepsCharts figures={figures} />
+        <StepsCharts figures={figures} view={view} />
         <OutcomeLists figures={figures} view={view} />
       </Section>
       <PipelineSection figures={figures} view={view} />

@@ -18,7 +18,7 @@ import {
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   expectNoSidewaysScroll,
   expectNoViolations,
@@ -129,6 +129,31 @@ test('a figure opens the list behind it, with what no list can show', async () =
   expect(Date.parse(asked?.moved_from ?? '')).toBeLessThan(Date.parse(asked?.moved_to ?? ''));
   const chip = new RegExp(`^${contacts('filter.remove', { name: contacts('filter.outcome') })}`);
   await expect.element(page.getByRole('button', { name: chip })).toBeVisible();
+});
+
+test('a comparison, a bar and its row in the table open the list of their own days', async () => {
+  const lists = [
+    ...[answer(listLeads, { data: [], total: 0 }), answer(listLeadViews, [])],
+    ...[answer(listStatuses, []), answer(listLostReasons, [])],
+  ];
+  await openScreen('/app/dashboard', { as: 'leader', answers: [...shown, ...lists] });
+  const earlier = page.getByRole('link', {
+    name: new RegExp(`^${t('metric.before', { value: '2', choice: 'month' })}`),
+  });
+  await expect
+    .element(earlier.first())
+    .toHaveAttribute('href', expect.stringMatching(/outcome=lost/));
+  const chart = page.getByRole('figure').filter({ hasText: t('chart.arrived', { arrived: 5 }) });
+  await chart.getByRole('button', { name: ui('chart.showTable') }).click();
+  const row = chart.getByRole('row').last().getByRole('link');
+  await expect
+    .element(row)
+    .toHaveAttribute('href', expect.stringMatching(/created_from=2026-01-02T05/));
+  // By keyboard, as the chart is read.
+  const steps = chart.getByRole('slider').element() as HTMLElement;
+  steps.focus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.poll(currentPath).toMatch(/contacts.*created_from=2026-01-02T05/);
 });
 
 test('values, forecasts and response times open their lists too', async () => {

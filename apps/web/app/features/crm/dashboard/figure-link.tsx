@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { cx } from '~/ui/class-names';
 
@@ -17,18 +17,34 @@ type FigureLinkProps = {
   label?: string;
   /** Nothing to open. */
   isNone?: boolean;
+  /** `row`: all of the row, which is positioned; `line`: small print, close to other links. */
+  reach?: 'figure' | 'row' | 'line';
   className?: string;
   children: ReactNode;
 };
 
+const REACH = {
+  figure: 'relative after:-inset-x-2 after:-inset-y-2.5',
+  row: 'after:inset-0',
+  line: 'relative after:-inset-x-1 after:-inset-y-1',
+};
+
 /** A figure that opens the list behind it. */
-export function FigureLink({ to, label, isNone = false, className, children }: FigureLinkProps) {
+export function FigureLink({
+  to,
+  label,
+  isNone = false,
+  reach = 'figure',
+  className,
+  children,
+}: FigureLinkProps) {
   if (isNone) return <span className={cx('text-ink-3', className)}>{children}</span>;
   return (
     <Link
       to={to}
       className={cx(
-        'relative rounded-1 underline decoration-edge decoration-1 underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-accent hover:decoration-accent',
+        'rounded-1 underline decoration-edge decoration-1 underline-offset-4 after:absolute hover:text-accent hover:decoration-accent',
+        REACH[reach],
         className,
       )}
     >
@@ -36,5 +52,21 @@ export function FigureLink({ to, label, isNone = false, className, children }: F
       {/* Not `aria-label`: what is seen must be part of the name. */}
       {label && <span className="sr-only"> {label}</span>}
     </Link>
+  );
+}
+
+type BarLinkProps = { to: To; isNone: boolean; className: string; style: CSSProperties };
+
+/** A bar opens the list of the figure beside it, which has the link for keyboard and screen reader. */
+export function BarLink({ to, isNone, className, style }: BarLinkProps) {
+  if (isNone) return <span aria-hidden="true" {...{ className, style }} />;
+  return (
+    <Link
+      to={to}
+      aria-hidden="true"
+      tabIndex={-1}
+      style={style}
+      className={cx('relative after:absolute after:inset-x-0 after:-inset-y-2', className)}
+    />
   );
 }

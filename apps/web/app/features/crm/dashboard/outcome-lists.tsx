@@ -40,6 +40,7 @@ export function OutcomeLists({ figures, view }: { figures: Dashboard; view: View
               color: 'var(--chart-4)',
               text: (
                 <FigureLink
+                  reach="row"
                   to={contactsOf(FIGURE_LISTS.lostFor(row.reason?.id ?? null, period), userId)}
                   label={t('lost.label', { lost: row.lost, reason: reasonOf(row) })}
                 >
@@ -71,6 +72,7 @@ export function OutcomeLists({ figures, view }: { figures: Dashboard; view: View
               value: arrived,
               text: (
                 <FigureLink
+                  reach="row"
                   to={contactsOf({ ...FIGURE_LISTS.arrived(period), source }, userId)}
                   label={t('source.label', { arrived, source: sources(source) })}
                 >

@@ -12,7 +12,11 @@ export function PeriodFigures({ figures, view }: { figures: Dashboard; view: Vie
   const { number, short, duration } = useFigures();
   const { now, before, open, won_statuses } = figures;
   const { period, userId, choice } = view;
-  const earlier = (value: string) => t('metric.before', { value, choice });
+  const earlier = (value: string, list: object, count: number) => (
+    <FigureLink reach="line" to={contactsOf(list, userId)} isNone={count === 0}>
+      {t('metric.before', { value, choice })}
+    </FigureLink>
+  );
   const isWonKnown = won_statuses.length > 0;
   return (
     <MetricRow className="lg:*:py-4">
@@ -35,6 +39,8 @@ export function PeriodFigures({ figures, view }: { figures: Dashboard; view: Vie
           isWonKnown
             ? earlier(
                 t('metric.wonFigure', { won: number(before.won), value: short(before.won_value) }),
+                FIGURE_LISTS.won(period.before),
+                before.won,
               )
             : t('metric.wonUnknown')
         }
@@ -50,7 +56,7 @@ export function PeriodFigures({ figures, view }: { figures: Dashboard; view: Vie
             {number(now.lost)}
           </FigureLink>
         }
-        note={earlier(number(before.lost))}
+        note={earlier(number(before.lost), FIGURE_LISTS.lost(period.before), before.lost)}
       />
       <Metric
         label={t('metric.arrived')}
@@ -63,7 +69,7 @@ export function PeriodFigures({ figures, view }: { figures: Dashboard; view: Vie
             {number(now.arrived)}
           </FigureLink>
         }
-        note={earlier(number(before.arrived))}
+        note={earlier(number(before.arrived), FIGURE_LISTS.arrived(period.before), before.arrived)}
       />
       <Metric
         label={t('metric.forecast')}
@@ -76,7 +82,15 @@ export function PeriodFigures({ figures, view }: { figures: Dashboard; view: Vie
             {short(open.weighted)}
           </FigureLink>
         }
-        note={t('metric.forecastNote', { leads: open.leads, value: short(open.value) })}
+        note={
+          <FigureLink
+            reach="line"
+            to={contactsOf(FIGURE_LISTS.open(), userId)}
+            isNone={open.leads === 0}
+          >
+            {t('metric.forecastNote', { leads: open.leads, value: short(open.value) })}
+          </FigureLink>
+        }
       />
       <Metric
         label={t('metric.response')}
@@ -92,12 +106,22 @@ export function PeriodFigures({ figures, view }: { figures: Dashboard; view: Vie
             </FigureLink>
           )
         }
-        note={[
-          now.minutes_p90 !== null && t('metric.p90', { time: duration(now.minutes_p90) ?? '' }),
-          before.minutes_median !== null && earlier(duration(before.minutes_median) ?? ''),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        note={
+          <>
+            {now.minutes_p90 !== null && (
+              <FigureLink reach="line" to={contactsOf(FIGURE_LISTS.responded(period), userId)}>
+                {t('metric.p90', { time: duration(now.minutes_p90) ?? '' })}
+              </FigureLink>
+            )}
+            {now.minutes_p90 !== null && before.minutes_median !== null && ' · '}
+            {before.minutes_median !== null &&
+              earlier(
+                duration(before.minutes_median) ?? '',
+                FIGURE_LISTS.responded(period.before),
+                before.responded,
+              )}
+          </>
+        }
       />
     </MetricRow>
   );

@@ -40,7 +40,11 @@ describe('the period of the dashboard', () => {
   });
 
   it('is a custom range, both days included', () => {
-    expect(periodOf('own', own, today)).toEqual({ from: day(2026, 3, 1), to: day(2026, 4, 1) });
+    expect(periodOf('own', own, today)).toEqual({
+      ...{ from: day(2026, 3, 1), to: day(2026, 4, 1) },
+      // As many days before.
+      before: { from: day(2026, 1, 29), to: day(2026, 3, 1) },
+    });
   });
 
   it.each([

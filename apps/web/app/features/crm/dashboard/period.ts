@@ -6,7 +6,7 @@ export type PeriodChoice = (typeof PERIODS)[number];
 /** Instants: days start and end in the reader's time zone. */
 type Span = { from: string; to: string };
 /** What it is compared with: as much of the period before as has passed of this one. */
-export type Period = Span & { before?: Span };
+export type Period = Span & { before: Span };
 
 export const readPeriodChoice = (params: URLSearchParams): PeriodChoice =>
   readChoice(params, 'period', PERIODS) ?? 'month';
@@ -31,7 +31,8 @@ export function periodOf(
   if (!first || !last || first.start > last.end) return null;
   // A year that is still being typed.
   if (own.from < EARLIEST || own.to > LATEST) return null;
-  return { from: first.start, to: new Date(Date.parse(last.end) + 1).toISOString() };
+  const [from, to] = [new Date(first.start), new Date(Date.parse(last.end) + 1)];
+  return { ...span(from, to), before: span(daysBefore(from, to), from) };
 }
 
 type Month = readonly [year: number, month: number];
@@ -54,6 +55,12 @@ function untilNow(month: Month, months: number, today: Date): Period {
     Math.min(today.getDate(), lastDayOf(today.getFullYear(), today.getMonth() - months)) + 1,
   );
   return { from, to, before: span(earlier, sameDay) };
+}
+
+/** As many days, whatever the clock did on them. */
+function daysBefore(from: Date, to: Date): Date {
+  const days = Math.round((to.getTime() - from.getTime()) / 86_400_000);
+  return new Date(from.getFullYear(), from.getMonth(), from.getDate() - days);
 }
 
 const lastDayOf = (year: number, month: number) => new Date(year, month + 1, 0).getDate();

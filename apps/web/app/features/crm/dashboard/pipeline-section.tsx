@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { statusColor } from '~/ui/status-color';
 import { Table } from '~/ui/table';
 import { TextLink } from '~/ui/text-link';
-import { contactsOf, FigureLink } from './figure-link';
+import { BarLink, contactsOf, FigureLink } from './figure-link';
 import { Section } from './section';
 import { useFigures } from './use-figures';
 import type { View } from './view';
@@ -50,22 +50,23 @@ export function PipelineSection({ figures, view }: { figures: Dashboard; view: V
               key: 'column',
               header: t('column.status'),
               footer: t('pipeline.all'),
-              cell: ({ status, leads }) => (
+              cell: (stage) => (
                 <span className="grid min-w-36 gap-1.5 md:min-w-56">
                   <span className="whitespace-normal">
-                    {status.name}
+                    {stage.status.name}
                     {!isOneBoard && (
                       <span className="ml-1.5 text-13 font-normal text-ink-3">
-                        {roles(status.role)}
+                        {roles(stage.status.role)}
                       </span>
                     )}
                   </span>
-                  <span
-                    aria-hidden="true"
+                  <BarLink
+                    to={listOf(FIGURE_LISTS.open(), stage)}
+                    isNone={stage.leads === 0}
                     className="block h-1.5 rounded-[2px]"
                     style={{
-                      width: `${(100 * leads) / most}%`,
-                      background: statusColor(status.order),
+                      width: `${(100 * stage.leads) / most}%`,
+                      background: statusColor(stage.status.order),
                     }}
                   />
                 </span>
@@ -132,8 +133,22 @@ export function PipelineSection({ figures, view }: { figures: Dashboard; view: V
             },
             {
               ...{ key: 'chance', header: t('column.chance'), align: 'end' },
-              footer: share(open.weighted, open.value),
-              cell: ({ chance_percent }) => share(chance_percent, 100),
+              footer: (
+                <FigureLink to={listOf(FIGURE_LISTS.open())} isNone={open.value === 0}>
+                  {share(open.weighted, open.value)}
+                </FigureLink>
+              ),
+              cell: (stage) => (
+                <FigureLink
+                  to={listOf(FIGURE_LISTS.open(), stage)}
+                  label={t('pipeline.leadsLabel', {
+                    leads: stage.leads,
+                    status: stage.status.name,
+                  })}
+                >
+                  {share(stage.chance_percent, 100)}
+                </FigureLink>
+              ),
             },
             {
               ...{ key: 'weighted', header: t('column.weighted'), align: 'end' },

@@ -1,23 +1,50 @@
-import type { Dashboard, DashboardStep } from '@alpha/contract';
+import {
+  type Dashboard,
+  type DashboardStep,
+  FIGURE_LISTS,
+  type FigurePeriod,
+} from '@alpha/contract';
 import { DATE_TAGS } from '@alpha/i18n';
+import { type To, useNavigate } from 'react-router';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { BarChart } from '~/ui/chart/bar-chart';
 import { ChartFrame } from '~/ui/chart/chart-frame';
+import { contactsOf, FigureLink } from './figure-link';
 import { useFigures } from './use-figures';
+import type { View } from './view';
 
 const HEIGHT = 200;
 
+type ChartsProps = { figures: Dashboard; view: View; now?: Date };
+
 /** Sales and arrivals, each by the day on which it happened. */
-export function StepsCharts({ figures, now = new Date() }: { figures: Dashboard; now?: Date }) {
+export function StepsCharts({ figures, view, now = new Date() }: ChartsProps) {
   const t = useT('dashboard');
   const { number, money, short } = useFigures();
   const locale = useLocale();
+  const navigate = useNavigate();
   const { step } = figures;
   // The rest of the month has not happened yet.
   const steps = figures.steps.filter(({ from }) => new Date(from) <= now);
   const dates = steps.map(({ from }) =>
     new Intl.DateTimeFormat(DATE_TAGS[locale], shown(step)).format(new Date(from)),
+  );
+  const { period, userId } = view;
+  const spans = steps.map(({ from }, i) => ({
+    from,
+    to: figures.steps[i + 1]?.from ?? period.to,
+  }));
+  const wonIn = (span: FigurePeriod) => contactsOf(FIGURE_LISTS.won(span), userId);
+  const arrivedIn = (span: FigurePeriod) => contactsOf(FIGURE_LISTS.arrived(span), userId);
+  const opener = (toOf: (span: FigurePeriod) => To, counts: readonly number[]) => (i: number) => {
+    const span = spans[i];
+    if (span && counts[i]) void navigate(toOf(span));
+  };
+  const linked = (text: string, i: number, toOf: (span: FigurePeriod) => To, count: number) => (
+    <FigureLink to={toOf(spans[i] ?? period)} label={dates[i] ?? ''} isNone={count === 0}>
+      {text}
+    </FigureLink>
   );
   const whole = (value: number) => (Number.isInteger(value) ? number(value) : '');
   return (
@@ -34,7 +61,9 @@ export function StepsCharts({ figures, now = new Date() }: { figures: Dashboard;
           table={{
             columns: [t('chart.from'), t('metric.won'), t('column.value')],
             rows: steps.map(({ won, won_value }, i) => [
-              ...[dates[i] ?? '', number(won), money(won_value)],
+              dates[i] ?? '',
+              linked(number(won), i, wonIn, won),
+              linked(money(won_value), i, wonIn, won),
             ]),
           }}
           height={HEIGHT}
@@ -50,6 +79,10 @@ export function StepsCharts({ figures, now = new Date() }: { figures: Dashboard;
             ]}
             formatY={short}
             formatValue={money}
+            onOpen={opener(
+              wonIn,
+              steps.map(({ won }) => won),
+            )}
             height={HEIGHT}
           />
         </ChartFrame>
@@ -65,7 +98,10 @@ export function StepsCharts({ figures, now = new Date() }: { figures: Dashboard;
           description={t('chart.arrivedBy', { step })}
           table={{
             columns: [t('chart.from'), t('metric.arrived')],
-            rows: steps.map(({ arrived }, i) => [dates[i] ?? '', number(arrived)]),
+            rows: steps.map(({ arrived }, i) => [
+              dates[i] ?? '',
+              linked(number(arrived), i, arrivedIn, arrived),
+            ]),
           }}
           height={HEIGHT}
         >
@@ -79,6 +115,10 @@ export function StepsCharts({ figures, now = new Date() }: { figures: Dashboard;
               },
             ]}
             formatY={whole}
+            onOpen={opener(
+              arrivedIn,
+              steps.map(({ arrived }) => arrived),
+            )}
             height={HEIGHT}
           />
         </ChartFrame>

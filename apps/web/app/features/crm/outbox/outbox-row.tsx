@@ -6,7 +6,7 @@ import { discardChange } from '~/data/outbox/outbox-store';
 import { useT } from '~/lib/i18n/use-t';
 import { Button, ButtonLink } from '~/ui/button';
 import { Moment } from '~/ui/moment';
-import { formOf } from '../new-contacts';
+import { asWaitingForm, formOf } from '../new-contacts';
 import { useHolds } from '../use-holds';
 import { useSkippedWords } from '../use-skipped-words';
 import { useChangeWords } from './use-change-words';
@@ -19,7 +19,7 @@ export function OutboxRow({ change, onOpen }: OutboxRowProps) {
   const wordsOf = useChangeWords();
   const { isOnItsWay } = useHolds();
   const [isBusy, setBusy] = useState(false);
-  const { key, lead, action, refusal } = change;
+  const { key, lead, refusal } = change;
   const { who, what, words } = wordsOf(change);
   return (
     <li className="grid gap-1 border-b border-line py-3">
@@ -43,7 +43,7 @@ export function OutboxRow({ change, onOpen }: OutboxRowProps) {
       {words && <p className="text-14 text-pretty whitespace-pre-wrap wrap-anywhere">{words}</p>}
       <Refused change={change} />
       <div className="flex flex-wrap gap-2 pt-1">
-        {action.kind === 'create' && (
+        {asWaitingForm(change) && (
           <ButtonLink to={formOf(change)} onClick={onOpen} variant="secondary" size="sm">
             {t('edit')}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
@@ -44,7 +44,7 @@ export const Row = memo(function Row({ row, now, isChosen, hasOwner, onChoose, o
           state={{ from: '/app/today' }}
           data-row-link=""
           onFocus={() => onChoose(row.key)}
-          onMouseEnter={() => onChoose(row.key)}
+          onMouseMove={(event) => isMoved(event) && onChoose(row.key)}
           className="text-pretty after:absolute after:inset-0 hover:text-accent"
         >
           <TodayTitle row={row} />
@@ -66,3 +66,6 @@ export const Row = memo(function Row({ row, now, isChosen, hasOwner, onChoose, o
     </li>
   );
 });
+
+/** A row that slides under a resting pointer is not chosen: the next key would act on it. */
+const isMoved = ({ movementX, movementY }: MouseEvent) => movementX !== 0 || movementY !== 0;

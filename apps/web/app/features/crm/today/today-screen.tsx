@@ -28,6 +28,7 @@ import { useChosenRow } from './use-chosen-row';
 import { useLiveToday } from './use-live-today';
 import { useTodayKeys } from './use-today-keys';
 import { useTodayWork } from './use-today-work';
+import { useUnsettledToday } from './use-unsettled-today';
 
 const FROM_HERE = { state: { from: '/app/today' } };
 
@@ -70,7 +71,8 @@ type LoadedProps = {
   person: string | null;
 };
 
-function LoadedToday({ today, team, person }: LoadedProps) {
+function LoadedToday({ today: loaded, team, person }: LoadedProps) {
+  const today = useUnsettledToday(loaded);
   const t = useT('today');
   const navigate = useNavigate();
   const now = useNow();

@@ -18,8 +18,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leadLike } from '~/data/board-fixtures';
 import { expectNoViolationsInBothThemes } from '~test/accessibility';
-import { type Answer, answer, callsTo, refuse } from '~test/fake-api';
+import { type Answer, answer, callsTo, refuse, setAnswers } from '~test/fake-api';
 import { leadServer } from '~test/lead-server';
+import { liveStream } from '~test/live';
 import { currentPath, openScreen, PHONE } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
 import { TEMPLATES } from '~test/templates';
@@ -162,6 +163,43 @@ test('done marks a signal and completes a task, by keys', async () => {
   // The row with the focus has left.
   await userEvent.keyboard('{Enter}');
   await expect.poll(currentPath).toMatch(/leads\/1/);
+});
+
+/** Before anything else can happen in the page: the hands are faster than its timers. */
+async function pressAtOnce(...keys: string[]) {
+  for (const key of keys) {
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await Promise.resolve();
+  }
+}
+
+test('keys pressed faster than the page refreshes act on one lead after the other', async () => {
+  await open();
+  await expect.element(heading(3)).toBeVisible();
+  await pressAtOnce('j', 'd', 'd');
+  await expect.poll(() => callsTo(updateActivity).map(({ params }) => params.id)).toEqual([9]);
+  expect(callsTo(updateLeadAttention).map(({ params }) => params.id)).toEqual([BEA.id]);
+  await expect.element(heading(1)).toBeVisible();
+});
+
+test('a lead that arrives above the chosen one does not take its place', async () => {
+  const live = liveStream();
+  const waitingOf = (...leads: (typeof ANA)[]) => ({
+    count: leads.length,
+    items: leads.map((lead) => ({ lead, ...marks, is_new: true, asked: null })),
+  });
+  const nothing = { count: 0, items: [] };
+  const rest = { signals: nothing, tasks: nothing, unanswered: nothing, done: 0 };
+  await open('salesman', [live.answer, answer(getToday, { waiting: waitingOf(ANA), ...rest })]);
+  const panel = page.getByRole('complementary', { name: t('panel.label') });
+  await expect.element(panel.getByText('Ana Probe')).toBeVisible();
+  setAnswers([answer(getToday, { waiting: waitingOf(BEA, ANA), ...rest })]);
+  live.send({ kind: 'many' });
+  await expect.element(heading(2)).toBeVisible();
+  await expect.element(panel.getByText('Ana Probe')).toBeVisible();
+  await userEvent.keyboard('c2');
+  await expect.poll(() => callsTo(addActivity)[0]?.params.id).toBe(ANA.id);
 });
 
 test('moves and snoozes with a digit', async () => {

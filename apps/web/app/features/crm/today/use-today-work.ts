@@ -7,7 +7,8 @@ import { followChange } from '~/data/outbox/outbox-store';
 import { sendOrKeep } from '~/data/outbox/send-or-keep';
 import { leadChanged, leadListsChanged } from '~/data/stale';
 import { deleteActivity, updateActivity } from '~/data/timeline';
-import { dropTodayRow, updateAttention } from '~/data/today';
+import { updateAttention } from '~/data/today';
+import { settleRow } from '~/data/today-settling';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
@@ -52,7 +53,7 @@ export function useTodayWork() {
     async <A extends LeadAction>(step: Step<A>): Promise<boolean> => {
       const { row, done, failed, action, undo, onDone, staysListed = false } = step;
       // Before the answer: a second key must act on the next row.
-      const dropped = staysListed ? null : dropTodayRow(cache, row.section, row.item);
+      const dropped = staysListed ? null : settleRow(row.section, row.item);
       try {
         const { answer, key } = await sendOrKeep(row.lead, action);
         if (answer === null) {
@@ -83,7 +84,7 @@ export function useTodayWork() {
         return false;
       }
     },
-    [cache, refresh, offerUndo, sayKept],
+    [refresh, offerUndo, sayKept],
   );
 
   const logCall = (row: TodayRow, outcome: CallOutcome, note: string) =>
@@ -160,7 +161,7 @@ export function useTodayWork() {
 
   /** After a message was sent by its dialog; that cannot be taken back. */
   const messageSent = (row: TodayRow) => {
-    dropTodayRow(cache, row.section, row.item).settled();
+    settleRow(row.section, row.item).settled();
     refresh(row.lead.id);
   };
 

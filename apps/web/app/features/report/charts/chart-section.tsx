@@ -5,7 +5,7 @@ import { ReportSection } from '../report-section';
 export function ChartSection({ children, ...section }: ComponentProps<typeof ReportSection>) {
   return (
     <ReportSection {...section}>
-      <div className="mt-6 grid min-w-0 gap-6">{children}</div>
+      <div className="mt-4 grid min-w-0 gap-4 md:mt-6 md:gap-6">{children}</div>
     </ReportSection>
   );
 }
@@ -15,7 +15,7 @@ export function ChartPair({ children, isEven = false }: { children: ReactNode; i
   return (
     <div
       className={cx(
-        'grid min-w-0 gap-6',
+        'grid min-w-0 gap-4 md:gap-6',
         isEven
           ? 'lg:has-[>:nth-child(2)]:grid-cols-2'
           : 'lg:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]',

@@ -13,6 +13,9 @@ export function StaffSteps({ report: { property } }: BlockProps) {
   return (
     <>
       {adding && <adding.AddButton home={property} look="button" />}
+      <ButtonLink size="sm" variant="secondary" to={`/app/compare?ids=${property.id}`}>
+        {t('next.compare')}
+      </ButtonLink>
       <ButtonLink size="sm" variant="secondary" to={{ pathname: '/app/listing', search }}>
         {t('next.forSale', { city })}
       </ButtonLink>

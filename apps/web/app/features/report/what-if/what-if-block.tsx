@@ -20,12 +20,12 @@ export function WhatIfBlock({ base, shown, scenario }: WhatIf) {
         {t('title')}
       </h2>
       <p className="mt-1.5 max-w-(--measure) text-pretty text-ink-2">{t('lead')}</p>
-      <div className="mt-6 grid overflow-clip rounded-3 border border-line bg-surface lg:grid-cols-[1.15fr_1fr]">
+      <div className="mt-4 grid overflow-clip md:mt-6 rounded-3 border border-line bg-surface lg:grid-cols-[1.15fr_1fr]">
         <AssumptionsPanel {...{ scenario, report: shown }} />
         <div className="min-w-0 bg-sunken p-4 md:px-7 md:py-6">
           <div className="lg:sticky lg:top-32">
             <ResultsPanel {...{ base, shown, scenario }} />
-            <div className="mt-7 border-t border-edge pt-6">
+            <div className="mt-4 border-t border-edge pt-4 md:mt-7 md:pt-6">
               <GoalPanel scenario={scenario} />
             </div>
             <KeptScenarios />

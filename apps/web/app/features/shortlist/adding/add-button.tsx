@@ -13,7 +13,7 @@ export const AddButton: ShortlistAdding['AddButton'] = ({ home, look }) => {
   const t = useT('shortlist');
   const ask = useContext(AskLeadContext);
   const label = t('adding.of', { address: home.address });
-  const onClick = () => ask(home);
+  const onClick = () => ask([home]);
   if (look === 'icon')
     return (
       <IconButton
@@ -46,6 +46,18 @@ export const AddButton: ShortlistAdding['AddButton'] = ({ home, look }) => {
     >
       <ListPlus {...ICON} size={16} />
       <span className={look === 'bar' ? 'max-md:sr-only' : undefined}>{t('adding.add')}</span>
+    </Button>
+  );
+};
+
+/** Compared properties go to one lead together. */
+export const SendButton: ShortlistAdding['SendButton'] = ({ homes }) => {
+  const t = useT('shortlist');
+  const ask = useContext(AskLeadContext);
+  return (
+    <Button variant="secondary" size="sm" onClick={() => ask(homes)}>
+      <ListPlus {...ICON} size={16} />
+      {t('adding.send')}
     </Button>
   );
 };

@@ -43,7 +43,7 @@ export function PickHomesDialog({ lead, onClose }: PickHomesDialogProps) {
         isFramed={false}
         listed={homes.map(({ property_id }) => property_id)}
         isFull={homes.length >= SHORTLIST_MAX}
-        onAdd={(home) => adding.mutate({ lead, home })}
+        onAdd={(home) => adding.mutate({ lead, homes: [home] })}
       />
     </Dialog>
   );

@@ -8,10 +8,10 @@ import { Dialog } from '~/ui/dialog';
 import { LeadChoice } from './lead-choice';
 import { useAddHome } from './use-add-home';
 
-type PickLeadDialogProps = { home: AddableHome; onClose: () => void };
+type PickLeadDialogProps = { homes: readonly AddableHome[]; onClose: () => void };
 
 /** Whose shortlist is it for? */
-export function PickLeadDialog({ home, onClose }: PickLeadDialogProps) {
+export function PickLeadDialog({ homes, onClose }: PickLeadDialogProps) {
   const t = useT('shortlist');
   const nameOf = usePersonName();
   const cache = useQueryClient();
@@ -19,7 +19,7 @@ export function PickLeadDialog({ home, onClose }: PickLeadDialogProps) {
 
   function pick(lead: LeadSummary) {
     rememberChoice(cache, lead);
-    adding.mutate({ lead: { id: lead.id, name: nameOf(lead) }, home });
+    adding.mutate({ lead: { id: lead.id, name: nameOf(lead) }, homes });
     onClose();
   }
   return (
@@ -27,7 +27,7 @@ export function PickLeadDialog({ home, onClose }: PickLeadDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('adding.title')}
-      description={home.address}
+      description={homes.map(({ address }) => address).join(', ')}
       width="sm"
     >
       <LeadChoice onPick={pick} />

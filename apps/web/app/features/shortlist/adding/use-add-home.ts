@@ -8,7 +8,7 @@ import type { AddableHome } from '~/listings/shortlist-adding';
 import { toast } from '~/ui/toast';
 import { showShortlistToast } from './shortlist-toast';
 
-type Adding = { lead: { id: number; name: string }; home: AddableHome };
+type Adding = { lead: { id: number; name: string }; homes: readonly AddableHome[] };
 
 /** Adds at once; the toast leads to the shortlist. */
 export function useAddHome(onOpen?: () => void) {
@@ -16,12 +16,21 @@ export function useAddHome(onOpen?: () => void) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ lead, home }: Adding) => addToShortlist(cache, lead.id, home.id),
-    onSuccess: ({ shortlist_id, count, is_added }, { lead, home }) => {
+    mutationFn: async ({ lead, homes }: Adding) => {
+      const results = [];
+      // One after the other: their order is the order of the list.
+      for (const { id } of homes) results.push(await addToShortlist(cache, lead.id, id));
+      return results;
+    },
+    onSuccess: (results, { lead, homes }) => {
+      const last = results.at(-1);
+      if (!last) return;
+      const { shortlist_id, count } = last;
       const { name } = lead;
+      const isAdded = results.some(({ is_added }) => is_added);
       showShortlistToast(lead.id, {
-        title: is_added ? t('adding.added', { name, count }) : t('adding.listed', { name }),
-        description: home.address,
+        title: isAdded ? t('adding.added', { name, count }) : t('adding.listed', { name }),
+        description: homes.map(({ address }) => address).join(', '),
         action: {
           label: t('adding.open'),
           onClick: () => {

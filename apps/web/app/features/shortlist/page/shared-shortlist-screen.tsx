@@ -58,6 +58,7 @@ function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string
         shortlist={shortlist}
         answering={answering}
         call={call}
+        comparison={`/shortlist/${encodeURIComponent(token)}/compare`}
         reportOf={({ report_token }) => `/property/share/${report_token}`}
         cornerOf={({ listing, report_token: share }) => (
           <SaveButton

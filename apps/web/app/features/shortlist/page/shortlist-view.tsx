@@ -7,6 +7,7 @@ import { HomeAnswer } from '~/shares/answer/home-answer';
 import type { Answering, Answers } from '~/shares/answer/use-answers';
 import { firstNameOf } from '~/shares/sender/contact-links';
 import { SenderCard } from '~/shares/sender/sender-card';
+import { ButtonLink } from '~/ui/button';
 import { CurrencyBar } from '~/ui/currency-bar';
 import { EmptyState } from '~/ui/empty-state';
 import { AnswerProgress } from './answer-progress';
@@ -24,6 +25,8 @@ type ShortlistViewProps<S extends Shown> = {
   call: ListCall;
   /** On the picture of a home. */
   cornerOf?: (home: S['homes'][number]) => ReactNode;
+  /** The page that compares them; a preview has none. */
+  comparison?: string;
   /** After the homes. */
   next?: ReactNode;
   /** Inside another page, which has its own main part. */
@@ -32,7 +35,16 @@ type ShortlistViewProps<S extends Shown> = {
 
 /** The page of the investor; staff see the same in a preview. */
 export function ShortlistView<S extends Shown>(props: ShortlistViewProps<S>) {
-  const { shortlist, reportOf, questionOf, cornerOf, next, call, isPreview = false } = props;
+  const {
+    shortlist,
+    reportOf,
+    questionOf,
+    cornerOf,
+    comparison,
+    next,
+    call,
+    isPreview = false,
+  } = props;
   const { answers, give, tryNow } = props.answering;
   const t = useT('shortlistPage');
   const senders = useT('sender');
@@ -52,7 +64,7 @@ export function ShortlistView<S extends Shown>(props: ShortlistViewProps<S>) {
         </SenderCard>
       )}
       <Main {...(!isPreview && { id: 'content' })} className="page pb-16 max-md:pb-28">
-        <Opening shortlist={shortlist} />
+        <Opening shortlist={shortlist} comparison={comparison} />
         {homes.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
         {homes.length > 0 && <AnswerProgress {...{ homes, answers }} />}
         <div className="mt-8 grid gap-14 lg:gap-20">
@@ -86,7 +98,9 @@ export function ShortlistView<S extends Shown>(props: ShortlistViewProps<S>) {
 
 const NO_ANSWER = { answer: null, reason: '' };
 
-function Opening({ shortlist }: { shortlist: Shown }) {
+type OpeningProps = { shortlist: Shown; comparison: string | undefined };
+
+function Opening({ shortlist, comparison }: OpeningProps) {
   const t = useT('shortlistPage');
   const { first_name: name, sender, homes, message } = shortlist;
   const count = homes.length;
@@ -105,6 +119,11 @@ function Opening({ shortlist }: { shortlist: Shown }) {
         </blockquote>
       )}
       {count > 0 && <p className="mt-6 max-w-(--measure) text-pretty text-ink-2">{t('lead')}</p>}
+      {count > 1 && comparison && (
+        <ButtonLink variant="secondary" size="sm" to={comparison} className="mt-5">
+          {t('compare', { count })}
+        </ButtonLink>
+      )}
       {count > 0 && <CurrencyBar className="mt-5" />}
     </header>
   );

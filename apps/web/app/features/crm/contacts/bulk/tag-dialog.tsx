@@ -1,5 +1,6 @@
+import type { LeadTag } from '@alpha/contract';
 import { useState } from 'react';
-import { useTagsOf } from '~/features/crm/tag-chips';
+import { madeAmong } from '~/data/outbox/made-tags';
 import { TagPicker } from '~/features/crm/tag-picker';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -13,17 +14,16 @@ export function TagDialog(props: BulkDialogProps) {
   const t = useT('contacts');
   const ui = useT('ui');
   const [what, setWhat] = useState<'add' | 'remove'>('add');
-  const [ids, setIds] = useState<readonly number[]>([]);
+  const [tags, setTags] = useState<readonly LeadTag[]>([]);
   const [isMissing, setMissing] = useState(false);
   const bulk = useBulk('tag', props);
-  const words = useTagsOf(ids)
-    .map(({ name }) => name)
-    .join(', ');
   const run = () => {
-    if (ids.length === 0) setMissing(true);
-    else if (what === 'add')
-      bulk.run({ edit: { kind: 'tag', add_ids: [...ids], remove_ids: [] }, words });
-    else bulk.run({ edit: { kind: 'tag', add_ids: [], remove_ids: [...ids] }, words });
+    if (tags.length === 0) return setMissing(true);
+    const ids = tags.map(({ id }) => id);
+    const chosen =
+      what === 'add' ? { add_ids: ids, remove_ids: [] } : { add_ids: [], remove_ids: ids };
+    const words = tags.map(({ name }) => name).join(', ');
+    bulk.run({ edit: { kind: 'tag', ...chosen, ...madeAmong(tags) }, words });
   };
   return (
     <Dialog
@@ -56,11 +56,11 @@ export function TagDialog(props: BulkDialogProps) {
           }))}
         />
         <TagPicker
-          chosen={ids}
+          chosen={tags.map(({ id }) => id)}
           canCreate={what === 'add'}
           onToggle={(tag, isChosen) => {
             setMissing(false);
-            setIds((now) => (isChosen ? [...now, tag.id] : now.filter((id) => id !== tag.id)));
+            setTags((now) => (isChosen ? [...now, tag] : now.filter(({ id }) => id !== tag.id)));
           }}
         />
         {isMissing && <Notice tone="loss">{t('bulk.required')}</Notice>}

@@ -25,11 +25,13 @@ const COLUMNS: Check['columns'] = [
   { header: 'Apellidos', field: 'last_name', samples: ['Probe'] },
   { header: 'Correo', field: 'email', samples: ['eva@csv.test'] },
 ];
+const HEADERS = COLUMNS.map(({ header }) => header);
 const ROWS: Check['rows'] = [
   { line: 2, verdict: 'create', name: 'Eva Probe', email: 'eva@csv.test', reasons: [] },
   {
     ...{ line: 3, verdict: 'refuse', name: 'Sin correo', email: '' },
     reasons: [{ reason: 'required', field: 'email' }],
+    cells: ['Sin correo', 'Probe', ''],
   },
 ];
 const SAME: Check['rows'][number] = {
@@ -53,6 +55,7 @@ function importServer(): Answer[] {
       return {
         encoding: 'utf-8',
         delimiter: ';',
+        headers: HEADERS,
         columns: COLUMNS.map((column, i) => ({ ...column, field: mapping?.[i] ?? column.field })),
         rows: isMapped ? rows : [],
         missing: isMapped ? [] : ['first_name'],
@@ -63,7 +66,7 @@ function importServer(): Answer[] {
     }),
     answer(importLeads, () => {
       past = [RECORD];
-      return { ...RECORD, rows: ROWS };
+      return { ...RECORD, headers: HEADERS, rows: ROWS };
     }),
     answer(listLeadImports, () => past),
     answer(undoLeadImport, () => {
@@ -96,7 +99,11 @@ test('en español, una importación se revisa fila por fila, se aplica y se desh
   const files = catchDownloads();
   await page.getByRole('button', { name: es('check.saveRefused') }).click();
   await expect.poll(() => files[0]?.name).toBe('filas-rechazadas.csv');
-  expect(files[0]?.text.trim().split('\r\n').slice(1)).toEqual([`3,Sin correo,,${reason}`]);
+  // With its own columns, so that it can be put right and imported again.
+  expect(files[0]?.text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    'Línea,Motivo,Quién,Apellidos,Correo',
+    `3,${reason},Sin correo,Probe,`,
+  ]);
 
   setAnswers([refuse(importLeads, 'internal')]);
   const apply = page.getByRole('button', { name: es('apply.action', { count: 1 }) });

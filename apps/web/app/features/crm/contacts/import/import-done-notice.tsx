@@ -33,6 +33,7 @@ export function ImportDoneNotice({ done, onAnother }: ImportDoneNoticeProps) {
         <ImportVerdicts
           isDone
           check={{
+            headers: done.headers,
             rows: left,
             counts: { create: 0, update: 0, skip: done.skipped, refuse: done.refused },
           }}

@@ -21,7 +21,7 @@ const TONES: Record<ImportVerdict, BadgeTone> = {
 };
 
 type ImportVerdictsProps = {
-  check: Pick<ImportCheck, 'counts' | 'rows'>;
+  check: Pick<ImportCheck, 'counts' | 'headers' | 'rows'>;
   /** The import is done: these rows were left out. */
   isDone?: boolean;
 };
@@ -62,7 +62,7 @@ export function ImportVerdicts({ check, isDone = false }: ImportVerdictsProps) {
       ) : (
         <VerdictRows {...{ rows: visible, heading, isDone }} />
       )}
-      {check.counts.refuse > 0 && <SaveRefused rows={check.rows} />}
+      {check.counts.refuse > 0 && <SaveRefused {...check} />}
       {last > 1 && (
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -94,15 +94,17 @@ export function ImportVerdicts({ check, isDone = false }: ImportVerdictsProps) {
   );
 }
 
-/** To put them right where they came from: line, person and what is wrong. */
-function SaveRefused({ rows }: { rows: ImportRow[] }) {
+/** The rows as they were, with what is wrong in front: to be put right and imported again. */
+function SaveRefused({ headers, rows }: Pick<ImportCheck, 'headers' | 'rows'>) {
   const t = useT('contactImport');
   const why = useReasons();
   function save() {
     const refused = rows.filter(({ verdict }) => verdict === 'refuse');
-    const head = [t('check.line'), t('check.name'), t('check.email'), t('check.why')];
-    const lines = refused.map((row) => [row.line, row.name, row.email, why(row)]);
-    const text = CSV_BOM + [head, ...lines].map(csvLine).join('');
+    const own = [t('check.line'), t('check.why')];
+    // Of a file that was saved here before, these columns are replaced.
+    const first = own.every((name, place) => headers[place] === name) ? own.length : 0;
+    const lines = refused.map((row) => [row.line, why(row), ...(row.cells ?? []).slice(first)]);
+    const text = CSV_BOM + [[...own, ...headers.slice(first)], ...lines].map(csvLine).join('');
     saveFile(new Blob([text], { type: 'text/csv' }), `${t('check.refusedFile')}.csv`);
   }
   return (

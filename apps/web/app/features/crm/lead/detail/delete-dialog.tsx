@@ -7,6 +7,7 @@ import { usePersonName } from '~/lib/use-person-name';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { useDeleteUndo } from '../../use-delete-undo';
+import { useKeptToast } from '../../use-kept-toast';
 
 type GoneDialogProps = { lead: Lead; onClose: () => void; onGone: () => void };
 
@@ -14,10 +15,12 @@ export function DeleteDialog({ lead, onClose, onGone }: GoneDialogProps) {
   const t = useT('lead');
   const nameOf = usePersonName();
   const offerUndo = useDeleteUndo();
+  const sayKept = useKeptToast();
   const removal = useMutation({
-    mutationFn: () => deleteLead(lead.id),
-    onSuccess: () => {
-      offerUndo({ id: lead.id, name: nameOf(lead) });
+    mutationFn: () => deleteLead(lead),
+    onSuccess: ({ answer, key }) => {
+      if (answer) offerUndo({ id: lead.id, name: nameOf(lead) });
+      else sayKept(key);
       onGone();
     },
   });

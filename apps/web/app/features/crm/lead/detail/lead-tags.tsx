@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { leadQuery } from '~/data/leads';
-import { type TagChange, tagLead } from '~/data/tags';
+import { madeAmong, type TagChange } from '~/data/outbox/made-tags';
+import { tagLead } from '~/data/tags';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -64,11 +65,12 @@ export function LeadTags({ lead }: { lead: Lead }) {
         <TagPicker
           chosen={lead.tag_ids}
           onToggle={(tag, isChosen) =>
-            change.mutate(
-              isChosen
-                ? { add_ids: [tag.id], remove_ids: [], words: t('added', { name: tag.name }) }
-                : { add_ids: [], remove_ids: [tag.id], words: t('removed', { name: tag.name }) },
-            )
+            change.mutate({
+              add_ids: isChosen ? [tag.id] : [],
+              remove_ids: isChosen ? [] : [tag.id],
+              ...madeAmong([tag]),
+              words: t(isChosen ? 'added' : 'removed', { name: tag.name }),
+            })
           }
         />
       </PopoverPanel>

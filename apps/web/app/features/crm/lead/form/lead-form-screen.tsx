@@ -1,4 +1,4 @@
-import { isAllowed, type Lead } from '@alpha/contract';
+import { isAllowed, type ListedLead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type To, useLocation } from 'react-router';
@@ -18,12 +18,13 @@ import { MissingState } from '~/ui/missing-state';
 import { Notice } from '~/ui/notice';
 import { PageHeader } from '~/ui/page-header';
 import { roleOf } from '../../lead-facts';
-import { type NewContact, WAITING_PARAM } from '../../new-contacts';
+import { WAITING_PARAM, type WaitingForm } from '../../new-contacts';
+import { useShownLead } from '../../use-outbox';
 import { boardOwner, listOf, placeBefore } from '../lead-place';
 import { LeadForm } from './lead-form';
 import { emptyValues, valuesOf } from './lead-form.values';
 import { useSaveLead } from './use-save-lead';
-import { useWaitingContact } from './use-waiting-contact';
+import { useWaitingForm } from './use-waiting-form';
 
 export function LeadFormScreen() {
   const t = useT('leadForm');
@@ -58,8 +59,15 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
   const lead = useQuery({ ...leadFormQuery(id ?? 0), enabled: isKnown });
   const custom = useQuery(leadFieldsQuery);
   const fields = custom.data?.filter(({ can_edit }) => can_edit) ?? [];
-  const waiting = useWaitingContact(id === null ? search.get(WAITING_PARAM) : null);
-  const saving = useSaveLead({ id, backTo, fields, waiting });
+  const waiting = useWaitingForm(search.get(WAITING_PARAM), id);
+  const shownLead = useShownLead(lead.data, waiting?.key);
+  const self = {
+    id: Number(session.userId),
+    name: session.name ?? '',
+    role: session.role,
+  } as Owner;
+  const owners = ownersFor(self, others.data ?? [], shownLead);
+  const saving = useSaveLead({ id, backTo, fields, owners, waiting });
 
   if (Number.isNaN(id) || isMissing(lead.error))
     return (
@@ -81,15 +89,10 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
     );
   if (!statuses.data || !custom.data || (mayAssign && !others.data) || (isKnown && !lead.data))
     return <FormSkeleton fields={6} />;
-  const self = {
-    id: Number(session.userId),
-    name: session.name ?? '',
-    role: session.role,
-  } as Owner;
-  const owners = ownersFor(self, others.data ?? [], lead.data);
   const shown = owners.find((known) => known.id === boardOwner());
-  const initial = lead.data
-    ? valuesOf(lead.data, fields)
+  const typed = waiting ? typedIn(waiting) : null;
+  const initial = shownLead
+    ? valuesOf(shownLead, fields)
     : {
         ...emptyValues({
           owners: shown ? [shown, ...owners] : owners,
@@ -97,14 +100,15 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
           wanted: search.get('statusId'),
           fields,
         }),
-        ...waiting?.action.typed,
+        ...typed,
       };
   return (
     <>
-      {waiting && <GivenBack refusal={waiting.refusal} />}
+      {waiting && <GivenBack form={waiting} />}
       <LeadForm
         {...{ id, backTo, initial }}
-        version={lead.data?.version}
+        typed={id === null ? null : typed}
+        version={shownLead?.version}
         choices={{ statuses: statuses.data, owners }}
         fields={fields}
         {...saving}
@@ -113,11 +117,16 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
   );
 }
 
-function GivenBack({ refusal }: Pick<NewContact, 'refusal'>) {
+const typedIn = ({ action }: WaitingForm) =>
+  action.kind === 'create' ? action.typed : action.form.typed;
+
+function GivenBack({ form: { refusal, action } }: { form: WaitingForm }) {
   const t = useT('outbox');
+  const waits = t(action.kind === 'create' ? 'stillWaiting' : 'stillWaitingEdit');
+  const why = refusal?.isConflict ? t('conflictInForm') : (refusal?.reason ?? t('failed'));
   return (
     <Notice tone={refusal ? 'loss' : 'gain'} className="max-w-250">
-      {refusal ? (refusal.reason ?? t('failed')) : t('stillWaiting')}
+      {refusal ? why : waits}
     </Notice>
   );
 }
@@ -130,7 +139,7 @@ const backLabel = (backTo: To) =>
 const BACK_LABELS = { board: 'backBoard', contacts: 'backContacts', today: 'backToday' } as const;
 
 /** The viewer, the people the viewer may assign leads to, and the current owner even if not assignable. */
-function ownersFor(self: Owner, others: Owner[], lead: Lead | undefined): Owner[] {
+function ownersFor(self: Owner, others: Owner[], lead: ListedLead | undefined): Owner[] {
   const current = lead && { id: lead.user.id, name: lead.user.name, role: roleOf(lead) };
   if (others.length === 0) return [current ?? self];
   return [self, ...others, ...(current ? [current] : [])].filter(

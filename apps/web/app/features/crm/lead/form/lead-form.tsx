@@ -1,5 +1,5 @@
 import type { Lead, LeadField } from '@alpha/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { To } from 'react-router';
 import { useFormDraft } from '~/lib/form-draft';
@@ -15,14 +15,17 @@ import { CustomFields } from './custom-fields';
 import { InvestorFields } from './investor-fields';
 import { isChangedByOther, leadFailure } from './lead-errors';
 import { type LeadFormName, type LeadFormValues, valuesOf } from './lead-form.values';
-import { mergeValues } from './merge-values';
+import { changedBetween, mergeValues } from './merge-values';
 import { PersonFields } from './person-fields';
+import { useFormWords } from './use-form-words';
 import type { Saved, Saving } from './use-save-lead';
 import { WorkFields, type WorkFieldsProps } from './work-fields';
 
 type LeadFormProps = {
   id: number | null;
   initial: LeadFormValues;
+  /** Changed by an edit that waits or was given back. */
+  typed: Record<string, string | undefined> | null;
   version: number | undefined;
   choices: Pick<WorkFieldsProps, 'statuses' | 'owners'>;
   /** Custom ones that the viewer may change. */
@@ -34,7 +37,15 @@ type LeadFormProps = {
   readTheirs: () => Promise<Lead>;
 };
 
-export function LeadForm({ id, initial, choices, fields, backTo, ...saving }: LeadFormProps) {
+export function LeadForm({
+  id,
+  initial,
+  typed,
+  choices,
+  fields,
+  backTo,
+  ...saving
+}: LeadFormProps) {
   const t = useT('leadForm');
   const [base, setBase] = useState({ values: initial, version: saving.version });
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -42,6 +53,11 @@ export function LeadForm({ id, initial, choices, fields, backTo, ...saving }: Le
   const { isDirty, isSubmitting } = form.formState;
   const isSaved = useRef(false);
   const [failure, setFailure] = useFormFailure(form);
+  const { labelOf, say } = useFormWords({ ...choices, fields });
+  useEffect(() => {
+    for (const [name, value] of Object.entries(typed ?? {}))
+      form.setValue(name as LeadFormName, value ?? '', { shouldDirty: true });
+  }, [form, typed]);
   const isRestored = useFormDraft(form);
 
   async function save(values: LeadFormValues, from = base) {
@@ -50,6 +66,9 @@ export function LeadForm({ id, initial, choices, fields, backTo, ...saving }: Le
       const saved = await saving.onSave({
         ...{ values, version: from.version },
         before: id === null ? null : from.values,
+        words: changedBetween(from.values, values)
+          .map((name) => t('changed', { field: labelOf(name), value: say(name, values[name]) }))
+          .join('\n'),
       });
       isSaved.current = true;
       saving.onSaved(saved);

@@ -5,6 +5,7 @@ import type {
   Lead,
   LeadField,
   LeadStatus,
+  ListedLead,
   Role,
 } from '@alpha/contract';
 import type { Owner } from '~/data/users';
@@ -75,7 +76,7 @@ export function emptyValues({ owners, statuses, wanted, fields = [] }: Beginning
 }
 
 /** Of custom fields only those that are given. */
-export function valuesOf(lead: Lead, fields: readonly LeadField[]): LeadFormValues {
+export function valuesOf(lead: ListedLead, fields: readonly LeadField[]): LeadFormValues {
   return {
     ...customValues(fields, lead.fields),
     first_name: lead.first_name,

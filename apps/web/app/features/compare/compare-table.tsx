@@ -1,0 +1,88 @@
+import { groupName } from '@alpha/report-model/compare/row-label';
+import { scaleOfHomes } from '@alpha/report-model/compare/scale';
+import type { ComparedTable } from '@alpha/report-model/compare/table';
+import { type CSSProperties, useId, useRef } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
+import { HomeHead } from './home-head';
+import { NameStrip } from './name-strip';
+import { RowLine } from './row-line';
+import type { ComparedState } from './use-compared-view';
+import { useComparedWords } from './use-compared-words';
+
+type CompareTableProps = {
+  table: ComparedTable;
+  years: number;
+  state: ComparedState;
+  isStale: boolean;
+  /** Height of what already sticks to the top of this page. */
+  stickyTop: string;
+  reportOf?: ((home: ComparedTable['homes'][number]) => string) | undefined;
+  onRemove: (id: number) => void;
+};
+
+/** The first column stays; the others scroll and snap, so that the page itself never scrolls sideways. */
+export function CompareTable(props: CompareTableProps) {
+  const { table, years, state, isStale, stickyTop, reportOf, onRemove } = props;
+  const t = useT('compare');
+  const words = useComparedWords();
+  const frame = useRef<HTMLElement>(null);
+  const head = useRef<HTMLTableSectionElement>(null);
+  const captionId = useId();
+  const { homes, groups } = table;
+  const scale = scaleOfHomes(homes);
+  const sizes = { '--homes': homes.length } as CSSProperties;
+  return (
+    <div style={sizes} className="compare max-md:-mx-(--gutter)">
+      <NameStrip homes={homes} frame={frame} head={head} top={stickyTop} />
+      <section
+        ref={frame}
+        aria-labelledby={captionId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard.
+        tabIndex={0}
+        aria-busy={isStale}
+        className={cx('compare-frame', isStale && 'opacity-60')}
+      >
+        <table className="compare-table">
+          <caption id={captionId} className="sr-only">
+            {t('table', { count: homes.length })}
+          </caption>
+          <thead ref={head}>
+            <tr>
+              <td className="compare-label align-bottom">
+                <p className="figures text-14 font-semibold">
+                  {t('count', { count: homes.length, most: 8 })}
+                </p>
+                <p className="mt-0.5 flex items-center gap-1.5 text-13 text-ink-2">
+                  <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
+                  {t('best')}
+                </p>
+              </td>
+              {homes.map((home) => (
+                <HomeHead
+                  key={home.id}
+                  home={home}
+                  report={reportOf?.(home)}
+                  onRemove={() => onRemove(home.id)}
+                />
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <tbody key={group.key}>
+              <tr>
+                <th scope="rowgroup" className="compare-group">
+                  <span>{groupName(group.key, years, words)}</span>
+                </th>
+                <td colSpan={homes.length} className="compare-group" />
+              </tr>
+              {group.rows.map((row) => (
+                <RowLine key={row.key} {...{ row, homes, years, scale, state }} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { answerText } from '@alpha/report-model/compare/answer-text';
+import { comparedTable } from '@alpha/report-model/compare/table';
+import { comparedScenarioText, termsText } from '@alpha/report-model/compare/terms-text';
+import { type ReactNode, useMemo } from 'react';
+import type { ComparedBy, Comparison } from '~/data/compare';
+import { useT } from '~/lib/i18n/use-t';
+import { CopyButton } from '~/ui/copy-button';
+import { CurrencyBar } from '~/ui/currency-bar';
+import { CompareControls } from './compare-controls';
+import { CompareTable } from './compare-table';
+import { PdfButton } from './pdf-button';
+import type { ComparedState } from './use-compared-view';
+import { useComparedWords } from './use-compared-words';
+import { useRemoveHome } from './use-remove-home';
+
+type CompareViewProps = {
+  by: ComparedBy;
+  comparison: Comparison;
+  state: ComparedState;
+  /** The next answer is loading. */
+  isStale: boolean;
+  stickyTop: string;
+  reportOf?: (home: Comparison['homes'][number]) => string;
+  /** Beside the PDF. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The answer in a sentence, then the table that proves it, then the homes bought together. */
+export function CompareView(props: CompareViewProps) {
+  const { by, comparison, state, isStale, stickyTop, reportOf, actions, children } = props;
+  const t = useT('compare');
+  const whatIf = useT('whatIf');
+  const words = useComparedWords();
+  const { view } = state;
+  const table = useMemo(
+    () => comparedTable(comparison.homes, view, words),
+    [comparison, view, words],
+  );
+  const ids = comparison.homes.map(({ id }) => id);
+  const remove = useRemoveHome(state, comparison.homes);
+  const scenario = comparedScenarioText(comparison, words, whatIf);
+  const same = table.same.map(({ key, text }) =>
+    t('sameRow', { row: t(`row.${key}`), value: text }),
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-[clamp(1.9rem,3.6vw,2.75rem)] leading-[1.1] tracking-[-0.022em]">
+            {t('title')}
+          </h1>
+          <p role="status" className="mt-1.5 max-w-[68ch] text-pretty text-ink-2">
+            {answerText(table, words)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <CopyButton text={shareableUrl(ids)} label={t('share.copy')} />
+          <PdfButton by={by} ids={ids} />
+          {actions}
+        </div>
+      </div>
+      <CurrencyBar className="mt-4" />
+      <div className="mt-5">
+        <CompareControls state={state} years={comparison.years} />
+      </div>
+      <p
+        role="status"
+        className="mt-3 max-w-(--measure) text-14 text-pretty text-ink-2 empty:hidden"
+      >
+        {scenario && t('scenario', { text: scenario })}
+      </p>
+      <div className="mt-6">
+        <CompareTable
+          {...{ table, state, isStale, stickyTop, reportOf }}
+          years={comparison.years}
+          onRemove={remove}
+        />
+      </div>
+      {same.length > 0 && (
+        <p className="mt-4 max-w-(--measure) text-14 text-pretty text-ink-2">
+          {t('same', { rows: same.join(', ') })}
+        </p>
+      )}
+      {children}
+      <p className="mt-10 max-w-(--measure) border-t border-line pt-4 text-13 text-pretty text-ink-3">
+        {t('terms.line', { terms: termsText(comparison, words) })}
+      </p>
+    </>
+  );
+}
+
+/** Names the homes also where the page shows all of a room. */
+function shareableUrl(ids: readonly number[]): string {
+  if (typeof window === 'undefined') return '';
+  const url = new URL(window.location.href);
+  url.searchParams.set('ids', ids.join(','));
+  url.hash = '';
+  return url.href;
+}

@@ -1,0 +1,32 @@
+import type { ComparedRowKey } from '@alpha/report-model/compare/rows';
+import { readComparedIds, readComparedView } from '@alpha/report-model/compare/view';
+import { SCENARIO_PARAMS } from '@alpha/report-model/scenario-url';
+import { useMemo } from 'react';
+import { useUrlState } from '~/lib/url-state';
+
+/** What is compared and how it is shown: all in the address, so that it can be passed on. */
+export function useComparedView() {
+  const { params, set } = useUrlState();
+  const view = useMemo(() => readComparedView(params), [params]);
+  const ids = useMemo(() => readComparedIds(params.get('ids')), [params]);
+  const scenario = new URLSearchParams([...params].filter(([name]) => SCENARIO_PARAMS.has(name)));
+
+  /** Best first, then worst first, then as they were chosen. */
+  function orderBy(key: ComparedRowKey) {
+    const isThis = view.order === key;
+    if (!isThis) return set({ order: key, reverse: null });
+    set(view.isReversed ? { order: null, reverse: null } : { reverse: 1 });
+  }
+  return {
+    view,
+    ids,
+    params,
+    /** What the server needs: the assumptions, without order and differences. */
+    scenario: scenario.toString(),
+    orderBy,
+    set,
+    setIds: (next: readonly number[]) => set({ ids: next.join(',') }),
+  };
+}
+
+export type ComparedState = ReturnType<typeof useComparedView>;
