@@ -42,6 +42,7 @@ import {
   findRoom,
   keepVisitorHomes,
   registerAlertRoutes,
+  registerPurchaseRoutes,
   registerRoomRoutes,
 } from './investors/index.ts';
 import {
@@ -213,6 +214,7 @@ function registerFeatures(server: Server): void {
   registerSampleRoutes(server);
   registerShortlistRoutes(server);
   registerRoomRoutes(server);
+  registerPurchaseRoutes(server);
   registerAlertRoutes(server);
   registerCuratorRoutes(server);
   const { drawIllustration } = server.deps;

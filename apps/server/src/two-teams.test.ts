@@ -3,6 +3,7 @@ import { ENDPOINTS, type Endpoint } from '@alpha/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventReader, readEvents } from '../test/event-reader.ts';
 import { type Caller, callerWith, signedIn, tokenOf } from '../test/people.ts';
+import { WAY } from '../test/purchases.ts';
 import { sequenceOf } from '../test/sequence-of.ts';
 import { sendingOf } from '../test/shortlisted-lead.ts';
 import {
@@ -31,7 +32,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
     listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture compareSharedShortlist printSharedComparison getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
-    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches`,
+    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches listPurchases downloadPurchaseDocument`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads tagLeads changeLeadsField undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
@@ -39,7 +40,8 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
     updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention
-    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink createLeadSearch updateLeadSearch deleteLeadSearch`,
+    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink createLeadSearch updateLeadSearch deleteLeadSearch
+    startPurchase updatePurchase addPurchaseStep updatePurchaseStep removePurchaseStep uploadPurchaseDocument deletePurchaseDocument`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -58,6 +60,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
     enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome compareRoomHomes printRoomComparison
     listRoomSearches createRoomSearch updateRoomSearch deleteRoomSearch listRoomSearchNews getAlertState stopAlerts
+    listRoomPurchases tickRoomStep uploadRoomDocument downloadRoomDocument deleteRoomDocument renewRoomCalendar deleteRoomCalendar readPurchaseCalendar
     listScenarios createScenario updateScenario deleteScenario verifyHook receiveDelivery
     listIntakeSources createIntakeSource updateIntakeSource renewIntakeSecret deleteIntakeSource
     backfillIntakeSource listIntakeDeliveries testIntakeSource replayIntakeDelivery
@@ -77,6 +80,9 @@ const MESSAGE = {
 const TEMPLATE = {
   ...{ purpose: null, name: 'x', name_es: null, audience: 'me' },
   ...{ subject_en: '', body_en: 'x', subject_es: '', body_es: 'x' },
+};
+const OWN_STEP = {
+  ...{ title: 'x', phase: 'prepare', who: 'investor', days: { min: 1, typical: 1, max: 1 } },
 };
 const SEARCH = { name: 'x', filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' };
 const idsOf = (kind: keyof typeof CLASSES) => CLASSES[kind].split(/\s+/).sort();
@@ -194,6 +200,14 @@ describe.each([
       [contract.updateActivity, { id: served.taskId }, { is_done: true }],
       [contract.deleteActivity, { id: served.noteId }],
       [contract.listLeadFiles, lead],
+      [contract.listPurchases, lead],
+      [contract.startPurchase, lead, WAY],
+      [contract.updatePurchase, { id: served.purchaseId }, { outcome: 'closed' }],
+      [contract.addPurchaseStep, { id: served.purchaseId }, OWN_STEP],
+      [contract.updatePurchaseStep, { id: served.stepId }, { status: 'done' }],
+      [contract.removePurchaseStep, { id: served.stepId }],
+      [contract.downloadPurchaseDocument, { id: served.documentId }],
+      [contract.deletePurchaseDocument, { id: served.documentId }],
       [contract.getLeadScore, lead],
       [contract.downloadLeadFile, { id: served.fileId }],
       [contract.getLeadFileThumbnail, { id: served.fileId }],
@@ -244,6 +258,9 @@ describe.each([
       expect(statusCode).toBe(404);
       const file = { params: lead, ...fileToSend('x') };
       expect((await act(caller, contract.uploadLeadFile, file)).statusCode).toBe(404);
+      const document = { params: { id: served.stepId }, ...fileToSend('x') };
+      const sent = await act(caller, contract.uploadPurchaseDocument, document);
+      expect(sent.statusCode).toBe(404);
     }
     await nothingChanged('foreign ids');
     const ids = [served.lead.id];
@@ -311,6 +328,23 @@ describe.each([
         await done(act(leader, contract.renameLeadFile, { ...file, body: { name: 'y' } }));
         await done(act(salesman, contract.deleteLeadFile, file));
         await done(act(leader, contract.restoreLeadFile, file));
+      },
+      purchase: async () => {
+        const plan = { params: { id: own.purchaseId } };
+        const step = { params: { id: own.stepId } };
+        await done(act(salesman, contract.updatePurchase, { ...plan, body: { locale: 'en' } }));
+        await done(act(leader, contract.addPurchaseStep, { ...plan, body: OWN_STEP }));
+        await done(act(salesman, contract.updatePurchaseStep, { ...step, body: { note: 'x' } }));
+        // The same content as a document of the other team.
+        const copy = { ...step, ...fileToSend(`${victim.mark} note`) };
+        const sent = await done<{ id: number }>(act(leader, contract.uploadPurchaseDocument, copy));
+        for (const id of [sent.id, own.documentId])
+          await done(act(leader, contract.deletePurchaseDocument, { params: { id } }));
+        await done(act(salesman, contract.removePurchaseStep, step));
+        await done(
+          act(salesman, contract.updatePurchase, { ...plan, body: { outcome: 'cancelled' } }),
+        );
+        await done(act(leader, contract.startPurchase, { params, body: WAY }));
       },
       room: async () => {
         await done(act(salesman, contract.inviteToRoom, { params, body: { locale: 'es' } }));

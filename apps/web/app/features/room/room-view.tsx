@@ -14,6 +14,11 @@ import { HomeCard } from './home-card';
 import { hasChanged } from './home-changes';
 import { LeaveSection } from './leave-section';
 
+const PurchaseSection = lazy(() =>
+  import('./purchase/purchase-section').then(({ PurchaseSection }) => ({
+    default: PurchaseSection,
+  })),
+);
 /** Below the homes, so its scripts come after them. */
 const RoomSearches = lazy(() =>
   import('./searches/room-searches').then(({ RoomSearches }) => ({ default: RoomSearches })),
@@ -64,6 +69,11 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
           <Notice tone="loss" className="mb-5">
             {room.refusal}
           </Notice>
+        )}
+        {room.has_purchase && (
+          <Suspense fallback={null}>
+            <PurchaseSection />
+          </Suspense>
         )}
         <SegmentedControl
           label={t('tabs.label')}

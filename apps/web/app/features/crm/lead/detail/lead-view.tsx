@@ -15,6 +15,7 @@ import { useShownLead } from '../../use-outbox';
 import { FileCatcher } from '../files/file-catcher';
 import { LeadFiles } from '../files/lead-files';
 import { listOf } from '../lead-place';
+import { LeadPurchase } from '../purchase/lead-purchase';
 import { LeadRoom } from '../room/lead-room';
 import { LeadSearches } from '../room/lead-searches';
 import { Timeline } from '../timeline/timeline';
@@ -108,6 +109,7 @@ function Columns({ lead, statuses, aside, look, onGone, onMoved }: ColumnsProps)
         </div>
         <div className="grid min-w-0 gap-10">
           <LeadData lead={lead} />
+          <LeadPurchase lead={lead} />
           <LeadSequenceSection lead={lead} />
           <LeadAnswers answers={lead.adicionales} />
           <LeadFiles leadId={lead.id} />
