@@ -6,15 +6,22 @@ import {
   uploadRoomDocument,
 } from '@alpha/contract';
 import type { Caller } from './people.ts';
-import { done } from './team-at-work.ts';
 
 export const WAY = {
   ...{ address: '660 Lemon St, Tampa, FL 33602', financing: 'cash', buyer: 'company' },
   ...{ country: 'CO', time_zone: 'America/Bogota', locale: 'es' },
 } as const;
 
-export const startPlan = (caller: Caller, leadId: number, way: object = {}): Promise<Purchase> =>
-  done(caller(startPurchase, { params: { id: leadId }, body: { ...WAY, ...way } }));
+export async function startPlan(
+  caller: Caller,
+  leadId: number,
+  way: object = {},
+): Promise<Purchase> {
+  const body = { ...WAY, ...way };
+  const answer = await caller(startPurchase, { params: { id: leadId }, body });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
 
 type Sent = { id: number; name: string; content: string | Buffer };
 
@@ -27,5 +34,8 @@ export const sendDocument = (caller: Caller, sent: Sent) =>
   caller(uploadPurchaseDocument, sendingDocument(sent));
 export const sendFromRoom = (browser: Caller, sent: Sent) =>
   browser(uploadRoomDocument, sendingDocument(sent));
-export const addDocument = (caller: Caller, sent: Sent): Promise<PurchaseDocument> =>
-  done(sendDocument(caller, sent));
+export async function addDocument(caller: Caller, sent: Sent): Promise<PurchaseDocument> {
+  const answer = await sendDocument(caller, sent);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}

@@ -52,7 +52,7 @@ export const purchaseStep = z.object({
   days: z.object({ min: z.number(), typical: z.number(), max: z.number() }),
   /** Ids of the steps that come first. */
   after: z.array(z.number().int()),
-  /** Since when nothing stands in its way; null: it waits for others, or is settled. */
+  /** Since when it can begin; null: it waits for others, or is settled. */
   ready_at: z.string().nullable(),
   /** Since when it takes longer than usual, or is past its deadline; null: it does not. */
   stuck_since: z.string().nullable(),

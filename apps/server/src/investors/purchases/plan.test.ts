@@ -105,7 +105,7 @@ describe('the steps of a way of buying', () => {
 });
 
 describe('what comes next', () => {
-  it('is a step that nothing stands in the way of', () => {
+  it('is a step that can begin', () => {
     const plan = planOf(COMPANY_WITH_LOAN);
     expect(nextStep(plan)?.key).toBe('company');
     expect(readyAt(stepOf(plan, 'ein'), plan)).toBeNull();

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 
 const isOpen = ({ status }: PlanStep): boolean => status === 'open';
 
-/** Since when nothing stands in its way; null: it is settled, or something still does. */
+/** Since when it can begin; null: it is settled, or waits for others. */
 export function readyAt(step: PlanStep, { startedAt, steps }: Plan): Date | null {
   if (!isOpen(step)) return null;
   const before = steps.filter(({ id }) => step.after.includes(id));

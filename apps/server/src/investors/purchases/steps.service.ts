@@ -71,7 +71,7 @@ export async function updatePurchaseStep(
       ...(who !== undefined && { who }),
       ...(days && { minDays: days.min, typicalDays: days.typical, maxDays: days.max }),
       ...(after && { after }),
-      // Another deadline is announced anew.
+      // Another deadline is announced too.
       ...(dueAt !== undefined &&
         dueAt?.getTime() !== step.dueAt?.getTime() && { dueAt, remindedAt: null }),
       ...(note !== undefined && { note }),

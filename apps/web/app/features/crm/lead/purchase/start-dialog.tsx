@@ -53,9 +53,9 @@ export function StartDialog({ lead, onClose }: { lead: Lead; onClose: () => void
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    const lacks = chosen === OTHER && !address.trim();
-    setMissing(lacks);
-    if (!lacks && !starting.isPending) starting.mutate();
+    const isWithout = chosen === OTHER && !address.trim();
+    setMissing(isWithout);
+    if (!isWithout && !starting.isPending) starting.mutate();
   }
   return (
     <Dialog
