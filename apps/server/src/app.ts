@@ -42,6 +42,7 @@ import {
   findRoom,
   keepVisitorHomes,
   registerAlertRoutes,
+  registerOwnedHomeRoutes,
   registerPurchaseRoutes,
   registerRoomRoutes,
 } from './investors/index.ts';
@@ -215,6 +216,7 @@ function registerFeatures(server: Server): void {
   registerShortlistRoutes(server);
   registerRoomRoutes(server);
   registerPurchaseRoutes(server);
+  registerOwnedHomeRoutes(server);
   registerAlertRoutes(server);
   registerCuratorRoutes(server);
   const { drawIllustration } = server.deps;

@@ -17,6 +17,7 @@ import {
   reportTo,
   type Served,
   serveClient,
+  statementOf,
   type Team,
 } from '../test/team-at-work.ts';
 import { type Answers, answersTo, changedAnswers, questionsOf } from '../test/team-questions.ts';
@@ -32,7 +33,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
     listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture compareSharedShortlist printSharedComparison getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
-    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches listPurchases downloadPurchaseDocument`,
+    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches listPurchases downloadPurchaseDocument listOwnedHomes listHomeEntries checkStatement getHomeYear`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads tagLeads changeLeadsField undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
@@ -41,7 +42,8 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
     updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention
     readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink createLeadSearch updateLeadSearch deleteLeadSearch
-    startPurchase updatePurchase addPurchaseStep updatePurchaseStep removePurchaseStep uploadPurchaseDocument deletePurchaseDocument`,
+    startPurchase updatePurchase addPurchaseStep updatePurchaseStep removePurchaseStep uploadPurchaseDocument deletePurchaseDocument createOwnedHome updateOwnedHome deleteOwnedHome addHomeEntries deleteHomeEntry
+    importStatement deleteStatement`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -61,6 +63,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome compareRoomHomes printRoomComparison
     listRoomSearches createRoomSearch updateRoomSearch deleteRoomSearch listRoomSearchNews getAlertState stopAlerts
     listRoomPurchases tickRoomStep uploadRoomDocument downloadRoomDocument deleteRoomDocument renewRoomCalendar deleteRoomCalendar readPurchaseCalendar
+    listRoomOwnedHomes listRoomHomeEntries addRoomHomeEntries deleteRoomHomeEntry getRoomHomeYear checkRoomStatement importRoomStatement deleteRoomStatement
     listScenarios createScenario updateScenario deleteScenario verifyHook receiveDelivery
     listIntakeSources createIntakeSource updateIntakeSource renewIntakeSecret deleteIntakeSource
     backfillIntakeSource listIntakeDeliveries testIntakeSource replayIntakeDelivery
@@ -77,6 +80,11 @@ const NO_PROFILE = {
 const MESSAGE = {
   ...{ channel: 'email', subject: 'x', body: 'x', locale: 'en', idempotency_key: 'one' },
 };
+const PURCHASE = {
+  ...{ property_id: 1, bought_on: '2025-08-20', price_cents: 30_000_000, closing_costs_cents: 0 },
+  ...{ down_payment_cents: 15_000_000, rate_percent: 7, loan_years: 30 },
+};
+const AMOUNTS = { entries: [{ date: '2025-09-09', kind: 'rent', amount_cents: 1 }] };
 const TEMPLATE = {
   ...{ purpose: null, name: 'x', name_es: null, audience: 'me' },
   ...{ subject_en: '', body_en: 'x', subject_es: '', body_es: 'x' },
@@ -180,6 +188,16 @@ describe.each([
       [contract.listShortlists, lead],
       [contract.getLeadRoom, lead],
       [contract.inviteToRoom, lead, { locale: 'en' }],
+      [contract.listOwnedHomes, lead],
+      [contract.createOwnedHome, lead, PURCHASE],
+      [contract.updateOwnedHome, { id: served.homeId }, { land_cents: 1 }],
+      [contract.deleteOwnedHome, { id: served.homeId }],
+      [contract.listHomeEntries, { id: served.homeId }],
+      [contract.addHomeEntries, { id: served.homeId }, AMOUNTS],
+      [contract.deleteHomeEntry, { id: served.entryId }],
+      [contract.checkStatement, { id: served.homeId }, statementOf('x')],
+      [contract.importStatement, { id: served.homeId }, statementOf('x')],
+      [contract.deleteStatement, { id: served.statementId }],
       [contract.listLeadSearches, lead],
       [contract.createLeadSearch, lead, SEARCH],
       [contract.updateLeadSearch, { id: served.searchId }, { name: 'x' }],

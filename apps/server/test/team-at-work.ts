@@ -1,18 +1,24 @@
 import {
   addActivity,
+  addHomeEntries,
   answerSharedProperty,
   answerSharedShortlist,
   askSharedProperty,
   createLead,
   createLeadSearch,
   createLeadView,
+  createOwnedHome,
   createReaderScenario,
   createTemplate,
   deleteReaderScenario,
+  type HomeEntry,
   importLeads,
+  importStatement,
   type Lead,
   type LeadView,
+  listHomeEntries,
   listShares,
+  type OwnedHome,
   openSharedProperty,
   openSharedShortlist,
   proposeShortlist,
@@ -202,10 +208,42 @@ export async function serveClient(test: TestApp, team: Team) {
   return {
     ...{ lead, token, earlyToken, listToken, noteId, taskId, fileId, importId },
     ...{ draftId: draft.id, purchaseId: plan.id, stepId, documentId },
+    ...(await serveOwner(team, lead.id)),
     templateId,
     searchId,
     ...{ listId: written.id, viewId: view.id, shareIds: shares.map(({ id }) => id) },
   };
+}
+
+/** A property manager's file. */
+export const statementOf = (mark: string) => ({
+  file_name: `${mark}.csv`,
+  content: Buffer.from(`Date,Description,Amount\n2025-09-01,Rent ${mark},2950.00\n`).toString(
+    'base64',
+  ),
+});
+
+/** The client has bought the home of the team. */
+async function serveOwner({ salesman, mark, home }: Team, leadId: number) {
+  const { id: homeId } = await done<OwnedHome>(
+    salesman(createOwnedHome, {
+      params: { id: leadId },
+      body: {
+        ...{ property_id: home.id, bought_on: '2025-08-20', price_cents: 30_000_000 },
+        ...{ closing_costs_cents: 600_000, down_payment_cents: 15_000_000 },
+        ...{ rate_percent: 7, loan_years: 30 },
+      },
+    }),
+  );
+  const params = { id: homeId };
+  const { statement_id: statementId } = await done<{ statement_id: number }>(
+    salesman(importStatement, { params, body: statementOf(mark) }),
+  );
+  const typed = { date: '2025-09-07', kind: 'repairs', amount_cents: -1_000, text: mark };
+  await done(salesman(addHomeEntries, { params, body: { entries: [typed] } }));
+  const entries = await done<HomeEntry[]>(salesman(listHomeEntries, { params }));
+  const entryId = entries.find(({ statement_id }) => statement_id === null)?.id ?? 0;
+  return { homeId, statementId, entryId };
 }
 
 export type Served = Awaited<ReturnType<typeof serveClient>>;

@@ -146,6 +146,29 @@ import {
   readNotifications,
   updateNotificationSettings,
 } from './notifications.ts';
+import {
+  checkRoomStatement,
+  checkStatement,
+  deleteRoomStatement,
+  deleteStatement,
+  importRoomStatement,
+  importStatement,
+} from './owned-home-statements.ts';
+import {
+  addHomeEntries,
+  addRoomHomeEntries,
+  createOwnedHome,
+  deleteHomeEntry,
+  deleteOwnedHome,
+  deleteRoomHomeEntry,
+  getHomeYear,
+  getRoomHomeYear,
+  listHomeEntries,
+  listOwnedHomes,
+  listRoomHomeEntries,
+  listRoomOwnedHomes,
+  updateOwnedHome,
+} from './owned-homes.ts';
 import { deletePortrait, getProfile, updateProfile, uploadPortrait } from './profiles.ts';
 import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
@@ -747,6 +770,46 @@ export {
   UNREAD_MAX,
   updateNotificationSettings,
 } from './notifications.ts';
+export {
+  ENTRIES_MAX,
+  ENTRY_KINDS,
+  type EntryKind,
+  EXPENSE_KINDS,
+  INCOME_KINDS,
+  isCashFlow,
+  isIncome,
+  MAX_CENTS,
+  OWNED_HOMES_MAX,
+  STATEMENT_FIELDS,
+  STATEMENT_MAX_BYTES,
+  type StatementField,
+} from './owned-home-kinds.ts';
+export type { StatementPreview, StatementReason, StatementRow } from './owned-home-statements.ts';
+export {
+  checkRoomStatement,
+  checkStatement,
+  deleteRoomStatement,
+  deleteStatement,
+  importRoomStatement,
+  importStatement,
+  STATEMENT_REASONS,
+} from './owned-home-statements.ts';
+export type { ActualMonth, HomeEntry, OwnedHome, StatementCheck } from './owned-homes.ts';
+export {
+  addHomeEntries,
+  addRoomHomeEntries,
+  createOwnedHome,
+  deleteHomeEntry,
+  deleteOwnedHome,
+  deleteRoomHomeEntry,
+  getHomeYear,
+  getRoomHomeYear,
+  listHomeEntries,
+  listOwnedHomes,
+  listRoomHomeEntries,
+  listRoomOwnedHomes,
+  updateOwnedHome,
+} from './owned-homes.ts';
 export { PAGE_SIZE } from './paging.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 export type { Permission } from './permissions.ts';
@@ -1059,6 +1122,25 @@ export type { NoEstimateReason, PropertyValuation } from './valuations.ts';
 
 /** Every endpoint of the API. A route that is registered but not listed here fails the tests. */
 export const ENDPOINTS = [
+  checkRoomStatement,
+  checkStatement,
+  deleteRoomStatement,
+  deleteStatement,
+  importRoomStatement,
+  importStatement,
+  addHomeEntries,
+  addRoomHomeEntries,
+  createOwnedHome,
+  deleteHomeEntry,
+  deleteOwnedHome,
+  deleteRoomHomeEntry,
+  getHomeYear,
+  getRoomHomeYear,
+  listHomeEntries,
+  listOwnedHomes,
+  listRoomHomeEntries,
+  listRoomOwnedHomes,
+  updateOwnedHome,
   answerSharedProperty,
   askSharedProperty,
   getProfile,

@@ -18,6 +18,8 @@ import {
   leadStatuses,
   leads,
   leadTags,
+  ownedHomeEntries,
+  ownedHomeStatements,
   propertySearch,
   savedHomes,
   savedSearches,
@@ -37,6 +39,8 @@ let at: ShortlistedLead;
 /** Of the purchase of the first investor. */
 let bought: { planId: number; stepId: number; documentId: number };
 let other: { id: number; secretHome: number };
+/** A bought home of the first investor, with an amount and a statement of theirs. */
+let owned: { id: number; entryId: number; statementId: number };
 beforeAll(async () => {
   at = await openShortlistedLead();
   await at.setLead({ email: OWN, lastName: `${MARK} last`, phone: `+1 ${MARK}` });
@@ -51,8 +55,38 @@ beforeAll(async () => {
   );
   await at.salesman(contract.sendShortlist, sendingOf(draft));
   other = { id: lead.id, secretHome: draft.homes[0]?.property_id ?? 0 };
+  owned = await markBought(other.secretHome);
 });
 afterAll(() => at.test.close());
+
+async function markBought(propertyId: number) {
+  const { id: homeId } = await done<contract.OwnedHome>(
+    at.salesman(contract.createOwnedHome, {
+      params: { id: at.leadId },
+      body: {
+        ...{ property_id: propertyId, bought_on: '2025-09-01', price_cents: 30_000_000 },
+        ...{ closing_costs_cents: 0, down_payment_cents: 15_000_000, rate_percent: 7 },
+        loan_years: 30,
+      },
+    }),
+  );
+  const by = { homeId, isByInvestor: true };
+  const [entry] = await at.db
+    .insert(ownedHomeEntries)
+    .values({ ...by, date: '2025-09-05', kind: 'rent', amountCents: 295_000, text: 'only-mine' })
+    .returning({ id: ownedHomeEntries.id });
+  const months = { firstMonth: '2025-10', lastMonth: '2025-10' };
+  const [statement] = await at.db
+    .insert(ownedHomeStatements)
+    .values({ ...by, ...months, fileName: 'only-mine.csv', fileHash: 'x', checks: [] })
+    .returning({ id: ownedHomeStatements.id });
+  return { id: homeId, entryId: entry?.id ?? 0, statementId: statement?.id ?? 0 };
+}
+
+const FILE = {
+  file_name: 'november.csv',
+  content: Buffer.from('Date,Description,Amount\n2025-11-01,Rent,2950.00\n').toString('base64'),
+};
 
 /** Every kind of thing that staff keep about a lead. */
 async function writeInternally(leadId: number): Promise<void> {
@@ -146,6 +180,20 @@ const ASKED: [string, (home: number) => object][] = [
   ['renewRoomCalendar', () => ({ params: { id: bought.planId } })],
   ['deleteRoomCalendar', () => ({ params: { id: bought.planId } })],
   ['deleteRoomDocument', () => ({ params: { id: bought.documentId } })],
+  ['listRoomOwnedHomes', () => ({})],
+  ['listRoomHomeEntries', () => ({ params: { id: owned.id } })],
+  [
+    'addRoomHomeEntries',
+    () => ({
+      params: { id: owned.id },
+      body: { entries: [{ date: '2025-12-01', kind: 'hoa', amount_cents: -100 }] },
+    }),
+  ],
+  ['checkRoomStatement', () => ({ params: { id: owned.id }, body: FILE })],
+  ['importRoomStatement', () => ({ params: { id: owned.id }, body: FILE })],
+  ['getRoomHomeYear', () => ({ params: { id: owned.id }, query: { year: 2025 } })],
+  ['deleteRoomHomeEntry', () => ({ params: { id: owned.entryId } })],
+  ['deleteRoomStatement', () => ({ params: { id: owned.statementId } })],
   ['listRoomSearches', () => ({})],
   ['createRoomSearch', () => ({ body: SEARCH })],
   ['updateRoomSearch', () => ({ params: { id: ownSearch }, body: { name: 'Mine' } })],
@@ -287,6 +335,29 @@ describe('another investor', () => {
     }
     const after = await done(at.salesman(contract.listPurchases, { params: { id: at.leadId } }));
     expect(after).toEqual(before);
+  });
+
+  it('reads and changes no bought home that is not theirs, by any endpoint', async () => {
+    const { id } = await markBought(foreign.property_id);
+    const bought = await at.db.select().from(ownedHomeEntries);
+    const [entry] = bought.filter(({ homeId }) => homeId === id);
+    const [statement] = await at.db
+      .select({ id: ownedHomeStatements.id })
+      .from(ownedHomeStatements)
+      .where(eq(ownedHomeStatements.homeId, id));
+    owned = { id, entryId: entry?.id ?? 0, statementId: statement?.id ?? 0 };
+    const list = await browser(contract.listRoomOwnedHomes);
+    expect([list.statusCode, list.json()]).toEqual([200, []]);
+    const tried = ASKED.filter(([name]) => /Statement|Home(Entr|Year)/.test(name));
+    expect(tried).toHaveLength(7);
+    for (const [name, input] of tried) {
+      const answer = await browser(endpointOf(name), input(0));
+      expect([name, answer.statusCode, answer.json().code]).toEqual([
+        ...[name, 404, 'ownedHome.notFound'],
+      ]);
+      expect(answer.body).not.toContain('only-mine');
+    }
+    expect(await at.db.select().from(ownedHomeEntries)).toEqual(bought);
   });
 
   it('compares only homes of their own room, whatever the address names', async () => {

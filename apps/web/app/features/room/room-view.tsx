@@ -19,6 +19,11 @@ const PurchaseSection = lazy(() =>
     default: PurchaseSection,
   })),
 );
+/** With its endpoints and texts: none of it is needed for the first view. */
+const OwnedHomes = lazy(() =>
+  import('./owned-homes').then(({ OwnedHomes }) => ({ default: OwnedHomes })),
+);
+
 /** Below the homes, so its scripts come after them. */
 const RoomSearches = lazy(() =>
   import('./searches/room-searches').then(({ RoomSearches }) => ({ default: RoomSearches })),
@@ -122,6 +127,9 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
           isFull={isFull}
           onClear={() => setPicked([])}
         />
+        <Suspense>
+          <OwnedHomes />
+        </Suspense>
         <Suspense>
           <RoomSearches onHomeSaved={onReload} />
         </Suspense>

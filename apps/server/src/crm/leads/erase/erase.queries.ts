@@ -7,6 +7,7 @@ import {
   leadImportRows,
   leads,
   leadTags,
+  ownedHomes,
   purchaseDocuments,
   purchases,
   roomLinks,
@@ -102,9 +103,9 @@ export async function deleteCustomFacts(db: Db, leadIds: number[]): Promise<void
   await db.delete(leadTags).where(inArray(leadTags.leadId, leadIds));
 }
 
-/** The room is closed in every browser, and what was kept there is gone. */
+/** The room is closed in every browser, and what was kept there is gone; bought homes with their statements too. */
 export async function deleteRooms(db: Db, leadIds: number[]): Promise<void> {
-  for (const table of [roomSessions, roomLinks, savedHomes, savedSearches])
+  for (const table of [roomSessions, roomLinks, savedHomes, ownedHomes, savedSearches])
     await db.delete(table).where(inArray(table.leadId, leadIds));
 }
 

@@ -12,6 +12,9 @@ import {
   leads,
   leadViews,
   messageTemplates,
+  ownedHomeEntries,
+  ownedHomeStatements,
+  ownedHomes,
   purchaseDocuments,
   purchaseSteps,
   purchases,
@@ -168,6 +171,7 @@ export async function cutFromOthers(db: Db, scope: LeadScope, found: TextPattern
     .set({ sentence: cutText(shortlistItems.sentence) })
     .where(and(holds(shortlistItems.sentence), inArray(shortlistItems.shortlistId, lists)));
   await cutFromPurchases(db, scope, found);
+  await cutFromOwnedHomes(db, scope, found);
   await cutFromTemplates(db, scope, found);
   await cutFromLinks(db, scope, found);
   await cutFromAnswers(db, scope, found);
@@ -191,6 +195,22 @@ async function cutFromPurchases(db: Db, scope: LeadScope, found: TextPattern): P
     .update(purchaseDocuments)
     .set({ name: cutText(purchaseDocuments.name) })
     .where(and(holds(purchaseDocuments.name), inArray(purchaseDocuments.purchaseId, plans)));
+}
+
+/** A name on a statement of somebody else, such as that of a tenant. */
+async function cutFromOwnedHomes(db: Db, scope: LeadScope, found: TextPattern): Promise<void> {
+  const { holds, cutText, ofLeads } = searchFor(db, scope, found);
+  const homes = db.select({ id: ownedHomes.id }).from(ownedHomes).where(ofLeads(ownedHomes.leadId));
+  const { text, homeId } = ownedHomeEntries;
+  await db
+    .update(ownedHomeEntries)
+    .set({ text: cutText(text) })
+    .where(and(holds(text), inArray(homeId, homes)));
+  const { fileName } = ownedHomeStatements;
+  await db
+    .update(ownedHomeStatements)
+    .set({ fileName: cutText(fileName) })
+    .where(and(holds(fileName), inArray(ownedHomeStatements.homeId, homes)));
 }
 
 /** A name that somebody left in a text for everybody. */

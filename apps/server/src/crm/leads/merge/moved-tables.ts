@@ -12,6 +12,7 @@ export const HISTORY_TABLES = {
   received_emails: 'hash',
   lead_sequences: 'id',
   purchases: 'id',
+  owned_homes: 'id',
   saved_searches: 'id',
 } as const;
 

@@ -20,6 +20,7 @@ export * from './leads.ts';
 export * from './mail.ts';
 export * from './market.ts';
 export * from './notifications.ts';
+export * from './owned-homes.ts';
 export * from './properties.ts';
 export * from './purchases.ts';
 export * from './push.ts';

@@ -191,7 +191,7 @@ test('a lead that arrives above the chosen one does not take its place', async (
     items: leads.map((lead) => ({ lead, ...marks, is_new: true, asked: null })),
   });
   const nothing = { count: 0, items: [] };
-  const rest = { signals: nothing, tasks: nothing, unanswered: nothing, done: 0 };
+  const rest = { signals: nothing, stuck: nothing, tasks: nothing, unanswered: nothing, done: 0 };
   await open('salesman', [live.answer, answer(getToday, { waiting: waitingOf(ANA), ...rest })]);
   const panel = page.getByRole('complementary', { name: t('panel.label') });
   await expect.element(panel.getByText('Ana Probe')).toBeVisible();

@@ -23,8 +23,8 @@ const room = answer(getRoom, {
   first_name: 'Andrés',
   curator: null,
   homes: [],
-  session_count: 1,
   has_purchase: false,
+  session_count: 1,
 });
 const OUTCOME = {
   ...{ result_median: 40_000, result_percentile_5: -20_000, result_percentile_95: 130_000 },

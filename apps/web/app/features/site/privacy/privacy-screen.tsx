@@ -21,6 +21,7 @@ const STORED = [
   'room',
   'searches',
   'purchase',
+  'owned',
   'log',
 ] as const;
 const RIGHTS = ['ask', 'gone', 'left', 'authority'] as const;

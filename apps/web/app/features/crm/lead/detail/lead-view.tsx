@@ -15,6 +15,7 @@ import { useShownLead } from '../../use-outbox';
 import { FileCatcher } from '../files/file-catcher';
 import { LeadFiles } from '../files/lead-files';
 import { listOf } from '../lead-place';
+import { LeadOwnedHomes } from '../owned-homes/lead-owned-homes';
 import { LeadPurchase } from '../purchase/lead-purchase';
 import { LeadRoom } from '../room/lead-room';
 import { LeadSearches } from '../room/lead-searches';
@@ -116,6 +117,7 @@ function Columns({ lead, statuses, aside, look, onGone, onMoved }: ColumnsProps)
           <LeadShares leadId={lead.id} />
           <LeadRoom lead={lead} />
           <LeadSearches leadId={lead.id} />
+          <LeadOwnedHomes lead={lead} />
         </div>
       </div>
     </FileCatcher>

@@ -130,7 +130,7 @@ function Row({ plan, step, onEdit }: RowProps) {
           ...(place > 0
             ? [
                 {
-                  label: t('order.up'),
+                  label: t('order.up', { step: name }),
                   icon: <ChevronUp {...ICON} />,
                   onSelect: () => move.mutate(-1),
                 },
@@ -139,7 +139,7 @@ function Row({ plan, step, onEdit }: RowProps) {
           ...(place < plan.steps.length - 1
             ? [
                 {
-                  label: t('order.down'),
+                  label: t('order.down', { step: name }),
                   icon: <ChevronDown {...ICON} />,
                   onSelect: () => move.mutate(1),
                 },
