@@ -65,7 +65,7 @@ const FIGURES = [
 
 const TABLES = [
   /app\/ui\/chart\/(chart-frame|chart-table|chart\.types|legend)\.tsx?$/,
-  /app\/ui\/(table|table-head)\.tsx$/,
+  /app\/ui\/(table|table-head|fold)\.tsx$/,
   /app\/ui\/map\/map-frame\.tsx$/,
 ];
 

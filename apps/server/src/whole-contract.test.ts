@@ -155,6 +155,14 @@ describe('somebody else’s lead (security 10)', () => {
     addActivity: { kind: 'note', body: 'I should not see this' },
     inviteToRoom: { locale: 'en' },
     createLeadSearch: { name: 'x', filter: { beds: '1' }, frequency: 'daily', locale: 'en' },
+    startPurchase: {
+      ...{ address: 'x', financing: 'cash', buyer: 'person', country: null },
+      ...{ time_zone: 'America/Bogota', locale: 'es' },
+    },
+    createOwnedHome: {
+      ...{ property_id: 1, bought_on: '2025-08-20', price_cents: 30_000_000, loan_years: 30 },
+      ...{ closing_costs_cents: 0, down_payment_cents: 0, rate_percent: 7 },
+    },
     proposeShortlist: {},
     addShortlistHome: { property_id: 1 },
     updateLeadSequence: { action: 'pause' },

@@ -84,33 +84,34 @@ const preview = z.object({
 });
 export type StatementPreview = z.infer<typeof preview>;
 
-const shared = {
-  method: 'POST',
-  maxBodyBytes: MAX_BODY_BYTES,
-  params: idParams,
-  body: z.strictObject(statementFile),
-} as const;
+/** Without schemas: browsers take what is spread as it is. */
+const posted = { method: 'POST', maxBodyBytes: MAX_BODY_BYTES } as const;
+const file = z.strictObject(statementFile);
 const checking = 'Previews a property manager’s statement row by row. Nothing is written.';
 const importing = 'Imports a statement as previewed. The same file is imported once.';
 const removing = 'Removes a statement with its amounts.';
 
 export const checkStatement = endpoint({
-  ...shared,
+  ...posted,
   id: 'checkStatement',
   path: '/api/owned-homes/:id/statements/check',
   access: 'lead:edit:own',
   summary: checking,
   perMinute: 60,
+  params: idParams,
+  body: file,
   response: preview,
 });
 
 export const importStatement = endpoint({
-  ...shared,
+  ...posted,
   id: 'importStatement',
   path: '/api/owned-homes/:id/statements',
   access: 'lead:edit:own',
   summary: importing,
   perMinute: 20,
+  params: idParams,
+  body: file,
   response: z.object({ statement_id: z.number().int(), home: ownedHomeAnswer }),
 });
 
@@ -125,22 +126,26 @@ export const deleteStatement = endpoint({
 });
 
 export const checkRoomStatement = endpoint({
-  ...shared,
+  ...posted,
   id: 'checkRoomStatement',
   path: '/api/room/owned-homes/:id/statements/check',
   access: 'room',
   summary: checking,
   perMinute: 30,
+  params: idParams,
+  body: file,
   response: preview,
 });
 
 export const importRoomStatement = endpoint({
-  ...shared,
+  ...posted,
   id: 'importRoomStatement',
   path: '/api/room/owned-homes/:id/statements',
   access: 'room',
   summary: importing,
   perMinute: 10,
+  params: idParams,
+  body: file,
   response: z.object({ statement_id: z.number().int(), home: ownedHomeAnswer }),
 });
 
