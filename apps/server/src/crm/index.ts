@@ -13,7 +13,7 @@ export { registerLeadFieldRoutes } from './lead-fields/lead-fields.routes.ts';
 export { startCountsLoop } from './leads/counts/counts-loop.ts';
 export { dropReceived, keepReceived, receiveFile } from './leads/files/file-store.ts';
 export { registerLeadFileRoutes } from './leads/files/lead-files.routes.ts';
-export { type CsvFile, readCsv } from './leads/import/read-csv.ts';
+export { readCsv } from './leads/import/read-csv.ts';
 export { readMoney } from './leads/import/read-values.ts';
 export {
   deleteNewsSince,
