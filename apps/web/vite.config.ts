@@ -125,7 +125,8 @@ const TEXTS = {
     'account|customFields|leadScore|notifications|outbox|palette|shortlist|signals|sources|tags|undo',
   // Pages of staff: an entry of its own for each would weigh on every page of visitors.
   crm: 'apiKeys|audit|curators|dashboard|intakeSources|leadPanel|lostReason|settings|shortcuts|statuses|templates|trash|users|webhooks',
-  lead: 'lead|leadRoom|leadFiles|leadForm|leadMerge|messages|sequences|timeline',
+  lead: 'lead|leadRoom|leadFiles|leadForm|leadMerge|leadPurchase|messages|sequences|timeline',
+  purchase: 'purchase|purchaseSteps',
   imports: 'contactImport|feeds|importReso|importing|imports',
   frame:
     'currency|errors|layout|leadName|listings|meta|outcome|publicProfile|saving|sender|session|ui',

@@ -43,6 +43,7 @@ import {
   keepVisitorHomes,
   registerAlertRoutes,
   registerOwnedHomeRoutes,
+  registerPurchaseRoutes,
   registerRoomRoutes,
 } from './investors/index.ts';
 import {
@@ -214,6 +215,7 @@ function registerFeatures(server: Server): void {
   registerSampleRoutes(server);
   registerShortlistRoutes(server);
   registerRoomRoutes(server);
+  registerPurchaseRoutes(server);
   registerOwnedHomeRoutes(server);
   registerAlertRoutes(server);
   registerCuratorRoutes(server);

@@ -39,6 +39,7 @@ import { mailOutbox, properties } from '../src/platform/db/schema/index.ts';
 import { unseal } from '../src/platform/lib/secret-box.ts';
 import { fileOf, HEAD } from './contact-files.ts';
 import { type Caller, callerWith, signedIn } from './people.ts';
+import { addDocument, startPlan } from './purchases.ts';
 import { sequenceOf } from './sequence-of.ts';
 import { sendingOf } from './shortlisted-lead.ts';
 import type { TestApp } from './test-app.ts';
@@ -153,6 +154,11 @@ export async function serveClient(test: TestApp, team: Team) {
   const { id: fileId } = await done<{ id: number }>(
     salesman(uploadLeadFile, { params, ...fileToSend(mark) }),
   );
+  const plan = await startPlan(salesman, lead.id, { address: `${mark} address` });
+  const stepId = plan.steps[0]?.id ?? 0;
+  const { id: documentId } = await addDocument(salesman, {
+    ...{ id: stepId, name: `${mark}.txt`, content: note },
+  });
   const proposed: Shortlist = await done(salesman(proposeShortlist, { params, body: {} }));
   const written: Shortlist = await done(
     salesman(updateShortlist, { params: { id: proposed.id }, body: { message: note } }),
@@ -201,8 +207,8 @@ export async function serveClient(test: TestApp, team: Team) {
   const shares: Share[] = await done(salesman(listShares, { params: { id: home.id } }));
   return {
     ...{ lead, token, earlyToken, listToken, noteId, taskId, fileId, importId },
+    ...{ draftId: draft.id, purchaseId: plan.id, stepId, documentId },
     ...(await serveOwner(team, lead.id)),
-    draftId: draft.id,
     templateId,
     searchId,
     ...{ listId: written.id, viewId: view.id, shareIds: shares.map(({ id }) => id) },

@@ -37,6 +37,8 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.listShares, { params: { id: others.home.id } }],
     [contract.listActivities, lead],
     [contract.listLeadFiles, lead],
+    [contract.listPurchases, lead],
+    [contract.downloadPurchaseDocument, { params: { id: served.documentId } }],
     [contract.getLeadScore, lead],
     [contract.downloadLeadFile, { params: { id: served.fileId } }],
     [contract.getLeadFileThumbnail, { params: { id: served.fileId } }],

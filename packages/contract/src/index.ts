@@ -173,6 +173,17 @@ import { deletePortrait, getProfile, updateProfile, uploadPortrait } from './pro
 import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import {
+  addPurchaseStep,
+  deletePurchaseDocument,
+  downloadPurchaseDocument,
+  listPurchases,
+  removePurchaseStep,
+  startPurchase,
+  updatePurchase,
+  updatePurchaseStep,
+  uploadPurchaseDocument,
+} from './purchases.ts';
+import {
   addPushDevice,
   confirmPushDevice,
   getPushKey,
@@ -196,6 +207,16 @@ import {
   removeRoomHome,
   saveRoomHomes,
 } from './room.ts';
+import {
+  deleteRoomCalendar,
+  deleteRoomDocument,
+  downloadRoomDocument,
+  listRoomPurchases,
+  readPurchaseCalendar,
+  renewRoomCalendar,
+  tickRoomStep,
+  uploadRoomDocument,
+} from './room-purchases.ts';
 import { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 import {
   createLeadSearch,
@@ -815,6 +836,44 @@ export {
   PROPERTY_TYPES,
   SALE_TYPES,
 } from './property-types.ts';
+export type {
+  PurchaseActor,
+  PurchaseBuyer,
+  PurchaseFinancing,
+  PurchaseOutcome,
+  PurchasePaper,
+  PurchasePhase,
+  PurchaseRuleKey,
+  PurchaseStepKey,
+  PurchaseStepStatus,
+} from './purchase-kinds.ts';
+export {
+  isOfInvestor,
+  MAX_STEP_NOTE_LENGTH,
+  MAX_STEP_TITLE_LENGTH,
+  MOST_PURCHASE_STEPS,
+  MOST_STEP_DAYS,
+  PURCHASE_ACTORS,
+  PURCHASE_BUYERS,
+  PURCHASE_FINANCING,
+  PURCHASE_OUTCOMES,
+  PURCHASE_PHASES,
+  PURCHASE_STEP_STATUSES,
+  PURCHASE_STEPS,
+} from './purchase-kinds.ts';
+export type { PurchaseDocument, PurchasePlan, PurchaseStep } from './purchase-plan.ts';
+export type { Purchase, StaffPurchaseStep } from './purchases.ts';
+export {
+  addPurchaseStep,
+  deletePurchaseDocument,
+  downloadPurchaseDocument,
+  listPurchases,
+  removePurchaseStep,
+  startPurchase,
+  updatePurchase,
+  updatePurchaseStep,
+  uploadPurchaseDocument,
+} from './purchases.ts';
 export {
   addPushDevice,
   confirmPushDevice,
@@ -867,6 +926,16 @@ export {
   ROOM_LINK_MINUTES,
   ROOM_SESSION_DAYS,
 } from './room-limits.ts';
+export {
+  deleteRoomCalendar,
+  deleteRoomDocument,
+  downloadRoomDocument,
+  listRoomPurchases,
+  readPurchaseCalendar,
+  renewRoomCalendar,
+  tickRoomStep,
+  uploadRoomDocument,
+} from './room-purchases.ts';
 export type { SampleReport } from './sample-report.ts';
 export { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 export type { SavedHome } from './saved-homes.ts';
@@ -1117,6 +1186,23 @@ export const ENDPOINTS = [
   noteRoomHome,
   removeRoomHome,
   saveRoomHomes,
+  deleteRoomCalendar,
+  deleteRoomDocument,
+  downloadRoomDocument,
+  listRoomPurchases,
+  readPurchaseCalendar,
+  renewRoomCalendar,
+  tickRoomStep,
+  uploadRoomDocument,
+  addPurchaseStep,
+  deletePurchaseDocument,
+  downloadPurchaseDocument,
+  listPurchases,
+  removePurchaseStep,
+  startPurchase,
+  updatePurchase,
+  updatePurchaseStep,
+  uploadPurchaseDocument,
   checkPasswordReset,
   resetPassword,
   setOwnLocale,

@@ -6,6 +6,9 @@ import { createECDH, randomBytes } from 'node:crypto';
 export const SCOPES = {
   leads: 'team',
   'lead-files': 'team',
+  purchases: 'team',
+  'purchase-steps': 'team',
+  'purchase-documents': 'team',
   activities: 'team',
   'owned-homes': 'team',
   'owned-home-entries': 'team',
@@ -60,6 +63,22 @@ export async function makeObjects(owner, leader) {
     owner,
     'POST',
     `/api/leads/${lead.id}/files?name=scope.png`,
+    PICTURE,
+    'application/octet-stream',
+  );
+  const purchase = await post(`/api/leads/${lead.id}/purchases`, {
+    address: mark,
+    financing: 'cash',
+    buyer: 'company',
+    country: null,
+    time_zone: 'America/Bogota',
+    locale: 'es',
+  });
+  const step = purchase.steps[0];
+  const document = await made(
+    owner,
+    'POST',
+    `/api/purchase-steps/${step.id}/documents?name=scope.png`,
     PICTURE,
     'application/octet-stream',
   );
@@ -120,6 +139,9 @@ export async function makeObjects(owner, leader) {
   return {
     leads: lead.id,
     'lead-files': file.id,
+    purchases: purchase.id,
+    'purchase-steps': step.id,
+    'purchase-documents': document.id,
     activities: activity.id,
     'owned-homes': bought.id,
     'owned-home-entries': amounts.find(({ statement_id }) => statement_id === null).id,
@@ -186,6 +208,7 @@ export async function readOwned(owner, objects) {
     lead,
     `${lead}/activities`,
     `${lead}/files`,
+    `${lead}/purchases`,
     `${lead}/shares`,
     `${lead}/shortlists`,
     `${lead}/owned-homes`,

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deliverMail } from '../../test/deliver-mail.ts';
 import { readPdf } from '../../test/pdf-text.ts';
 import { type Caller, signedIn } from '../../test/people.ts';
+import { sendingDocument, startPlan } from '../../test/purchases.ts';
 import { openRoom } from '../../test/room.ts';
 import {
   openShortlistedLead,
@@ -35,6 +36,8 @@ const OWN = 'ana@room.test';
 const OTHER = 'bruno@room.test';
 
 let at: ShortlistedLead;
+/** Of the purchase of the first investor. */
+let bought: { planId: number; stepId: number; documentId: number };
 let other: { id: number; secretHome: number };
 /** A bought home of the first investor, with an amount and a statement of theirs. */
 let owned: { id: number; entryId: number; statementId: number };
@@ -43,6 +46,7 @@ beforeAll(async () => {
   await at.setLead({ email: OWN, lastName: `${MARK} last`, phone: `+1 ${MARK}` });
   await writeInternally(at.leadId);
   await at.send();
+  bought = await buyInternally(at.leadId);
   const body = { first_name: 'Bruno', last_name: MARK, phone: '+1 305 555 0100', email: OTHER };
   const lead = await done<contract.Lead>(at.salesman(contract.createLead, { body }));
   await at.db.update(leads).set({ initialPayment: 60_000 }).where(eq(leads.id, lead.id));
@@ -108,6 +112,31 @@ async function writeInternally(leadId: number): Promise<void> {
   await at.db.insert(shortlists).values({ leadId, locale: 'en', message: `${MARK} draft` });
 }
 
+/** A plan with what staff note among themselves, and a document of the investor. */
+async function buyInternally(leadId: number) {
+  const plan = await startPlan(at.salesman, leadId);
+  const stepId = plan.steps.find(({ who }) => who === 'investor')?.id ?? 0;
+  for (const { id } of plan.steps)
+    await done(
+      at.salesman(contract.updatePurchaseStep, {
+        params: { id },
+        body: { staff_note: `${MARK} step`, note: 'For you' },
+      }),
+    );
+  await done(
+    at.salesman(contract.updatePurchaseStep, {
+      params: { id: plan.steps[0]?.id },
+      body: { status: 'done' },
+    }),
+  );
+  const room = await openFresh(OWN);
+  const sent = { id: stepId, name: 'passport.txt', content: 'mine' };
+  const { id: documentId } = await done<contract.PurchaseDocument>(
+    room.browser(contract.uploadRoomDocument, sendingDocument(sent)),
+  );
+  return { planId: plan.id, stepId, documentId };
+}
+
 /** Links are counted for an hour. */
 async function openFresh(email: string) {
   await at.db.execute('delete from room_links');
@@ -144,6 +173,13 @@ const ASKED: [string, (home: number) => object][] = [
   ['printRoomComparison', (id) => ({ query: { property_ids: String(id) } })],
   ['answerRoomHome', (id) => ({ params: { id }, body: { answer: 'like' } })],
   ['removeRoomHome', (id) => ({ params: { id } })],
+  ['listRoomPurchases', () => ({})],
+  ['tickRoomStep', () => ({ params: { id: bought.stepId }, body: { is_done: false } })],
+  ['uploadRoomDocument', () => sendingDocument({ id: bought.stepId, name: 'a.txt', content: 'x' })],
+  ['downloadRoomDocument', () => ({ params: { id: bought.documentId } })],
+  ['renewRoomCalendar', () => ({ params: { id: bought.planId } })],
+  ['deleteRoomCalendar', () => ({ params: { id: bought.planId } })],
+  ['deleteRoomDocument', () => ({ params: { id: bought.documentId } })],
   ['listRoomOwnedHomes', () => ({})],
   ['listRoomHomeEntries', () => ({ params: { id: owned.id } })],
   [
@@ -198,7 +234,8 @@ describe('what the room answers', () => {
       const answer = await browser(endpointOf(id), input(home));
       expect([id, answer.statusCode]).toEqual([id, 200]);
       const isFile = endpointOf(id).produces !== undefined;
-      const body = isFile ? (await readPdf(answer.rawPayload)).text : answer.body;
+      const isPdf = endpointOf(id).produces === 'application/pdf';
+      const body = isPdf ? (await readPdf(answer.rawPayload)).text : answer.body;
       expect(body, id).not.toContain(MARK);
       expect(body, id).not.toContain('@');
       for (const { name } of statuses) expect(body, id).not.toContain(`"${name}"`);
@@ -287,6 +324,17 @@ describe('another investor', () => {
     });
     const { session_count: __, ...was } = before;
     expect(strip(after)).toEqual(strip(was));
+  });
+
+  it('finds nothing of a purchase that is not theirs, at any endpoint', async () => {
+    const before = await done(at.salesman(contract.listPurchases, { params: { id: at.leadId } }));
+    expect(await done(browser(contract.listRoomPurchases))).toEqual([]);
+    for (const [id, input] of ASKED.filter(([name]) => /Step|Document|Calendar/.test(name))) {
+      const answer = await browser(endpointOf(id), input(0));
+      expect([id, answer.statusCode]).toEqual([id, 404]);
+    }
+    const after = await done(at.salesman(contract.listPurchases, { params: { id: at.leadId } }));
+    expect(after).toEqual(before);
   });
 
   it('reads and changes no bought home that is not theirs, by any endpoint', async () => {

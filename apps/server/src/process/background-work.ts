@@ -11,7 +11,7 @@ import {
   startWebhooksLoop,
 } from '../crm/index.ts';
 import { isImportRunning, startFeedLoop, startImportLoop } from '../importing/index.ts';
-import { startAlertsLoop, startDemoHomeLoop } from '../investors/index.ts';
+import { startAlertsLoop, startDeadlineLoop, startDemoHomeLoop } from '../investors/index.ts';
 import { startAuditRetentionLoop } from '../platform/audit/index.ts';
 import { inBackground } from '../platform/db/db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
@@ -27,6 +27,7 @@ import { scopeOf } from './crash.ts';
 const LOOPS = {
   mail: startMailLoop,
   reminders: startReminderLoop,
+  deadlines: startDeadlineLoop,
   sequences: startSequenceLoop,
   replies: startRepliesLoop,
   counts: startCountsLoop,

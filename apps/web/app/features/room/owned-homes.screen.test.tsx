@@ -16,7 +16,13 @@ import { ownedHomeLike, statementPreview } from '~test/owned-homes';
 
 const es = translatorFor('es', 'ownedHomes');
 const kinds = translatorFor('es', 'homeEntries');
-const room = answer(getRoom, { first_name: 'Andrés', curator: null, homes: [], session_count: 1 });
+const room = answer(getRoom, {
+  first_name: 'Andrés',
+  curator: null,
+  homes: [],
+  has_purchase: false,
+  session_count: 1,
+});
 const home = ownedHomeLike();
 const owned = answer(listRoomOwnedHomes, [home]);
 

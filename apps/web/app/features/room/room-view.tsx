@@ -14,6 +14,11 @@ import { HomeCard } from './home-card';
 import { hasChanged } from './home-changes';
 import { LeaveSection } from './leave-section';
 
+const PurchaseSection = lazy(() =>
+  import('./purchase/purchase-section').then(({ PurchaseSection }) => ({
+    default: PurchaseSection,
+  })),
+);
 /** With its endpoints and texts: none of it is needed for the first view. */
 const OwnedHomes = lazy(() =>
   import('./owned-homes').then(({ OwnedHomes }) => ({ default: OwnedHomes })),
@@ -69,6 +74,11 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
           <Notice tone="loss" className="mb-5">
             {room.refusal}
           </Notice>
+        )}
+        {room.has_purchase && (
+          <Suspense fallback={null}>
+            <PurchaseSection />
+          </Suspense>
         )}
         <SegmentedControl
           label={t('tabs.label')}

@@ -8,6 +8,8 @@ import {
   leads,
   leadTags,
   ownedHomes,
+  purchaseDocuments,
+  purchases,
   roomLinks,
   roomSessions,
   savedHomes,
@@ -105,4 +107,18 @@ export async function deleteCustomFacts(db: Db, leadIds: number[]): Promise<void
 export async function deleteRooms(db: Db, leadIds: number[]): Promise<void> {
   for (const table of [roomSessions, roomLinks, savedHomes, ownedHomes, savedSearches])
     await db.delete(table).where(inArray(table.leadId, leadIds));
+}
+
+/** Plans and documents of what they bought. → the hashes of the encrypted files */
+export async function deletePurchases(db: Db, leadIds: number[]): Promise<string[]> {
+  const theirs = db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(inArray(purchases.leadId, leadIds));
+  const gone = await db
+    .delete(purchaseDocuments)
+    .where(inArray(purchaseDocuments.purchaseId, theirs))
+    .returning({ hash: purchaseDocuments.hash });
+  await db.delete(purchases).where(inArray(purchases.leadId, leadIds));
+  return gone.map(({ hash }) => hash);
 }

@@ -20,6 +20,7 @@ const STORED = [
   'links',
   'room',
   'searches',
+  'purchase',
   'owned',
   'log',
 ] as const;

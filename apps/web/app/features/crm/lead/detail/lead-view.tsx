@@ -16,6 +16,7 @@ import { FileCatcher } from '../files/file-catcher';
 import { LeadFiles } from '../files/lead-files';
 import { listOf } from '../lead-place';
 import { LeadOwnedHomes } from '../owned-homes/lead-owned-homes';
+import { LeadPurchase } from '../purchase/lead-purchase';
 import { LeadRoom } from '../room/lead-room';
 import { LeadSearches } from '../room/lead-searches';
 import { Timeline } from '../timeline/timeline';
@@ -109,6 +110,7 @@ function Columns({ lead, statuses, aside, look, onGone, onMoved }: ColumnsProps)
         </div>
         <div className="grid min-w-0 gap-10">
           <LeadData lead={lead} />
+          <LeadPurchase lead={lead} />
           <LeadSequenceSection lead={lead} />
           <LeadAnswers answers={lead.adicionales} />
           <LeadFiles leadId={lead.id} />
