@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import {
   leadStatuses,
@@ -11,22 +11,15 @@ import {
 
 const OWNER = 'salesman@alpha.test';
 
-/** A closed lead of the demo's salesman, with somebody to open a room for. */
+/** A closed lead of the demo, of its salesman if there is one. */
 export async function findClosedLead(db: Db): Promise<number | undefined> {
   const [row] = await db
     .select({ id: leads.id })
     .from(leads)
     .innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId))
     .innerJoin(users, eq(users.id, leads.userId))
-    .where(
-      and(
-        eq(users.email, OWNER),
-        eq(leadStatuses.name, 'Closed'),
-        isNull(leads.hiddenAt),
-        isNotNull(leads.profile),
-      ),
-    )
-    .orderBy(asc(leads.id))
+    .where(and(eq(leadStatuses.name, 'Closed'), isNull(leads.hiddenAt)))
+    .orderBy(desc(eq(users.email, OWNER)), asc(leads.id))
     .limit(1);
   return row?.id;
 }

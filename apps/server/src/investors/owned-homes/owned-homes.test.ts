@@ -10,6 +10,8 @@ import { done } from '../../../test/team-at-work.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import {
   auditLog,
+  leadStatuses,
+  leads,
   ownedHomeEntries,
   ownedHomeStatements,
   ownedHomes,
@@ -420,6 +422,12 @@ describe('the investor', () => {
 
 it('the demo has one bought home with fourteen months, inside its own forecast’s years, made once', async () => {
   const { db } = test.database;
+  const [closed] = await db.select().from(leadStatuses).where(eq(leadStatuses.name, 'Closed'));
+  const closedId = await createLead('closed@owned.test');
+  await db
+    .update(leads)
+    .set({ statusId: closed?.id ?? 0 })
+    .where(eq(leads.id, closedId));
   const count = async () => (await db.select().from(ownedHomes)).length;
   const before = await count();
   const now = new Date('2026-11-19T12:00:00Z');

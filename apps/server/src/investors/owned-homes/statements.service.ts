@@ -118,11 +118,10 @@ async function previewOf(ctx: Ctx, home: OwnedHomeRow, body: Body): Promise<Stat
     missing.length > 0
       ? { rows: [], totals: [] }
       : readStatement(file.rows, { mapping, order, kinds });
-  const [entries, statements, same] = await Promise.all([
-    listEntryRows(ctx.db, home.id),
-    listStatementRows(ctx.db, home.id),
-    findSameStatement(ctx.db, home.id, hashOf(bytes)),
-  ]);
+  // One after the other: an import runs in a transaction, which has one connection.
+  const entries = await listEntryRows(ctx.db, home.id);
+  const statements = await listStatementRows(ctx.db, home.id);
+  const same = await findSameStatement(ctx.db, home.id, hashOf(bytes));
   const plan = planStatement(read.rows, {
     ...{ entries, statements, boughtOn: home.boughtOn, overlap: body.overlap },
     today: new Date().toISOString().slice(0, 10),
