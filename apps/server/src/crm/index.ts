@@ -25,7 +25,7 @@ export { inspectFile } from './leads/files/inspect-file.ts';
 export { lockFiles } from './leads/files/lead-files.queries.ts';
 export { registerLeadFileRoutes } from './leads/files/lead-files.routes.ts';
 export { removeUnused } from './leads/files/unused-files.service.ts';
-export { type CsvFile, readCsv } from './leads/import/read-csv.ts';
+export { readCsv } from './leads/import/read-csv.ts';
 export { readMoney } from './leads/import/read-values.ts';
 export {
   deleteNewsSince,
