@@ -48,6 +48,7 @@ const READER = [
   /app\/lib\/(later|first-use|download|save-file)\.tsx?$/,
   /app\/ui\/(text-area|segmented-control)\.tsx$/,
   /packages\/contract\/src\/report-files\.ts$/,
+  /app\/features\/report\/files\/pdf-(options|label)\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(phone|heart|message-circle|download|rotate-ccw|calendar)/,
 ];
 
@@ -57,7 +58,10 @@ const TOASTS = [/app\/ui\/(toast|toaster|use-is-phone)\.tsx?$/, /node_modules\/s
 const MUTATIONS = [/@tanstack\/[\w-]+\/build\/modern\/(mutation(Observer)?|useMutation)\.js$/];
 
 /** Figures in a sentence: link previews, cards, reports. */
-const FIGURES = [/packages\/report-model\/src\/(headline|units|texts\/headline)\.ts$/];
+const FIGURES = [
+  /packages\/report-model\/src\/(headline|units|value-gap|texts\/headline)\.ts$/,
+  /app\/listings\/yearly-roi\.tsx$/,
+];
 
 const TABLES = [
   /app\/ui\/chart\/(chart-frame|chart-table|chart\.types|legend)\.tsx?$/,
@@ -79,11 +83,14 @@ const CURRENCY = [
 ];
 
 /** Which parts of an address are assumptions: all that the link to a PDF needs of them. */
-const SCENARIO_URL = [/packages\/report-model\/src\/scenario-url\.ts$/];
+const SCENARIO_URL = [
+  /packages\/report-model\/src\/scenario-url\.ts$/,
+  /app\/features\/report\/files\/pdf-options\.ts$/,
+];
 
 /** A report under other assumptions, on its page and where staff read what was tried. */
 const SCENARIOS = [
-  /packages\/report-model\/src\/(report-under|scenario|scenario-text|scenario-changes|scenario-inputs|loan-presets|assumption-text)\.ts$/,
+  /packages\/report-model\/src\/(report-under|scenario|scenario-changes|scenario-inputs|scenario-text|loan-presets|assumption-text)\.ts$/,
   /packages\/engine\/src\/market\/price-process\.ts$/,
 ];
 
@@ -124,7 +131,8 @@ const TEXTS = {
     'account|customFields|leadScore|notifications|outbox|palette|shortlist|signals|sources|tags|undo',
   // Pages of staff: an entry of its own for each would weigh on every page of visitors.
   crm: 'apiKeys|audit|curators|dashboard|intakeSources|leadPanel|lostReason|settings|shortcuts|statuses|templates|trash|users|webhooks',
-  lead: 'lead|leadRoom|leadFiles|leadForm|leadMerge|messages|sequences|timeline',
+  lead: 'lead|leadRoom|leadFiles|leadForm|leadMerge|leadPurchase|messages|sequences|timeline',
+  purchase: 'purchase|purchaseSteps',
   imports: 'contactImport|feeds|importReso|importing|imports',
   frame:
     'currency|errors|layout|leadName|listings|meta|outcome|publicProfile|saving|sender|session|ui',

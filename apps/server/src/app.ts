@@ -42,6 +42,8 @@ import {
   findRoom,
   keepVisitorHomes,
   registerAlertRoutes,
+  registerOwnedHomeRoutes,
+  registerPurchaseRoutes,
   registerRoomRoutes,
 } from './investors/index.ts';
 import {
@@ -213,6 +215,8 @@ function registerFeatures(server: Server): void {
   registerSampleRoutes(server);
   registerShortlistRoutes(server);
   registerRoomRoutes(server);
+  registerPurchaseRoutes(server);
+  registerOwnedHomeRoutes(server);
   registerAlertRoutes(server);
   registerCuratorRoutes(server);
   const { drawIllustration } = server.deps;

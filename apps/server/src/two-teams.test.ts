@@ -3,6 +3,7 @@ import { ENDPOINTS, type Endpoint } from '@alpha/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventReader, readEvents } from '../test/event-reader.ts';
 import { type Caller, callerWith, signedIn, tokenOf } from '../test/people.ts';
+import { WAY } from '../test/purchases.ts';
 import { sequenceOf } from '../test/sequence-of.ts';
 import { sendingOf } from '../test/shortlisted-lead.ts';
 import {
@@ -16,6 +17,7 @@ import {
   reportTo,
   type Served,
   serveClient,
+  statementOf,
   type Team,
 } from '../test/team-at-work.ts';
 import { type Answers, answersTo, changedAnswers, questionsOf } from '../test/team-questions.ts';
@@ -31,7 +33,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
     listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture compareSharedShortlist printSharedComparison getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
-    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches`,
+    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches listPurchases downloadPurchaseDocument listOwnedHomes listHomeEntries checkStatement getHomeYear`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads tagLeads changeLeadsField undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
@@ -39,7 +41,9 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     answerSharedShortlist answerSharedProperty askSharedProperty updateUser deleteUser inviteUser
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
     updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention
-    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink createLeadSearch updateLeadSearch deleteLeadSearch`,
+    readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink createLeadSearch updateLeadSearch deleteLeadSearch
+    startPurchase updatePurchase addPurchaseStep updatePurchaseStep removePurchaseStep uploadPurchaseDocument deletePurchaseDocument createOwnedHome updateOwnedHome deleteOwnedHome addHomeEntries deleteHomeEntry
+    importStatement deleteStatement`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
     endOtherSessions askPasswordReset checkPasswordReset resetPassword setOwnLocale createUser
@@ -58,6 +62,8 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
     enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome compareRoomHomes printRoomComparison
     listRoomSearches createRoomSearch updateRoomSearch deleteRoomSearch listRoomSearchNews getAlertState stopAlerts
+    listRoomPurchases tickRoomStep uploadRoomDocument downloadRoomDocument deleteRoomDocument renewRoomCalendar deleteRoomCalendar readPurchaseCalendar
+    listRoomOwnedHomes listRoomHomeEntries addRoomHomeEntries deleteRoomHomeEntry getRoomHomeYear checkRoomStatement importRoomStatement deleteRoomStatement
     listScenarios createScenario updateScenario deleteScenario verifyHook receiveDelivery
     listIntakeSources createIntakeSource updateIntakeSource renewIntakeSecret deleteIntakeSource
     backfillIntakeSource listIntakeDeliveries testIntakeSource replayIntakeDelivery
@@ -74,9 +80,17 @@ const NO_PROFILE = {
 const MESSAGE = {
   ...{ channel: 'email', subject: 'x', body: 'x', locale: 'en', idempotency_key: 'one' },
 };
+const PURCHASE = {
+  ...{ property_id: 1, bought_on: '2025-08-20', price_cents: 30_000_000, closing_costs_cents: 0 },
+  ...{ down_payment_cents: 15_000_000, rate_percent: 7, loan_years: 30 },
+};
+const AMOUNTS = { entries: [{ date: '2025-09-09', kind: 'rent', amount_cents: 1 }] };
 const TEMPLATE = {
   ...{ purpose: null, name: 'x', name_es: null, audience: 'me' },
   ...{ subject_en: '', body_en: 'x', subject_es: '', body_es: 'x' },
+};
+const OWN_STEP = {
+  ...{ title: 'x', phase: 'prepare', who: 'investor', days: { min: 1, typical: 1, max: 1 } },
 };
 const SEARCH = { name: 'x', filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' };
 const idsOf = (kind: keyof typeof CLASSES) => CLASSES[kind].split(/\s+/).sort();
@@ -174,6 +188,16 @@ describe.each([
       [contract.listShortlists, lead],
       [contract.getLeadRoom, lead],
       [contract.inviteToRoom, lead, { locale: 'en' }],
+      [contract.listOwnedHomes, lead],
+      [contract.createOwnedHome, lead, PURCHASE],
+      [contract.updateOwnedHome, { id: served.homeId }, { land_cents: 1 }],
+      [contract.deleteOwnedHome, { id: served.homeId }],
+      [contract.listHomeEntries, { id: served.homeId }],
+      [contract.addHomeEntries, { id: served.homeId }, AMOUNTS],
+      [contract.deleteHomeEntry, { id: served.entryId }],
+      [contract.checkStatement, { id: served.homeId }, statementOf('x')],
+      [contract.importStatement, { id: served.homeId }, statementOf('x')],
+      [contract.deleteStatement, { id: served.statementId }],
       [contract.listLeadSearches, lead],
       [contract.createLeadSearch, lead, SEARCH],
       [contract.updateLeadSearch, { id: served.searchId }, { name: 'x' }],
@@ -194,6 +218,14 @@ describe.each([
       [contract.updateActivity, { id: served.taskId }, { is_done: true }],
       [contract.deleteActivity, { id: served.noteId }],
       [contract.listLeadFiles, lead],
+      [contract.listPurchases, lead],
+      [contract.startPurchase, lead, WAY],
+      [contract.updatePurchase, { id: served.purchaseId }, { outcome: 'closed' }],
+      [contract.addPurchaseStep, { id: served.purchaseId }, OWN_STEP],
+      [contract.updatePurchaseStep, { id: served.stepId }, { status: 'done' }],
+      [contract.removePurchaseStep, { id: served.stepId }],
+      [contract.downloadPurchaseDocument, { id: served.documentId }],
+      [contract.deletePurchaseDocument, { id: served.documentId }],
       [contract.getLeadScore, lead],
       [contract.downloadLeadFile, { id: served.fileId }],
       [contract.getLeadFileThumbnail, { id: served.fileId }],
@@ -244,6 +276,9 @@ describe.each([
       expect(statusCode).toBe(404);
       const file = { params: lead, ...fileToSend('x') };
       expect((await act(caller, contract.uploadLeadFile, file)).statusCode).toBe(404);
+      const document = { params: { id: served.stepId }, ...fileToSend('x') };
+      const sent = await act(caller, contract.uploadPurchaseDocument, document);
+      expect(sent.statusCode).toBe(404);
     }
     await nothingChanged('foreign ids');
     const ids = [served.lead.id];
@@ -311,6 +346,23 @@ describe.each([
         await done(act(leader, contract.renameLeadFile, { ...file, body: { name: 'y' } }));
         await done(act(salesman, contract.deleteLeadFile, file));
         await done(act(leader, contract.restoreLeadFile, file));
+      },
+      purchase: async () => {
+        const plan = { params: { id: own.purchaseId } };
+        const step = { params: { id: own.stepId } };
+        await done(act(salesman, contract.updatePurchase, { ...plan, body: { locale: 'en' } }));
+        await done(act(leader, contract.addPurchaseStep, { ...plan, body: OWN_STEP }));
+        await done(act(salesman, contract.updatePurchaseStep, { ...step, body: { note: 'x' } }));
+        // The same content as a document of the other team.
+        const copy = { ...step, ...fileToSend(`${victim.mark} note`) };
+        const sent = await done<{ id: number }>(act(leader, contract.uploadPurchaseDocument, copy));
+        for (const id of [sent.id, own.documentId])
+          await done(act(leader, contract.deletePurchaseDocument, { params: { id } }));
+        await done(act(salesman, contract.removePurchaseStep, step));
+        await done(
+          act(salesman, contract.updatePurchase, { ...plan, body: { outcome: 'cancelled' } }),
+        );
+        await done(act(leader, contract.startPurchase, { params, body: WAY }));
       },
       room: async () => {
         await done(act(salesman, contract.inviteToRoom, { params, body: { locale: 'es' } }));

@@ -1,18 +1,24 @@
 import {
   addActivity,
+  addHomeEntries,
   answerSharedProperty,
   answerSharedShortlist,
   askSharedProperty,
   createLead,
   createLeadSearch,
   createLeadView,
+  createOwnedHome,
   createReaderScenario,
   createTemplate,
   deleteReaderScenario,
+  type HomeEntry,
   importLeads,
+  importStatement,
   type Lead,
   type LeadView,
+  listHomeEntries,
   listShares,
+  type OwnedHome,
   openSharedProperty,
   openSharedShortlist,
   proposeShortlist,
@@ -33,6 +39,7 @@ import { mailOutbox, properties } from '../src/platform/db/schema/index.ts';
 import { unseal } from '../src/platform/lib/secret-box.ts';
 import { fileOf, HEAD } from './contact-files.ts';
 import { type Caller, callerWith, signedIn } from './people.ts';
+import { addDocument, startPlan } from './purchases.ts';
 import { sequenceOf } from './sequence-of.ts';
 import { sendingOf } from './shortlisted-lead.ts';
 import type { TestApp } from './test-app.ts';
@@ -147,6 +154,11 @@ export async function serveClient(test: TestApp, team: Team) {
   const { id: fileId } = await done<{ id: number }>(
     salesman(uploadLeadFile, { params, ...fileToSend(mark) }),
   );
+  const plan = await startPlan(salesman, lead.id, { address: `${mark} address` });
+  const stepId = plan.steps[0]?.id ?? 0;
+  const { id: documentId } = await addDocument(salesman, {
+    ...{ id: stepId, name: `${mark}.txt`, content: note },
+  });
   const proposed: Shortlist = await done(salesman(proposeShortlist, { params, body: {} }));
   const written: Shortlist = await done(
     salesman(updateShortlist, { params: { id: proposed.id }, body: { message: note } }),
@@ -195,11 +207,43 @@ export async function serveClient(test: TestApp, team: Team) {
   const shares: Share[] = await done(salesman(listShares, { params: { id: home.id } }));
   return {
     ...{ lead, token, earlyToken, listToken, noteId, taskId, fileId, importId },
-    draftId: draft.id,
+    ...{ draftId: draft.id, purchaseId: plan.id, stepId, documentId },
+    ...(await serveOwner(team, lead.id)),
     templateId,
     searchId,
     ...{ listId: written.id, viewId: view.id, shareIds: shares.map(({ id }) => id) },
   };
+}
+
+/** A property manager's file. */
+export const statementOf = (mark: string) => ({
+  file_name: `${mark}.csv`,
+  content: Buffer.from(`Date,Description,Amount\n2025-09-01,Rent ${mark},2950.00\n`).toString(
+    'base64',
+  ),
+});
+
+/** The client has bought the home of the team. */
+async function serveOwner({ salesman, mark, home }: Team, leadId: number) {
+  const { id: homeId } = await done<OwnedHome>(
+    salesman(createOwnedHome, {
+      params: { id: leadId },
+      body: {
+        ...{ property_id: home.id, bought_on: '2025-08-20', price_cents: 30_000_000 },
+        ...{ closing_costs_cents: 600_000, down_payment_cents: 15_000_000 },
+        ...{ rate_percent: 7, loan_years: 30 },
+      },
+    }),
+  );
+  const params = { id: homeId };
+  const { statement_id: statementId } = await done<{ statement_id: number }>(
+    salesman(importStatement, { params, body: statementOf(mark) }),
+  );
+  const typed = { date: '2025-09-07', kind: 'repairs', amount_cents: -1_000, text: mark };
+  await done(salesman(addHomeEntries, { params, body: { entries: [typed] } }));
+  const entries = await done<HomeEntry[]>(salesman(listHomeEntries, { params }));
+  const entryId = entries.find(({ statement_id }) => statement_id === null)?.id ?? 0;
+  return { homeId, statementId, entryId };
 }
 
 export type Served = Awaited<ReturnType<typeof serveClient>>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@alpha/contract';
 import * as contract from '@alpha/contract';
 import type { Caller } from './people.ts';
-import { CLIENT, contactFile, type Served, type Team } from './team-at-work.ts';
+import { CLIENT, contactFile, type Served, statementOf, type Team } from './team-at-work.ts';
 
 type Asked = { params?: object; query?: object; body?: object };
 type Question = [endpoint: Endpoint, asked: Asked];
@@ -28,11 +28,17 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.findDuplicate, { query: { email: CLIENT, except_id: served.lead.id } }],
     [contract.listLeadShares, lead],
     [contract.getLeadRoom, lead],
+    [contract.listOwnedHomes, lead],
+    [contract.listHomeEntries, { params: { id: served.homeId } }],
+    [contract.getHomeYear, { params: { id: served.homeId }, query: { year: 2025 } }],
+    [contract.checkStatement, { params: { id: served.homeId }, body: statementOf(team.mark) }],
     [contract.listLeadSearches, lead],
     [contract.listShares, { params: { id: team.home.id } }],
     [contract.listShares, { params: { id: others.home.id } }],
     [contract.listActivities, lead],
     [contract.listLeadFiles, lead],
+    [contract.listPurchases, lead],
+    [contract.downloadPurchaseDocument, { params: { id: served.documentId } }],
     [contract.getLeadScore, lead],
     [contract.downloadLeadFile, { params: { id: served.fileId } }],
     [contract.getLeadFileThumbnail, { params: { id: served.fileId } }],
@@ -85,6 +91,7 @@ const FILES = new Set([
   'getSharedPropertyPdf',
   'getSharedPropertyPicture',
   'getSharedShortlistPicture',
+  'getHomeYear',
   'printSharedComparison',
 ]);
 

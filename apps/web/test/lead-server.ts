@@ -10,6 +10,7 @@ import {
   listActivities,
   listLeadFiles,
   listLeadShares,
+  listPurchases,
   listShortlists,
   listStatuses,
   matchWeights,
@@ -73,6 +74,7 @@ export function leadServer(fields: Partial<Lead> = {}) {
     // Any id: tests of lists step through leads.
     answer(getLead, ({ params }) => ({ ...lead, id: Number(params.id) })),
     answer(listLeadFiles, []),
+    answer(listPurchases, []),
     answer(listStatuses, COLUMNS),
     answer(findDuplicate, { is_taken: false, lead: null }),
     answer(listActivities, () => timeline),

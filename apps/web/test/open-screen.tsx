@@ -8,6 +8,8 @@ import {
   listLeadViews,
   listLostReasons,
   listNotifications,
+  listOwnedHomes,
+  listRoomOwnedHomes,
   listRoomSearches,
   listStatuses,
   listTags,
@@ -196,6 +198,8 @@ const EVERYWHERE = [
   answer(listLostReasons, []),
   answer(listUsers, []),
   answer(listLeadFields, []),
+  answer(listOwnedHomes, []),
+  answer(listRoomOwnedHomes, []),
   answer(listLeadSearches, []),
   answer(listRoomSearches, []),
   answer(getLeadRoom, {

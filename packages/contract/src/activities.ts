@@ -30,6 +30,10 @@ export const ACTIVITY_KINDS = [
   'scenario_saved',
   'scenario_tried',
   'file_added',
+  /** By staff: started, ended, a step completed. */
+  'purchase_updated',
+  /** By the investor: a step completed, a document uploaded. */
+  'purchase_progress',
   'note',
   'call',
   'task',

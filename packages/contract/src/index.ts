@@ -146,9 +146,43 @@ import {
   readNotifications,
   updateNotificationSettings,
 } from './notifications.ts';
+import {
+  checkRoomStatement,
+  checkStatement,
+  deleteRoomStatement,
+  deleteStatement,
+  importRoomStatement,
+  importStatement,
+} from './owned-home-statements.ts';
+import {
+  addHomeEntries,
+  addRoomHomeEntries,
+  createOwnedHome,
+  deleteHomeEntry,
+  deleteOwnedHome,
+  deleteRoomHomeEntry,
+  getHomeYear,
+  getRoomHomeYear,
+  listHomeEntries,
+  listOwnedHomes,
+  listRoomHomeEntries,
+  listRoomOwnedHomes,
+  updateOwnedHome,
+} from './owned-homes.ts';
 import { deletePortrait, getProfile, updateProfile, uploadPortrait } from './profiles.ts';
 import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
+import {
+  addPurchaseStep,
+  deletePurchaseDocument,
+  downloadPurchaseDocument,
+  listPurchases,
+  removePurchaseStep,
+  startPurchase,
+  updatePurchase,
+  updatePurchaseStep,
+  uploadPurchaseDocument,
+} from './purchases.ts';
 import {
   addPushDevice,
   confirmPushDevice,
@@ -173,6 +207,16 @@ import {
   removeRoomHome,
   saveRoomHomes,
 } from './room.ts';
+import {
+  deleteRoomCalendar,
+  deleteRoomDocument,
+  downloadRoomDocument,
+  listRoomPurchases,
+  readPurchaseCalendar,
+  renewRoomCalendar,
+  tickRoomStep,
+  uploadRoomDocument,
+} from './room-purchases.ts';
 import { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 import {
   createLeadSearch,
@@ -726,6 +770,46 @@ export {
   UNREAD_MAX,
   updateNotificationSettings,
 } from './notifications.ts';
+export {
+  ENTRIES_MAX,
+  ENTRY_KINDS,
+  type EntryKind,
+  EXPENSE_KINDS,
+  INCOME_KINDS,
+  isCashFlow,
+  isIncome,
+  MAX_CENTS,
+  OWNED_HOMES_MAX,
+  STATEMENT_FIELDS,
+  STATEMENT_MAX_BYTES,
+  type StatementField,
+} from './owned-home-kinds.ts';
+export type { StatementPreview, StatementReason, StatementRow } from './owned-home-statements.ts';
+export {
+  checkRoomStatement,
+  checkStatement,
+  deleteRoomStatement,
+  deleteStatement,
+  importRoomStatement,
+  importStatement,
+  STATEMENT_REASONS,
+} from './owned-home-statements.ts';
+export type { ActualMonth, HomeEntry, OwnedHome, StatementCheck } from './owned-homes.ts';
+export {
+  addHomeEntries,
+  addRoomHomeEntries,
+  createOwnedHome,
+  deleteHomeEntry,
+  deleteOwnedHome,
+  deleteRoomHomeEntry,
+  getHomeYear,
+  getRoomHomeYear,
+  listHomeEntries,
+  listOwnedHomes,
+  listRoomHomeEntries,
+  listRoomOwnedHomes,
+  updateOwnedHome,
+} from './owned-homes.ts';
 export { PAGE_SIZE } from './paging.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 export type { Permission } from './permissions.ts';
@@ -752,6 +836,44 @@ export {
   PROPERTY_TYPES,
   SALE_TYPES,
 } from './property-types.ts';
+export type {
+  PurchaseActor,
+  PurchaseBuyer,
+  PurchaseFinancing,
+  PurchaseOutcome,
+  PurchasePaper,
+  PurchasePhase,
+  PurchaseRuleKey,
+  PurchaseStepKey,
+  PurchaseStepStatus,
+} from './purchase-kinds.ts';
+export {
+  isOfInvestor,
+  MAX_STEP_NOTE_LENGTH,
+  MAX_STEP_TITLE_LENGTH,
+  MOST_PURCHASE_STEPS,
+  MOST_STEP_DAYS,
+  PURCHASE_ACTORS,
+  PURCHASE_BUYERS,
+  PURCHASE_FINANCING,
+  PURCHASE_OUTCOMES,
+  PURCHASE_PHASES,
+  PURCHASE_STEP_STATUSES,
+  PURCHASE_STEPS,
+} from './purchase-kinds.ts';
+export type { PurchaseDocument, PurchasePlan, PurchaseStep } from './purchase-plan.ts';
+export type { Purchase, StaffPurchaseStep } from './purchases.ts';
+export {
+  addPurchaseStep,
+  deletePurchaseDocument,
+  downloadPurchaseDocument,
+  listPurchases,
+  removePurchaseStep,
+  startPurchase,
+  updatePurchase,
+  updatePurchaseStep,
+  uploadPurchaseDocument,
+} from './purchases.ts';
 export {
   addPushDevice,
   confirmPushDevice,
@@ -804,6 +926,16 @@ export {
   ROOM_LINK_MINUTES,
   ROOM_SESSION_DAYS,
 } from './room-limits.ts';
+export {
+  deleteRoomCalendar,
+  deleteRoomDocument,
+  downloadRoomDocument,
+  listRoomPurchases,
+  readPurchaseCalendar,
+  renewRoomCalendar,
+  tickRoomStep,
+  uploadRoomDocument,
+} from './room-purchases.ts';
 export type { SampleReport } from './sample-report.ts';
 export { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 export type { SavedHome } from './saved-homes.ts';
@@ -990,6 +1122,25 @@ export type { NoEstimateReason, PropertyValuation } from './valuations.ts';
 
 /** Every endpoint of the API. A route that is registered but not listed here fails the tests. */
 export const ENDPOINTS = [
+  checkRoomStatement,
+  checkStatement,
+  deleteRoomStatement,
+  deleteStatement,
+  importRoomStatement,
+  importStatement,
+  addHomeEntries,
+  addRoomHomeEntries,
+  createOwnedHome,
+  deleteHomeEntry,
+  deleteOwnedHome,
+  deleteRoomHomeEntry,
+  getHomeYear,
+  getRoomHomeYear,
+  listHomeEntries,
+  listOwnedHomes,
+  listRoomHomeEntries,
+  listRoomOwnedHomes,
+  updateOwnedHome,
   answerSharedProperty,
   askSharedProperty,
   getProfile,
@@ -1035,6 +1186,23 @@ export const ENDPOINTS = [
   noteRoomHome,
   removeRoomHome,
   saveRoomHomes,
+  deleteRoomCalendar,
+  deleteRoomDocument,
+  downloadRoomDocument,
+  listRoomPurchases,
+  readPurchaseCalendar,
+  renewRoomCalendar,
+  tickRoomStep,
+  uploadRoomDocument,
+  addPurchaseStep,
+  deletePurchaseDocument,
+  downloadPurchaseDocument,
+  listPurchases,
+  removePurchaseStep,
+  startPurchase,
+  updatePurchase,
+  updatePurchaseStep,
+  uploadPurchaseDocument,
   checkPasswordReset,
   resetPassword,
   setOwnLocale,

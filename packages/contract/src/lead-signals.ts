@@ -10,6 +10,8 @@ export const SIGNAL_KINDS = [
   'scenario',
   'form',
   'reply',
+  /** A step or a document of a purchase. */
+  'purchase',
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 

@@ -75,6 +75,8 @@ export const lead = z.object({
       is_call: z.boolean(),
     })
     .nullable(),
+  /** Since when its purchase takes longer than usual, or has missed a deadline; absent: it does not. */
+  stuck_since: z.string().optional(),
   /** What the lead last said about a property it was sent; `null` also after taking it back. */
   last_answer: z
     .object({ answer: z.enum(LEAD_ANSWERS), address: z.string(), at: z.string() })

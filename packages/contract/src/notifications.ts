@@ -68,6 +68,7 @@ const IMPORTANT = [
   'question',
   'form',
   'reply',
+  'purchase',
   'assigned',
   'task',
   'bounce',

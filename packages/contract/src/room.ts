@@ -47,6 +47,8 @@ const room = z.object({
   /** `null`: nobody looks after the investor at the moment. */
   curator: sender.nullable(),
   homes: z.array(ownRoomHome),
+  /** There is a purchase plan. */
+  has_purchase: z.boolean(),
   /** Browsers in which the room is open, this one included. */
   session_count: z.number().int(),
 });

@@ -5,6 +5,7 @@ import { SIGNAL_KINDS } from './lead-signals.ts';
 import { leadSummary } from './leads.ts';
 import { TEMPLATE_KINDS } from './message-templates.ts';
 import { idParams, rowId } from './paging.ts';
+import { PURCHASE_STEPS } from './purchase-kinds.ts';
 
 /** Rows of one section; the count says how many there are. */
 export const TODAY_MAX_ROWS = 50;
@@ -77,6 +78,14 @@ const unanswered = z.object({
   opens: z.number().int().nullable(),
 });
 
+const stuckPurchase = z.object({
+  ...row,
+  /** Since when it takes longer than usual, or has missed a deadline. */
+  since: z.string(),
+  address: z.string(),
+  step: z.object({ key: z.enum(PURCHASE_STEPS), title: z.string().nullable() }),
+});
+
 const today = z.object({
   /** Not yet contacted, newest first. */
   waiting: section(waitingLead),
@@ -84,13 +93,15 @@ const today = z.object({
   signals: section(signal),
   /** Due before the end of the day, the longest overdue first. */
   tasks: section(dueTask),
+  /** Purchases that do not move, the longest first. */
+  stuck: section(stuckPurchase),
   /** Reports, shortlists and whole sequences without an answer for days, oldest first. */
   unanswered: section(unanswered),
   /** Calls, messages, notes and moves of the viewer since the day began. */
   done: z.number().int(),
 });
 export type Today = z.infer<typeof today>;
-export type TodaySection = 'waiting' | 'signals' | 'tasks' | 'unanswered';
+export type TodaySection = 'waiting' | 'signals' | 'tasks' | 'stuck' | 'unanswered';
 
 /** The viewer's day: the server does not know their time zone. */
 const day = { from: instant, to: instant };

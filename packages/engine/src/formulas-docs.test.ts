@@ -5,6 +5,7 @@ import * as bundle from './bundle/index.ts';
 import * as city from './city/index.ts';
 import * as currency from './currency/index.ts';
 import * as florida from './florida/index.ts';
+import * as holding from './holding/index.ts';
 import * as core from './index.ts';
 import * as tax from './tax/index.ts';
 import * as valuation from './valuation/index.ts';
@@ -31,6 +32,7 @@ const engine = {
   ...city,
   ...currency,
   ...florida,
+  ...holding,
   ...tax,
   ...backtest,
   ...valuation,

@@ -30,3 +30,11 @@ export {
   type Namespace,
   type Translate,
 } from './translator.ts';
+export {
+  formatDeadline,
+  instantAt,
+  MIAMI,
+  placeOfZone,
+  wallTimeAt,
+  zoneOfCountry,
+} from './zoned-time.ts';

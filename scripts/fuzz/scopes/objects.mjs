@@ -6,7 +6,13 @@ import { createECDH, randomBytes } from 'node:crypto';
 export const SCOPES = {
   leads: 'team',
   'lead-files': 'team',
+  purchases: 'team',
+  'purchase-steps': 'team',
+  'purchase-documents': 'team',
   activities: 'team',
+  'owned-homes': 'team',
+  'owned-home-entries': 'team',
+  'owned-home-statements': 'team',
   shares: 'team',
   shortlists: 'team',
   'saved-searches': 'team',
@@ -60,6 +66,22 @@ export async function makeObjects(owner, leader) {
     PICTURE,
     'application/octet-stream',
   );
+  const purchase = await post(`/api/leads/${lead.id}/purchases`, {
+    address: mark,
+    financing: 'cash',
+    buyer: 'company',
+    country: null,
+    time_zone: 'America/Bogota',
+    locale: 'es',
+  });
+  const step = purchase.steps[0];
+  const document = await made(
+    owner,
+    'POST',
+    `/api/purchase-steps/${step.id}/documents?name=scope.png`,
+    PICTURE,
+    'application/octet-stream',
+  );
   const shortlist = await post(`/api/leads/${lead.id}/shortlists`, {});
   const search = await post(`/api/leads/${lead.id}/searches`, savedSearch(mark));
   const [home] = (await made(owner, 'GET', '/api/properties')).data;
@@ -76,6 +98,10 @@ export async function makeObjects(owner, leader) {
     lead_id: lead.id,
     locale: 'en',
   });
+  const bought = await post(`/api/leads/${lead.id}/owned-homes`, purchaseOf(home.id));
+  const statement = await post(`/api/owned-homes/${bought.id}/statements`, STATEMENT);
+  await post(`/api/owned-homes/${bought.id}/entries`, AMOUNTS);
+  const amounts = await made(owner, 'GET', `/api/owned-homes/${bought.id}/entries`);
   await made(leader, 'POST', '/api/curator-pages', {
     user_id: owner.id,
     ...curatorPage(`scope-${owner.id}`),
@@ -113,7 +139,13 @@ export async function makeObjects(owner, leader) {
   return {
     leads: lead.id,
     'lead-files': file.id,
+    purchases: purchase.id,
+    'purchase-steps': step.id,
+    'purchase-documents': document.id,
     activities: activity.id,
+    'owned-homes': bought.id,
+    'owned-home-entries': amounts.find(({ statement_id }) => statement_id === null).id,
+    'owned-home-statements': statement.statement_id,
     shortlists: shortlist.id,
     'saved-searches': search.id,
     shares: link.id,
@@ -128,6 +160,20 @@ export async function makeObjects(owner, leader) {
   };
 }
 
+export const purchaseOf = (propertyId) => ({
+  property_id: propertyId,
+  bought_on: '2025-08-20',
+  price_cents: 30_000_000,
+  closing_costs_cents: 600_000,
+  down_payment_cents: 15_000_000,
+  rate_percent: 7,
+  loan_years: 30,
+});
+export const STATEMENT = {
+  file_name: 'scope.csv',
+  content: Buffer.from('Date,Description,Amount\n2025-09-01,Rent,2950.00\n').toString('base64'),
+};
+export const AMOUNTS = { entries: [{ date: '2025-09-07', kind: 'repairs', amount_cents: -1000 }] };
 export const savedSearch = (name) => ({
   ...{ name, filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' },
 });
@@ -162,8 +208,11 @@ export async function readOwned(owner, objects) {
     lead,
     `${lead}/activities`,
     `${lead}/files`,
+    `${lead}/purchases`,
     `${lead}/shares`,
     `${lead}/shortlists`,
+    `${lead}/owned-homes`,
+    `/api/owned-homes/${objects['owned-homes']}/entries`,
     `${lead}/searches`,
     '/api/leads?per_page=100&sort=created_at',
     '/api/leads/imports',

@@ -5,11 +5,14 @@ import { ID_FIELDS, nounOfId } from '../known.mjs';
 import { operationsOf } from '../operations.mjs';
 import { shapeOf } from '../shape.mjs';
 import {
+  AMOUNTS,
   COMMON,
   curatorPage,
   makeObjects,
+  purchaseOf,
   readOwned,
   SCOPES,
+  STATEMENT,
   savedSearch,
   steady,
 } from './objects.mjs';
@@ -28,6 +31,10 @@ const VALID = {
     lead_status_id: 1,
   },
   inviteToRoom: { locale: 'en' },
+  createOwnedHome: purchaseOf(1),
+  addHomeEntries: AMOUNTS,
+  checkStatement: STATEMENT,
+  importStatement: STATEMENT,
   createLeadSearch: savedSearch('Scope moved'),
   updateLeadSearch: { name: 'Scope moved' },
   addActivity: { kind: 'call', outcome: 'no_answer' },

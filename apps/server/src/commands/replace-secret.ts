@@ -13,6 +13,7 @@ import {
   updateWebhookSecret,
 } from '../crm/index.ts';
 import { listFeedCredentials, updateFeedCredentials } from '../importing/index.ts';
+import { listDocumentKeys, updateDocumentKey } from '../investors/index.ts';
 import { recordAudit } from '../platform/audit/index.ts';
 import { connectStopped } from '../platform/backup/index.ts';
 import { readConfig } from '../platform/config.ts';
@@ -42,6 +43,7 @@ const USES: SecretUses = {
   intake: { list: listIntakeCredentials, update: updateIntakeCredentials },
   webhooks: { list: listWebhookSecrets, update: updateWebhookSecret },
   push: { list: listPushSecrets, update: updatePushSecret },
+  'purchase-documents': { list: listDocumentKeys, update: updateDocumentKey },
   'recovery-codes': { forget: forgetRecoveryCodes },
   devices: { forget: forgetAllDevices },
   // Addresses of reports in a room, which are made again with each reading of it.
@@ -91,7 +93,7 @@ function reportOf(replaced: Replaced | null): string {
   if (!replaced) return 'The database already has the new secret. Nothing was changed.';
   const { sealed, forgotten, unreadable } = replaced;
   const lines = [
-    `The secret is replaced. Encrypted again: ${sealed['two-factor']} second factors, ${sealed.feeds} feed credentials, ${sealed.intake} lead sources, ${sealed.webhooks} webhooks, ${sealed.push} push keys, ${sealed.mail} emails.`,
+    `The secret is replaced. Encrypted again: ${sealed['two-factor']} second factors, ${sealed.feeds} feed credentials, ${sealed.intake} lead sources, ${sealed.webhooks} webhooks, ${sealed.push} push keys, ${sealed['purchase-documents']} documents, ${sealed.mail} emails.`,
     `Recovery codes of ${forgotten['recovery-codes']} people no longer work; they make new ones on their account page. ${forgotten.devices} known browsers count as new.`,
   ];
   if (unreadable > 0)

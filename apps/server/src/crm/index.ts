@@ -8,13 +8,29 @@ export {
   listIntakeCredentials,
   updateIntakeCredentials,
 } from './intake/sources/sources.queries.ts';
+export { nameKey } from './lead-fields/field-names.ts';
 export { registerLeadFieldRoutes } from './lead-fields/lead-fields.routes.ts';
 export { startCountsLoop } from './leads/counts/counts-loop.ts';
-export { dropReceived, keepReceived, receiveFile } from './leads/files/file-store.ts';
+export { CLOSED_FILE } from './leads/files/download-file.service.ts';
+export { assertRoom as assertFileRoom } from './leads/files/file-limits.ts';
+export { attachmentHeader, nameOfUpload } from './leads/files/file-name.ts';
+export {
+  dropReceived,
+  keepReceived,
+  openContent,
+  type ReceivedFile,
+  receiveFile,
+} from './leads/files/file-store.ts';
+export { inspectFile } from './leads/files/inspect-file.ts';
+export { lockFiles } from './leads/files/lead-files.queries.ts';
 export { registerLeadFileRoutes } from './leads/files/lead-files.routes.ts';
+export { removeUnused } from './leads/files/unused-files.service.ts';
+export { type CsvFile, readCsv } from './leads/import/read-csv.ts';
+export { readMoney } from './leads/import/read-values.ts';
 export {
   deleteNewsSince,
   notifyLead,
+  recordActivity,
   recordNews,
   recordTouch,
 } from './leads/lead-activity.service.ts';

@@ -1,5 +1,10 @@
 export { registerAlertRoutes } from './alerts/alerts.routes.ts';
 export { startAlertsLoop } from './alerts/alerts-loop.ts';
 export { findRoom } from './find-room.service.ts';
+export { startDemoHomeLoop } from './owned-homes/demo-home.service.ts';
+export { registerOwnedHomeRoutes } from './owned-homes/owned-homes.routes.ts';
+export { listDocumentKeys, updateDocumentKey } from './purchases/documents.queries.ts';
+export { registerPurchaseRoutes } from './purchases/purchases.routes.ts';
+export { startDeadlineLoop } from './purchases/reminders.service.ts';
 export { registerRoomRoutes } from './room.routes.ts';
 export { keepVisitorHomes } from './saved-homes.service.ts';

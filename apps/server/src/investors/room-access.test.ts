@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deliverMail } from '../../test/deliver-mail.ts';
 import { readPdf } from '../../test/pdf-text.ts';
 import { type Caller, signedIn } from '../../test/people.ts';
+import { sendingDocument, startPlan } from '../../test/purchases.ts';
 import { openRoom } from '../../test/room.ts';
 import {
   openShortlistedLead,
@@ -17,6 +18,8 @@ import {
   leadStatuses,
   leads,
   leadTags,
+  ownedHomeEntries,
+  ownedHomeStatements,
   propertySearch,
   savedHomes,
   savedSearches,
@@ -33,12 +36,17 @@ const OWN = 'ana@room.test';
 const OTHER = 'bruno@room.test';
 
 let at: ShortlistedLead;
+/** Of the purchase of the first investor. */
+let bought: { planId: number; stepId: number; documentId: number };
 let other: { id: number; secretHome: number };
+/** A bought home of the first investor, with an amount and a statement of theirs. */
+let owned: { id: number; entryId: number; statementId: number };
 beforeAll(async () => {
   at = await openShortlistedLead();
   await at.setLead({ email: OWN, lastName: `${MARK} last`, phone: `+1 ${MARK}` });
   await writeInternally(at.leadId);
   await at.send();
+  bought = await buyInternally(at.leadId);
   const body = { first_name: 'Bruno', last_name: MARK, phone: '+1 305 555 0100', email: OTHER };
   const lead = await done<contract.Lead>(at.salesman(contract.createLead, { body }));
   await at.db.update(leads).set({ initialPayment: 60_000 }).where(eq(leads.id, lead.id));
@@ -47,8 +55,38 @@ beforeAll(async () => {
   );
   await at.salesman(contract.sendShortlist, sendingOf(draft));
   other = { id: lead.id, secretHome: draft.homes[0]?.property_id ?? 0 };
+  owned = await markBought(other.secretHome);
 });
 afterAll(() => at.test.close());
+
+async function markBought(propertyId: number) {
+  const { id: homeId } = await done<contract.OwnedHome>(
+    at.salesman(contract.createOwnedHome, {
+      params: { id: at.leadId },
+      body: {
+        ...{ property_id: propertyId, bought_on: '2025-09-01', price_cents: 30_000_000 },
+        ...{ closing_costs_cents: 0, down_payment_cents: 15_000_000, rate_percent: 7 },
+        loan_years: 30,
+      },
+    }),
+  );
+  const by = { homeId, isByInvestor: true };
+  const [entry] = await at.db
+    .insert(ownedHomeEntries)
+    .values({ ...by, date: '2025-09-05', kind: 'rent', amountCents: 295_000, text: 'only-mine' })
+    .returning({ id: ownedHomeEntries.id });
+  const months = { firstMonth: '2025-10', lastMonth: '2025-10' };
+  const [statement] = await at.db
+    .insert(ownedHomeStatements)
+    .values({ ...by, ...months, fileName: 'only-mine.csv', fileHash: 'x', checks: [] })
+    .returning({ id: ownedHomeStatements.id });
+  return { id: homeId, entryId: entry?.id ?? 0, statementId: statement?.id ?? 0 };
+}
+
+const FILE = {
+  file_name: 'november.csv',
+  content: Buffer.from('Date,Description,Amount\n2025-11-01,Rent,2950.00\n').toString('base64'),
+};
 
 /** Every kind of thing that staff keep about a lead. */
 async function writeInternally(leadId: number): Promise<void> {
@@ -72,6 +110,31 @@ async function writeInternally(leadId: number): Promise<void> {
     .returning({ id: tags.id });
   await at.db.insert(leadTags).values({ leadId, tagId: tag?.id ?? 0 });
   await at.db.insert(shortlists).values({ leadId, locale: 'en', message: `${MARK} draft` });
+}
+
+/** A plan with what staff note among themselves, and a document of the investor. */
+async function buyInternally(leadId: number) {
+  const plan = await startPlan(at.salesman, leadId);
+  const stepId = plan.steps.find(({ who }) => who === 'investor')?.id ?? 0;
+  for (const { id } of plan.steps)
+    await done(
+      at.salesman(contract.updatePurchaseStep, {
+        params: { id },
+        body: { staff_note: `${MARK} step`, note: 'For you' },
+      }),
+    );
+  await done(
+    at.salesman(contract.updatePurchaseStep, {
+      params: { id: plan.steps[0]?.id },
+      body: { status: 'done' },
+    }),
+  );
+  const room = await openFresh(OWN);
+  const sent = { id: stepId, name: 'passport.txt', content: 'mine' };
+  const { id: documentId } = await done<contract.PurchaseDocument>(
+    room.browser(contract.uploadRoomDocument, sendingDocument(sent)),
+  );
+  return { planId: plan.id, stepId, documentId };
 }
 
 /** Links are counted for an hour. */
@@ -110,6 +173,27 @@ const ASKED: [string, (home: number) => object][] = [
   ['printRoomComparison', (id) => ({ query: { property_ids: String(id) } })],
   ['answerRoomHome', (id) => ({ params: { id }, body: { answer: 'like' } })],
   ['removeRoomHome', (id) => ({ params: { id } })],
+  ['listRoomPurchases', () => ({})],
+  ['tickRoomStep', () => ({ params: { id: bought.stepId }, body: { is_done: false } })],
+  ['uploadRoomDocument', () => sendingDocument({ id: bought.stepId, name: 'a.txt', content: 'x' })],
+  ['downloadRoomDocument', () => ({ params: { id: bought.documentId } })],
+  ['renewRoomCalendar', () => ({ params: { id: bought.planId } })],
+  ['deleteRoomCalendar', () => ({ params: { id: bought.planId } })],
+  ['deleteRoomDocument', () => ({ params: { id: bought.documentId } })],
+  ['listRoomOwnedHomes', () => ({})],
+  ['listRoomHomeEntries', () => ({ params: { id: owned.id } })],
+  [
+    'addRoomHomeEntries',
+    () => ({
+      params: { id: owned.id },
+      body: { entries: [{ date: '2025-12-01', kind: 'hoa', amount_cents: -100 }] },
+    }),
+  ],
+  ['checkRoomStatement', () => ({ params: { id: owned.id }, body: FILE })],
+  ['importRoomStatement', () => ({ params: { id: owned.id }, body: FILE })],
+  ['getRoomHomeYear', () => ({ params: { id: owned.id }, query: { year: 2025 } })],
+  ['deleteRoomHomeEntry', () => ({ params: { id: owned.entryId } })],
+  ['deleteRoomStatement', () => ({ params: { id: owned.statementId } })],
   ['listRoomSearches', () => ({})],
   ['createRoomSearch', () => ({ body: SEARCH })],
   ['updateRoomSearch', () => ({ params: { id: ownSearch }, body: { name: 'Mine' } })],
@@ -150,7 +234,8 @@ describe('what the room answers', () => {
       const answer = await browser(endpointOf(id), input(home));
       expect([id, answer.statusCode]).toEqual([id, 200]);
       const isFile = endpointOf(id).produces !== undefined;
-      const body = isFile ? (await readPdf(answer.rawPayload)).text : answer.body;
+      const isPdf = endpointOf(id).produces === 'application/pdf';
+      const body = isPdf ? (await readPdf(answer.rawPayload)).text : answer.body;
       expect(body, id).not.toContain(MARK);
       expect(body, id).not.toContain('@');
       for (const { name } of statuses) expect(body, id).not.toContain(`"${name}"`);
@@ -239,6 +324,40 @@ describe('another investor', () => {
     });
     const { session_count: __, ...was } = before;
     expect(strip(after)).toEqual(strip(was));
+  });
+
+  it('finds nothing of a purchase that is not theirs, at any endpoint', async () => {
+    const before = await done(at.salesman(contract.listPurchases, { params: { id: at.leadId } }));
+    expect(await done(browser(contract.listRoomPurchases))).toEqual([]);
+    for (const [id, input] of ASKED.filter(([name]) => /Step|Document|Calendar/.test(name))) {
+      const answer = await browser(endpointOf(id), input(0));
+      expect([id, answer.statusCode]).toEqual([id, 404]);
+    }
+    const after = await done(at.salesman(contract.listPurchases, { params: { id: at.leadId } }));
+    expect(after).toEqual(before);
+  });
+
+  it('reads and changes no bought home that is not theirs, by any endpoint', async () => {
+    const { id } = await markBought(foreign.property_id);
+    const bought = await at.db.select().from(ownedHomeEntries);
+    const [entry] = bought.filter(({ homeId }) => homeId === id);
+    const [statement] = await at.db
+      .select({ id: ownedHomeStatements.id })
+      .from(ownedHomeStatements)
+      .where(eq(ownedHomeStatements.homeId, id));
+    owned = { id, entryId: entry?.id ?? 0, statementId: statement?.id ?? 0 };
+    const list = await browser(contract.listRoomOwnedHomes);
+    expect([list.statusCode, list.json()]).toEqual([200, []]);
+    const tried = ASKED.filter(([name]) => /Statement|Home(Entr|Year)/.test(name));
+    expect(tried).toHaveLength(7);
+    for (const [name, input] of tried) {
+      const answer = await browser(endpointOf(name), input(0));
+      expect([name, answer.statusCode, answer.json().code]).toEqual([
+        ...[name, 404, 'ownedHome.notFound'],
+      ]);
+      expect(answer.body).not.toContain('only-mine');
+    }
+    expect(await at.db.select().from(ownedHomeEntries)).toEqual(bought);
   });
 
   it('compares only homes of their own room, whatever the address names', async () => {

@@ -9,6 +9,7 @@ import { AppError } from '../platform/http/app-error.ts';
 import { type Ctx, roomOf } from '../platform/http/context.ts';
 import { roomReportToken, saveAnswer } from '../sharing/index.ts';
 import { findInvestor } from './investor.queries.ts';
+import { countShownPurchases } from './purchases/purchases.queries.ts';
 import { listRoomHomes } from './room-homes.service.ts';
 import { countSessions } from './sessions.queries.ts';
 
@@ -16,15 +17,17 @@ export async function getRoom(ctx: Ctx): Promise<Room> {
   const { leadId, sessionId } = roomOf(ctx);
   const investor = await findInvestor(ctx.db, leadId);
   if (!investor) throw new AppError('room.closed');
-  const [homes, curator, sessionCount] = await Promise.all([
+  const [homes, curator, sessionCount, purchaseCount] = await Promise.all([
     listRoomHomes(ctx, leadId),
     findSender(ctx, investor.userId),
     countSessions(ctx.db, leadId, new Date()),
+    countShownPurchases(ctx.db, leadId),
   ]);
   return {
     first_name: investor.firstName === '-' ? '' : investor.firstName,
     curator,
     session_count: sessionCount,
+    has_purchase: purchaseCount > 0,
     homes: homes.map(({ home, note, link }) => ({
       ...home,
       note,

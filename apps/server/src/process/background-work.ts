@@ -11,7 +11,7 @@ import {
   startWebhooksLoop,
 } from '../crm/index.ts';
 import { isImportRunning, startFeedLoop, startImportLoop } from '../importing/index.ts';
-import { startAlertsLoop } from '../investors/index.ts';
+import { startAlertsLoop, startDeadlineLoop, startDemoHomeLoop } from '../investors/index.ts';
 import { startAuditRetentionLoop } from '../platform/audit/index.ts';
 import { inBackground } from '../platform/db/db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
@@ -27,6 +27,7 @@ import { scopeOf } from './crash.ts';
 const LOOPS = {
   mail: startMailLoop,
   reminders: startReminderLoop,
+  deadlines: startDeadlineLoop,
   sequences: startSequenceLoop,
   replies: startRepliesLoop,
   counts: startCountsLoop,
@@ -40,6 +41,7 @@ const LOOPS = {
   imports: startImportLoop,
   feeds: startFeedLoop,
   audit: startAuditRetentionLoop,
+  demo_home: startDemoHomeLoop,
 };
 
 /** PostgreSQL only: the embedded database is analyzed at its start and counts in memory. */

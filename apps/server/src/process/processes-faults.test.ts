@@ -125,7 +125,7 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
     await startWorker();
     await expect.poll(() => rowsIn('alert_figures'), WAIT).toBe(HOMES);
     // The most that is kept of one search and batch.
-    expect(await rowsIn('search_alerts')).toBe(200 * SEARCHES);
+    expect(await rowsIn('search_alerts')).toBe(60 * SEARCHES);
     await kill(worker);
 
     await here.query('update saved_searches set next_mail_at = now()');
@@ -141,7 +141,7 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
     await here.query('update property_search set relevance = relevance + 1');
     const behind = `select count(*) from alert_state where version < (select version from search_state)`;
     await expect.poll(() => numberOf(behind), WAIT).toBe(0);
-    expect(await rowsIn('search_alerts')).toBe(200 * SEARCHES);
+    expect(await rowsIn('search_alerts')).toBe(60 * SEARCHES);
     expect(await numberOf(written)).toBe(SEARCHES);
   });
 

@@ -7,7 +7,7 @@ const NONE = { count: 0, items: [] };
 const marks = { snoozed_until: null, signals_done_at: null, sends_done_at: null };
 const item = { lead: leadLike(1), ...marks, is_new: true, asked: null };
 const today: Today = {
-  ...{ signals: NONE, tasks: NONE, unanswered: NONE, done: 0 },
+  ...{ signals: NONE, stuck: NONE, tasks: NONE, unanswered: NONE, done: 0 },
   waiting: { count: 70, items: [item, { ...item, lead: leadLike(2) }] },
 };
 const shown = (askedAt: number) => {

@@ -9,13 +9,20 @@ const SaveSearchDialog = lazy(() =>
   })),
 );
 
+const LeadChoice = lazy(() =>
+  withChunkTimeout(import('~/features/shortlist/adding/lead-choice')).then((module) => ({
+    default: module.LeadChoice,
+  })),
+);
+
+/** The explorer’s filters become a search of a lead. */
 export function SearchSaving({ children }: { children: ReactNode }) {
   const [filter, setFilter] = useState<SavedFilter | null>(null);
   return (
     <SearchSavingContext value={setFilter}>
       {children}
       <Suspense>
-        {filter && <SaveSearchDialog filter={filter} onClose={() => setFilter(null)} />}
+        {filter && <SaveSearchDialog {...{ filter, LeadChoice }} onClose={() => setFilter(null)} />}
       </Suspense>
     </SearchSavingContext>
   );

@@ -1,6 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { calendarFeeds, leadActivities, leads, users } from '../../platform/db/schema/index.ts';
+import {
+  calendarFeeds,
+  leadActivities,
+  leads,
+  purchaseSteps,
+  purchases,
+  users,
+} from '../../platform/db/schema/index.ts';
 import { isOfKind, type LeadScope } from '../leads/leads.queries.ts';
 
 export async function findFeed(db: Db, userId: number) {
@@ -83,4 +90,32 @@ export const listCalendarTasks = (db: Db, { id, scope }: { id: number; scope: Le
       ),
     )
     .orderBy(asc(leadActivities.dueAt), asc(leadActivities.id))
+    .limit(MOST_TASKS);
+
+/** Open deadlines of purchases of the person's own leads. */
+export const listCalendarDeadlines = (db: Db, { id, scope }: { id: number; scope: LeadScope }) =>
+  db
+    .select({
+      id: purchaseSteps.id,
+      key: purchaseSteps.key,
+      title: purchaseSteps.title,
+      dueAt: purchaseSteps.dueAt,
+      createdAt: purchaseSteps.createdAt,
+      address: purchases.address,
+      lead: { id: leads.id, firstName: leads.firstName, lastName: leads.lastName },
+    })
+    .from(purchaseSteps)
+    .innerJoin(purchases, eq(purchases.id, purchaseSteps.purchaseId))
+    .innerJoin(leads, eq(leads.id, purchases.leadId))
+    .where(
+      and(
+        isOfKind(leads, scope, {}),
+        isNull(leads.hiddenAt),
+        eq(leads.userId, id),
+        isNull(purchases.endedAt),
+        eq(purchaseSteps.status, 'open'),
+        sql`${purchaseSteps.dueAt} > now() - ${PAST}`,
+      ),
+    )
+    .orderBy(asc(purchaseSteps.dueAt), asc(purchaseSteps.id))
     .limit(MOST_TASKS);

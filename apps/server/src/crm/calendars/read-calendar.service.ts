@@ -9,7 +9,12 @@ import type { ServedFile } from '../../platform/http/serve.ts';
 import { nameOf } from '../leads/lead-name.ts';
 import { scopeOfUser } from '../leads/lead-scope.ts';
 import { leadUrl, localeOf } from '../leads/reminders/lead-mail.service.ts';
-import { findFeedOwner, listCalendarTasks, markFeedRead } from './calendars.queries.ts';
+import {
+  findFeedOwner,
+  listCalendarDeadlines,
+  listCalendarTasks,
+  markFeedRead,
+} from './calendars.queries.ts';
 
 const EVENT_MS = 30 * 60_000;
 const ASK_AGAIN_SECONDS = 15 * 60;
@@ -24,18 +29,23 @@ export async function readCalendar(
   const owner = await findFeedOwner(ctx.db, hashToken(token));
   if (!owner || !isAllowed(owner.role, 'lead:read:own')) throw new AppError('route.notFound');
   const { id } = owner;
-  const tasks = await listCalendarTasks(ctx.db, { id, scope: scopeOfUser(owner) });
+  const whose = { id, scope: scopeOfUser(owner) };
+  const tasks = await listCalendarTasks(ctx.db, whose);
+  const deadlines = await listCalendarDeadlines(ctx.db, whose);
   await markFeedRead(ctx.db, id);
   return {
     name: 'tasks.ics',
-    body: Buffer.from(calendarOf(ctx, tasks, localeOf(owner.locale))),
+    body: Buffer.from(calendarOf(ctx, { tasks, deadlines }, localeOf(owner.locale))),
     headers: { 'cache-control': 'private, no-store' },
   };
 }
 
 type Task = Awaited<ReturnType<typeof listCalendarTasks>>[number];
 
-function calendarOf(ctx: Ctx, tasks: readonly Task[], locale: Locale): string {
+type Deadline = Awaited<ReturnType<typeof listCalendarDeadlines>>[number];
+type Entries = { tasks: readonly Task[]; deadlines: readonly Deadline[] };
+
+function calendarOf(ctx: Ctx, { tasks, deadlines }: Entries, locale: Locale): string {
   const t = translatorFor(locale, 'calendarFile');
   const { hostname } = new URL(ctx.deps.config.publicUrl);
   const calendar = ical({
@@ -64,7 +74,28 @@ function calendarOf(ctx: Ctx, tasks: readonly Task[], locale: Locale): string {
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
+  for (const deadline of deadlines)
+    if (deadline.dueAt) calendar.createEvent(deadlineEvent(ctx, deadline, deadline.dueAt, locale));
   return calendar.toString();
+}
+
+/** Of a purchase, in the same form as a task. */
+function deadlineEvent(ctx: Ctx, deadline: Deadline, dueAt: Date, locale: Locale) {
+  const { id, key, title, createdAt, address, lead } = deadline;
+  const { hostname } = new URL(ctx.deps.config.publicUrl);
+  const step = title ?? translatorFor(locale, 'purchaseSteps')(`step.${key}.title`);
+  const name = nameOf(lead) || translatorFor(locale, 'calendarFile')('nameless');
+  const url = leadUrl(ctx, lead.id);
+  return {
+    id: `purchase-step-${id}@${hostname}`,
+    start: dueAt,
+    end: new Date(dueAt.getTime() + EVENT_MS),
+    stamp: createdAt,
+    summary: titleOf(step, name, ''),
+    description: [address, url].join('\n\n'),
+    url,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  };
 }
 
 /** The text that a call gets when nobody writes one says nothing more. */

@@ -14,7 +14,7 @@ export const HAS_OPEN_SIGNAL = sql`(${leads.signalAt} > coalesce(${HANDLED_AT}, 
 /** Kinds of timeline entries that the lead causes. */
 const SIGNAL_ENTRIES = sql`('report_opened', 'shortlist_opened', 'home_answered',
   'question_asked', 'home_saved', 'scenario_saved', 'scenario_tried', 'form_repeated',
-  'email_received')`;
+  'email_received', 'purchase_progress')`;
 
 /** The lead did something with what it was sent; saying something also ends a snooze. */
 export async function noteSignal(db: Db, id: number, endsSnooze: boolean): Promise<void> {

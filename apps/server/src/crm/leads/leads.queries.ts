@@ -26,6 +26,7 @@ import {
   leadStatuses,
   leads,
   leadTags,
+  purchases,
   users,
 } from '../../platform/db/schema/index.ts';
 import { type FieldFilter, hasFieldValues } from './fields/field-conditions.ts';
@@ -79,6 +80,10 @@ const LAST_ANSWER = sql<{ answer: LeadAnswer; address: string; at: string } | nu
     and t.kind in ('home_answered', 'question_asked') order by t.created_at desc, t.id desc limit 1) a
   where a.kind = 'question_asked' or a.data->>'answer' is not null)`;
 
+/** Of a purchase that does not move; read from the index of its lead. */
+const STUCK_SINCE = sql<string | null>`(select to_json(min(p.stuck_at)) #>> '{}' from ${purchases} p
+  where p.lead_id = ${leads.id} and p.stuck_at <= now())`;
+
 export const TAG_IDS = sql<number[]>`array(select t.tag_id from ${leadTags} t
   where t.lead_id = ${leads.id} order by t.tag_id)`;
 
@@ -105,6 +110,7 @@ const SUMMARY = {
   ...SCORE_COLUMNS,
   scoreWeights: STORED_WEIGHTS,
   tagIds: TAG_IDS,
+  stuckSince: STUCK_SINCE,
 };
 const WHOLE = {
   ...SUMMARY,

@@ -53,6 +53,7 @@ export function shapeSummary(row: LeadSummaryRow, nowMs = Date.now()): LeadSumma
     score: leadScore(scoreFactsOf(row, nowMs), weightsOf(row.scoreWeights)),
     signal: row.signal && shapeSignal(row.signal),
     tag_ids: row.tagIds,
+    ...(row.stuckSince !== null && { stuck_since: new Date(row.stuckSince).toISOString() }),
   };
 }
 

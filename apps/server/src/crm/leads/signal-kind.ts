@@ -9,6 +9,7 @@ const KINDS: Record<string, SignalKind> = {
   scenario_tried: 'scenario',
   form_repeated: 'form',
   email_received: 'reply',
+  purchase_progress: 'purchase',
 };
 
 /** Of a timeline entry that a reader caused. */

@@ -21,10 +21,10 @@ import { isOfKind, type LeadScope, leadRows } from '../leads/leads.queries.ts';
 /** Leads the viewer may see, or those of one person among them. */
 export type OwnerScope = { scope: LeadScope; userId?: number | undefined };
 
-const isInScope = ({ scope, userId }: OwnerScope): SQL | undefined =>
+export const isInScope = ({ scope, userId }: OwnerScope): SQL | undefined =>
   and(isOfKind(leads, scope, { user_id: userId }), isNull(leads.hiddenAt));
 
-const IS_AWAKE = sql`(${leads.snoozedUntil} is null or ${leads.snoozedUntil} <= now())`;
+export const IS_AWAKE = sql`(${leads.snoozedUntil} is null or ${leads.snoozedUntil} <= now())`;
 
 export const isWaiting = (owners: OwnerScope) =>
   and(isInScope(owners), isNull(leads.firstContactAt), ne(leads.source, 'import'), IS_AWAKE);

@@ -11,6 +11,7 @@ import { scopeOf } from '../leads/lead-scope.ts';
 import { shapeSummary } from '../leads/shape-lead.ts';
 import { signalKindOf } from '../leads/signal-kind.ts';
 import { withNames } from '../leads/timeline/timeline-names.service.ts';
+import { listStuckPurchases } from './stuck-purchases.queries.ts';
 import {
   countDone,
   countUpTo,
@@ -33,21 +34,25 @@ export async function getToday(
 ): Promise<ResultOf<typeof getTodayEndpoint>> {
   const { from, to } = readDay(query);
   const owners = { scope: scopeOf(ctx), userId: query.user_id };
-  const [waiting, waitingCount, signals, signalCount, tasks, sends, sendCount, done] =
+  const [waiting, waitingCount, signals, signalCount, tasks, stuck, sends, sendCount, done] =
     await Promise.all([
       listWaiting(ctx.db, owners),
       countUpTo(ctx.db, isWaiting(owners)),
       listSignals(ctx.db, owners),
       countUpTo(ctx.db, hasSignal(owners)),
       listDueTasks(ctx.db, owners, to),
+      listStuckPurchases(ctx.db, owners),
       listUnanswered(ctx.db, owners),
       countUpTo(ctx.db, isUnanswered(owners)),
       countDone(ctx.db, viewerOf(ctx).id, from, to),
     ]);
   const dueTasks = tasks.slice(0, TODAY_MAX_ROWS);
+  const stuckRows = stuck.slice(0, TODAY_MAX_ROWS);
   const namedSignals = await withNames(ctx, signals);
   const namedSends = await withNames(ctx, sends);
-  const leadOf = await leadsOf(ctx, [...waiting, ...signals, ...dueTasks, ...namedSends]);
+  const leadOf = await leadsOf(ctx, [
+    ...[...waiting, ...signals, ...dueTasks, ...stuckRows, ...namedSends],
+  ]);
   return {
     waiting: {
       count: waitingCount,
@@ -78,6 +83,12 @@ export async function getToday(
             template: templateIn(data),
           },
         }),
+      ),
+    },
+    stuck: {
+      count: stuck.length,
+      items: stuckRows.flatMap(({ leadId, since, address, key, title }) =>
+        leadOf(leadId, { since, address, step: { key, title } }),
       ),
     },
     unanswered: {

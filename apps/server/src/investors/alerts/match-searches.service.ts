@@ -26,8 +26,8 @@ import { isWithin } from './search-limits.ts';
 const LISTINGS_AT_ONCE = 5_000;
 const SEARCHES_AT_ONCE = 1_000;
 const ROWS_AT_ONCE = 10_000;
-/** Of one search and batch; more are only counted, because nobody reads them. */
-const MOST_ALERTS = 200;
+/** Of one search and batch, as many as the investor’s page shows; more are only counted. */
+const MOST_ALERTS = 60;
 /** How long the event loop is held up. */
 const SLICE_MS = 15;
 

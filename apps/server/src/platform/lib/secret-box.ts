@@ -15,6 +15,7 @@ export type Purpose =
   | 'intake'
   | 'webhooks'
   | 'push'
+  | 'purchase-documents'
   | 'sign-in-addresses'
   | 'devices'
   | 'room-reports';

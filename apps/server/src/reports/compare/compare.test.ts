@@ -75,7 +75,9 @@ describe('a comparison', () => {
 
   it('simulates all homes under one scenario, as each report does', async () => {
     const ids = idsOf(listings).slice(0, 3);
-    const { homes, changes, years } = await compare(ids, { view: 'down=40&hold=5&order=roi&rent=1' });
+    const { homes, changes, years } = await compare(ids, {
+      view: 'down=40&hold=5&order=roi&rent=1',
+    });
     // The rent of one home says nothing about the others.
     expect(changes).toEqual({ inputs: { downpaymentPercentage: 0.4, holdYears: 5 } });
     expect(years).toBe(5);
@@ -189,18 +191,21 @@ describe('the reader of a shortlist', () => {
 });
 
 describe('the comparison as a PDF', () => {
-  it.each(['en', 'es'] as const)('has the homes, their figures and the bundle: %s', async (locale) => {
-    const t = translatorFor(locale, 'compare');
-    const answer = await at.salesman(printComparison, {
-      query: { property_ids: idsOf(listings).join(','), locale, view: 'order=to_close&diff=1' },
-    });
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    const { text, pages } = await readPdf(answer.rawPayload);
-    const squeezed = (words: string) => words.replace(/\s+/g, '');
-    const all = squeezed(text);
-    for (const { address } of listings) expect(all).toContain(squeezed(address));
-    for (const part of [t('row.result'), t('bundle.title'), t('bundle.illustration')])
-      expect(all).toContain(squeezed(part));
-    expect(pages.length).toBeLessThanOrEqual(3);
-  });
+  it.each(['en', 'es'] as const)(
+    'has the homes, their figures and the bundle: %s',
+    async (locale) => {
+      const t = translatorFor(locale, 'compare');
+      const answer = await at.salesman(printComparison, {
+        query: { property_ids: idsOf(listings).join(','), locale, view: 'order=to_close&diff=1' },
+      });
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      const { text, pages } = await readPdf(answer.rawPayload);
+      const squeezed = (words: string) => words.replace(/\s+/g, '');
+      const all = squeezed(text);
+      for (const { address } of listings) expect(all).toContain(squeezed(address));
+      for (const part of [t('row.result'), t('bundle.title'), t('bundle.illustration')])
+        expect(all).toContain(squeezed(part));
+      expect(pages.length).toBeLessThanOrEqual(3);
+    },
+  );
 });

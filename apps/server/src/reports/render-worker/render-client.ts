@@ -7,6 +7,7 @@ import { createFairQueue } from '../../platform/lib/fair-queue.ts';
 import { startWorker } from '../../platform/lib/start-worker.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
 import type { ComparisonInput } from '../compare/pdf/comparison-input.ts';
+import type { HomeYearInput } from '../holding/home-year-input.ts';
 import type { ReportInput } from '../pdf/report-input.ts';
 import type { PreviewInput } from '../picture/preview-layer.ts';
 import type { Spreads } from '../spreads.ts';
@@ -16,6 +17,8 @@ type Job =
   | { kind: 'preview'; input: PreviewInput }
   | { kind: 'scenario'; input: ScenarioInputs }
   | { kind: 'spreads'; input: ScenarioInputs }
+  | { kind: 'purchase'; input: ScenarioInputs }
+  | { kind: 'home-year'; input: HomeYearInput }
   | { kind: 'comparison'; input: ComparisonInput }
   | { kind: 'rois'; input: readonly ScenarioInputs[] }
   | { kind: 'bundle'; input: readonly BundleProperty[] };
@@ -36,6 +39,12 @@ async function print(client: string, gather: () => Promise<Job>): Promise<Buffer
   const bytes = (await pdfs(client, async () => runJob(files(), await gather()))) as Uint8Array;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
+
+/** A year of a bought home; in the same turns. */
+export const printHomeYear = (
+  client: string,
+  gather: () => Promise<HomeYearInput>,
+): Promise<Buffer> => print(client, async () => ({ kind: 'home-year', input: await gather() }));
 
 /** The text layer of a link preview as SVG, with text converted to paths. */
 export async function layOutPreview(client: string, input: PreviewInput): Promise<string> {
@@ -64,6 +73,11 @@ export async function bundleInWorker(homes: readonly BundleProperty[]): Promise<
 /** What every report shows; found while its queries run. */
 export async function findSpreadsInWorker(input: ScenarioInputs): Promise<Spreads> {
   return (await spreads(() => runJob(figures(), { kind: 'spreads', input }))) as Spreads;
+}
+
+/** Half a second of work, once for a purchase. */
+export async function freezeInWorker(input: ScenarioInputs): Promise<string> {
+  return (await simulations(() => runJob(figures(), { kind: 'purchase', input }))) as string;
 }
 
 /** Loads the thread before somebody waits for it. */

@@ -3,6 +3,8 @@ import { simulateRoi } from '@alpha/engine';
 import { bundle } from '@alpha/engine/bundle';
 import { simulateScenario } from '@alpha/report-model/simulate-scenario';
 import { drawComparisonPdf } from '../compare/pdf/comparison-document.ts';
+import { freezeForecast } from '../holding/freeze-forecast.ts';
+import { drawHomeYear } from '../holding/home-year-document.ts';
 import { drawReport } from '../pdf/report-document.ts';
 import { previewLayer } from '../picture/preview-layer.ts';
 import { findSpreads } from '../spreads.ts';
@@ -23,6 +25,8 @@ async function render(id: number, job: RenderRequest['job']): Promise<RenderResp
       return { id, result: job.input.map(({ inputs, market }) => simulateRoi(inputs, market).roi) };
     if (job.kind === 'bundle') return { id, result: bundle(job.input) };
     if (job.kind === 'spreads') return { id, result: findSpreads(job.input) };
+    if (job.kind === 'purchase') return { id, result: freezeForecast(job.input) };
+    if (job.kind === 'home-year') return { id, result: await drawHomeYear(job.input) };
     return { id, result: previewLayer(job.input) };
   } catch (error) {
     return { id, failure: String((error as Error).stack ?? error) };

@@ -3,6 +3,7 @@ import {
   Eye,
   FileInput,
   Heart,
+  KeyRound,
   type LucideIcon,
   MailOpen,
   MessageCircleQuestion,
@@ -25,6 +26,7 @@ export const SIGNAL_ICONS: Record<SignalKind, LucideIcon> = {
   scenario: SlidersHorizontal,
   form: FileInput,
   reply: MailOpen,
+  purchase: KeyRound,
 };
 
 export const SIGNAL_COLORS: Record<SignalKind, string> = {
@@ -36,6 +38,7 @@ export const SIGNAL_COLORS: Record<SignalKind, string> = {
   scenario: 'text-accent',
   form: 'text-accent',
   reply: 'text-accent',
+  purchase: 'text-accent',
 };
 
 /** What an investor did and nobody has reacted to: what, which property, how often opened, when. */

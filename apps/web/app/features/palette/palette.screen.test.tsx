@@ -12,7 +12,7 @@ const t = translatorFor('en', 'palette');
 const keys = translatorFor('en', 'shortcuts');
 const NONE = { count: 0, items: [] };
 const today = answer(getToday, {
-  ...{ waiting: NONE, signals: NONE, tasks: NONE, unanswered: NONE, done: 0 },
+  ...{ waiting: NONE, signals: NONE, stuck: NONE, tasks: NONE, unanswered: NONE, done: 0 },
 });
 const NORA = leadLike(1, { first_name: 'Nora', last_name: 'Probe', email: 'nora@lead.test' });
 const noHomes = answer(listProperties, {

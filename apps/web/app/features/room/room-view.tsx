@@ -14,6 +14,16 @@ import { HomeCard } from './home-card';
 import { hasChanged } from './home-changes';
 import { LeaveSection } from './leave-section';
 
+const PurchaseSection = lazy(() =>
+  import('./purchase/purchase-section').then(({ PurchaseSection }) => ({
+    default: PurchaseSection,
+  })),
+);
+/** With its endpoints and texts: none of it is needed for the first view. */
+const OwnedHomes = lazy(() =>
+  import('./owned-homes').then(({ OwnedHomes }) => ({ default: OwnedHomes })),
+);
+
 /** Below the homes, so its scripts come after them. */
 const RoomSearches = lazy(() =>
   import('./searches/room-searches').then(({ RoomSearches }) => ({ default: RoomSearches })),
@@ -65,6 +75,11 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
             {room.refusal}
           </Notice>
         )}
+        {room.has_purchase && (
+          <Suspense fallback={null}>
+            <PurchaseSection />
+          </Suspense>
+        )}
         <SegmentedControl
           label={t('tabs.label')}
           className="max-sm:flex"
@@ -112,6 +127,9 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
           isFull={isFull}
           onClear={() => setPicked([])}
         />
+        <Suspense>
+          <OwnedHomes />
+        </Suspense>
         <Suspense>
           <RoomSearches onHomeSaved={onReload} />
         </Suspense>

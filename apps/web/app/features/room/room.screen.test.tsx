@@ -32,7 +32,13 @@ const CURATOR = {
   ...{ call_hours: null, photo_url: null },
 };
 const roomWith = (...homes: OwnRoomHome[]) =>
-  answer(getRoom, { first_name: 'Andrés', curator: CURATOR, homes, session_count: 2 });
+  answer(getRoom, {
+    first_name: 'Andrés',
+    curator: CURATOR,
+    homes,
+    has_purchase: false,
+    session_count: 2,
+  });
 const sentLink = answer(askRoomLink, { ...SUCCESS, mail_is_configured: true });
 
 describe('without a room in this browser', () => {

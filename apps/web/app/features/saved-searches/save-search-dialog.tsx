@@ -2,7 +2,7 @@ import type { LeadSummary, SavedFilter } from '@alpha/contract';
 import { SEARCH_NAME_MAX_LENGTH } from '@alpha/contract/saved-search-limits';
 import { searchConditionsText } from '@alpha/report-model/texts/search-conditions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentType, type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { saveLeadSearch } from '~/data/lead-searches';
 import { rememberChoice } from '~/data/leads';
@@ -10,7 +10,6 @@ import { refusalOf } from '~/lib/api-refusal';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
-import { LeadChoice } from '~/listings/lead-choice';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
@@ -19,10 +18,15 @@ import { Select } from '~/ui/select';
 import { TextButton } from '~/ui/text-link';
 import { toast } from '~/ui/toast';
 
-type SaveSearchDialogProps = { filter: SavedFilter; onClose: () => void };
+type SaveSearchDialogProps = {
+  filter: SavedFilter;
+  /** Of another feature. */
+  LeadChoice: ComponentType<{ onPick: (lead: LeadSummary) => void }>;
+  onClose: () => void;
+};
 
 /** For whom, under which name, how often: the filters are those of the explorer. */
-export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
+export function SaveSearchDialog({ filter, LeadChoice, onClose }: SaveSearchDialogProps) {
   const t = useT('savedSearch');
   const listings = useT('listings');
   const locale = useLocale();
@@ -50,7 +54,7 @@ export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
   );
 }
 
-type SearchFieldsProps = SaveSearchDialogProps & {
+type SearchFieldsProps = Omit<SaveSearchDialogProps, 'LeadChoice'> & {
   lead: LeadSummary;
   suggested: string;
   onChangeLead: () => void;

@@ -23,7 +23,7 @@ const es = translatorFor('es', 'session');
 const errors = translatorFor('en', 'errors');
 const NONE = { count: 0, items: [] };
 const today = answer(getToday, {
-  ...{ waiting: NONE, signals: NONE, tasks: NONE, unanswered: NONE, done: 0 },
+  ...{ waiting: NONE, signals: NONE, stuck: NONE, tasks: NONE, unanswered: NONE, done: 0 },
 });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const label = (name: string) => page.getByLabelText(name, { exact: true });

@@ -36,7 +36,8 @@ const COLUMNS: Record<string, string> = {
     mail_outbox.last_error mail_outbox.reply_to leads.words lead_field_values.words`,
   other: `leads.lost_words leads.adicionales leads.utms lead_activities.body lead_activities.data
     lead_import_rows.before lead_imports.file_name lead_views.name lead_views.query
-    saved_homes.note saved_searches.name saved_searches.filter shortlists.message shortlist_items.sentence share_links.message share_answers.reason
+    purchases.address purchase_steps.title purchase_steps.note purchase_steps.staff_note purchase_documents.name
+    saved_homes.note owned_home_entries.text owned_home_statements.file_name saved_searches.name saved_searches.filter shortlists.message shortlist_items.sentence share_links.message share_answers.reason
     share_answers.question share_answers.reader_name share_answers.reader_contact scenarios.name
     intake_deliveries.fields intake_deliveries.shown_id lead_files.name lead_field_values.text lead_undos.rows tags.name tags.key lead_merges.undo lead_merges.former message_templates.name message_templates.name_es message_templates.subject_en message_templates.body_en message_templates.subject_es message_templates.body_es`,
   staff: `users.name users.email users.password_hash users.two_factor_secret
@@ -53,7 +54,9 @@ const COLUMNS: Record<string, string> = {
   market: `campaign_costs.* area_fact_columns.* area_facts.* area_series.* areas.* exchange_rates.* feed_listings.* feed_photos.* feeds.* import_mappings.*
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
     property_search.* search_cities.* search_lexemes.* valuation_squares.*`,
-  fixed: `saved_searches.locale mail_outbox.unsubscribe_url saved_homes.snapshot reply_mailbox.last_error reply_mailbox.uid_validity sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
+  fixed: `purchases.country purchases.locale purchases.time_zone purchase_steps.key purchase_steps.phase purchase_steps.who
+    saved_searches.locale mail_outbox.unsubscribe_url saved_homes.snapshot owned_homes.facts owned_homes.forecast owned_homes.model
+      owned_home_statements.first_month owned_home_statements.last_month owned_home_statements.checks reply_mailbox.last_error reply_mailbox.uid_validity sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
     share_links.channel share_links.currency shortlists.currency shortlists.channel
     shortlist_items.reasons shortlist_items.cautions scenarios.changes scenarios.model_version
     webhook_messages.facts lead_sequences.reason lead_sequences.locale`,
@@ -61,7 +64,9 @@ const COLUMNS: Record<string, string> = {
     calendar_feeds.token_hash password_resets.token_hash recovery_codes.code_hash sessions.token_hash
     room_links.token_hash saved_searches.stop_key room_sessions.token_hash known_devices.device_hash unlock_links.token_hash
     share_links.token_hash share_answers.reader_key scenarios.reader_key shortlists.token_hash rate_limits.key
-    intake_deliveries.external_id api_keys.key_hash repeatable_requests.key_hash lead_files.hash`,
+    intake_deliveries.external_id api_keys.key_hash repeatable_requests.key_hash lead_files.hash
+    purchase_documents.hash purchase_documents.content_hash purchase_documents.sealed_key purchases.calendar_token_hash
+      owned_homes.forecast_hash owned_home_statements.file_hash`,
   log: `audit_log.actor_name audit_log.action audit_log.target_type audit_log.target_id audit_log.ip
     audit_log.data`,
 };
@@ -221,6 +226,22 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     select max(l.id), min(p.id), 1 from shortlists l, properties p`);
   await db.execute(sql`insert into saved_homes (lead_id, property_id)
     select l, min(p.id) from unnest(array[${id}::int, ${otherId}::int]) l, properties p group by l`);
+  await db.execute(sql`insert into purchases (lead_id, address, financing, buyer, time_zone, locale)
+    select l, 'x', 'cash', 'person', 'America/Bogota', 'es' from unnest(array[${id}::int, ${otherId}::int]) l`);
+  await db.execute(sql`insert into purchase_steps
+      (purchase_id, key, position, phase, who, min_days, typical_days, max_days)
+    select id, 'bank', 1, 'prepare', 'investor', 1, 2, 3 from purchases`);
+  await db.execute(sql`insert into purchase_documents
+      (purchase_id, step_id, name, kind, bytes, content_hash, hash, sealed_key, is_from_investor)
+    select purchase_id, id, 'x', 'pdf', 1, 'x', 'stored ' || id, 'x', true from purchase_steps`);
+  await db.execute(sql`insert into owned_homes (lead_id, facts, bought_on, price_cents, closing_costs_cents,
+      down_payment_cents, rate_percent, loan_years, forecast, forecast_hash, model)
+    select l, '{}', '2025-01-01', 1, 1, 1, 1, 1, '{}', encode(sha256('{}'), 'hex'), 'm'
+    from unnest(array[${id}::int, ${otherId}::int]) l`);
+  await db.execute(sql`insert into owned_home_entries (home_id, date, kind, amount_cents, text, is_by_investor)
+    select id, '2025-02-01', 'rent', 1, '', false from owned_homes`);
+  await db.execute(sql`insert into owned_home_statements (home_id, file_name, file_hash, first_month, last_month,
+      checks, is_by_investor) select id, '', 'x', '2025-02', '2025-02', '[]', false from owned_homes`);
   await db.execute(sql`insert into saved_searches
       (lead_id, name, filter, frequency, is_by_investor, locale, stop_key, since_version)
     select l, 'x', '{}', 'daily', true, 'en', 'key ' || l, 0 from unnest(array[${id}::int, ${otherId}::int]) l`);
@@ -256,6 +277,8 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
   await db.execute(sql`insert into tags (name, key, color) values ('x', 'x', 'red')`);
   const answersOf = (leadId: number) =>
     `share_id in (select id from share_links where lead_id = ${leadId})`;
+  const homesOf = (leadId: number) =>
+    `home_id in (select id from owned_homes where lead_id = ${leadId})`;
   const rowsOf: Record<string, string> = {
     leads: `id = ${id}`,
     share_links: `lead_id = ${id}`,
@@ -272,6 +295,9 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     lead_field_values: `lead_id = ${id}`,
     lead_undos: 'id = 900001',
     saved_homes: `lead_id = ${id}`,
+    ...purchaseRowsOf(id),
+    owned_home_entries: homesOf(id),
+    owned_home_statements: homesOf(id),
     saved_searches: `lead_id = ${id}`,
   };
   const rowsOfOther: Record<string, string> = {
@@ -291,6 +317,9 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
     lead_field_values: `lead_id = ${otherId}`,
     lead_undos: 'id = 900002',
     saved_homes: `lead_id = ${otherId}`,
+    ...purchaseRowsOf(otherId),
+    owned_home_entries: homesOf(otherId),
+    owned_home_statements: homesOf(otherId),
     saved_searches: `lead_id = ${otherId}`,
     tags: 'true',
     shortlist_items: `shortlist_id in (select id from shortlists where lead_id = ${otherId})`,
@@ -314,6 +343,11 @@ async function seed({ id, listId, otherId }: Served): Promise<void> {
   for (const name of columnsOf('other'))
     await put(name, rowsOfOther[name.split('.')[0] ?? ''], SENTENCE);
 }
+
+const purchaseRowsOf = (leadId: number) => {
+  const own = `purchase_id in (select id from purchases where lead_id = ${leadId})`;
+  return { purchases: `lead_id = ${leadId}`, purchase_steps: own, purchase_documents: own };
+};
 
 function jsonOf(name: string, text: string): string {
   if (name === 'leads.adicionales') return JSON.stringify([{ label: text, answer: text }]);
@@ -346,6 +380,9 @@ describe('erasing a person (security 31)', () => {
       ...[
         'mail_outbox',
         'message_templates',
+        'owned_home_entries',
+        'owned_home_statements',
+        ...['purchase_documents', 'purchase_steps', 'purchases'],
         'saved_homes',
         'saved_searches',
         'scenarios',
@@ -380,7 +417,13 @@ describe('erasing a person (security 31)', () => {
       tags: _______,
       lead_undos: ________,
       saved_homes: _________,
-      saved_searches: __________,
+      purchases: __________,
+      purchase_steps: ___________,
+      purchase_documents: ____________,
+      saved_searches: _____________,
+      owned_homes: ______________,
+      owned_home_entries: _______________,
+      owned_home_statements: ________________,
       ...rows
     } = counted;
     expect(kept).toMatchObject(rows);

@@ -7,6 +7,9 @@ import {
   leadImportRows,
   leads,
   leadTags,
+  ownedHomes,
+  purchaseDocuments,
+  purchases,
   roomLinks,
   roomSessions,
   savedHomes,
@@ -100,8 +103,22 @@ export async function deleteCustomFacts(db: Db, leadIds: number[]): Promise<void
   await db.delete(leadTags).where(inArray(leadTags.leadId, leadIds));
 }
 
-/** The room is closed in every browser, and what was kept there is gone. */
+/** The room is closed in every browser, and what was kept there is gone; bought homes with their statements too. */
 export async function deleteRooms(db: Db, leadIds: number[]): Promise<void> {
-  for (const table of [roomSessions, roomLinks, savedHomes, savedSearches])
+  for (const table of [roomSessions, roomLinks, savedHomes, ownedHomes, savedSearches])
     await db.delete(table).where(inArray(table.leadId, leadIds));
+}
+
+/** Plans and documents of what they bought. → the hashes of the encrypted files */
+export async function deletePurchases(db: Db, leadIds: number[]): Promise<string[]> {
+  const theirs = db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(inArray(purchases.leadId, leadIds));
+  const gone = await db
+    .delete(purchaseDocuments)
+    .where(inArray(purchaseDocuments.purchaseId, theirs))
+    .returning({ hash: purchaseDocuments.hash });
+  await db.delete(purchases).where(inArray(purchases.leadId, leadIds));
+  return gone.map(({ hash }) => hash);
 }

@@ -19,6 +19,7 @@ import {
   closeTasks,
   deleteCustomFacts,
   deleteImportRows,
+  deletePurchases,
   deleteRooms,
   emptyActivities,
   emptyDeliveries,
@@ -60,7 +61,7 @@ export async function eraseLead(
     await closeTasks(ctx.db, ids);
     await deleteNotificationsOf(ctx.db, ids);
     await deleteImportRows(ctx.db, ids);
-    const hashes = await deleteFilesOf(ctx.db, ids);
+    const hashes = [...(await deleteFilesOf(ctx.db, ids)), ...(await deletePurchases(ctx.db, ids))];
     await deleteLeadEmails(ctx.db, ids);
     await deleteCustomFacts(ctx.db, ids);
     await deleteRooms(ctx.db, ids);

@@ -12,6 +12,12 @@ import {
   leads,
   leadViews,
   messageTemplates,
+  ownedHomeEntries,
+  ownedHomeStatements,
+  ownedHomes,
+  purchaseDocuments,
+  purchaseSteps,
+  purchases,
   savedHomes,
   savedSearches,
   scenarios,
@@ -164,10 +170,47 @@ export async function cutFromOthers(db: Db, scope: LeadScope, found: TextPattern
     .update(shortlistItems)
     .set({ sentence: cutText(shortlistItems.sentence) })
     .where(and(holds(shortlistItems.sentence), inArray(shortlistItems.shortlistId, lists)));
+  await cutFromPurchases(db, scope, found);
+  await cutFromOwnedHomes(db, scope, found);
   await cutFromTemplates(db, scope, found);
   await cutFromLinks(db, scope, found);
   await cutFromAnswers(db, scope, found);
   await emptyMentioning(db, scope, found);
+}
+
+/** Plans and documents of other leads. The name of a file keeps its ending. */
+async function cutFromPurchases(db: Db, scope: LeadScope, found: TextPattern): Promise<void> {
+  const { holds, cutText, ofLeads } = searchFor(db, scope, found);
+  const { title, note, staffNote, purchaseId } = purchaseSteps;
+  await db
+    .update(purchases)
+    .set({ address: cutText(purchases.address) })
+    .where(and(holds(purchases.address), ofLeads(purchases.leadId)));
+  const plans = db.select({ id: purchases.id }).from(purchases).where(ofLeads(purchases.leadId));
+  await db
+    .update(purchaseSteps)
+    .set({ title: cutText(title), note: cutText(note), staffNote: cutText(staffNote) })
+    .where(and(or(...[title, note, staffNote].map(holds)), inArray(purchaseId, plans)));
+  await db
+    .update(purchaseDocuments)
+    .set({ name: cutText(purchaseDocuments.name) })
+    .where(and(holds(purchaseDocuments.name), inArray(purchaseDocuments.purchaseId, plans)));
+}
+
+/** A name on a statement of somebody else, such as that of a tenant. */
+async function cutFromOwnedHomes(db: Db, scope: LeadScope, found: TextPattern): Promise<void> {
+  const { holds, cutText, ofLeads } = searchFor(db, scope, found);
+  const homes = db.select({ id: ownedHomes.id }).from(ownedHomes).where(ofLeads(ownedHomes.leadId));
+  const { text, homeId } = ownedHomeEntries;
+  await db
+    .update(ownedHomeEntries)
+    .set({ text: cutText(text) })
+    .where(and(holds(text), inArray(homeId, homes)));
+  const { fileName } = ownedHomeStatements;
+  await db
+    .update(ownedHomeStatements)
+    .set({ fileName: cutText(fileName) })
+    .where(and(holds(fileName), inArray(ownedHomeStatements.homeId, homes)));
 }
 
 /** A name that somebody left in a text for everybody. */

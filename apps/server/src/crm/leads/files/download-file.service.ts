@@ -12,7 +12,7 @@ import { openContent, openThumbnail } from './file-store.ts';
 import { getFile } from './lead-files.service.ts';
 
 /** No copy stays in a browser or proxy, and nothing in it runs, also when somebody opens it as a page. */
-const CLOSED = {
+export const CLOSED_FILE = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
@@ -44,7 +44,7 @@ export async function downloadLeadFile(
     name,
     body: file.body,
     headers: {
-      ...CLOSED,
+      ...CLOSED_FILE,
       'content-disposition': attachmentHeader(name),
       'content-length': String(file.bytes),
     },
@@ -58,6 +58,6 @@ export async function getLeadFileThumbnail(
   const { hash, hasThumbnail } = await getFile(ctx, id);
   const file = hasThumbnail && (await openThumbnail(ctx.deps.config.dataDir, hash));
   if (!file) throw new AppError('leadFile.notFound');
-  const headers = { ...CLOSED, 'content-length': String(file.bytes) };
+  const headers = { ...CLOSED_FILE, 'content-length': String(file.bytes) };
   return { name: `thumbnail-${id}.jpg`, body: file.body, headers };
 }

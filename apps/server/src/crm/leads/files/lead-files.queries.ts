@@ -1,6 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/db.ts';
-import { leadFiles, leads, users } from '../../../platform/db/schema/index.ts';
+import {
+  leadFiles,
+  leads,
+  purchaseDocuments,
+  purchases,
+  users,
+} from '../../../platform/db/schema/index.ts';
 import { type LeadScope, matching } from '../leads.queries.ts';
 
 const FILE = {
@@ -83,12 +90,14 @@ export async function lockFiles(db: Db): Promise<void> {
 
 type Use = { files: number; bytes: number };
 
+/** Attached files and documents of purchases together: they share the limits, and the disk. */
 export async function sumFiles(db: Db, leadId?: number): Promise<Use> {
-  const [row] = await db
-    .select({
-      files: sql<number>`count(*)::int`,
-      bytes: sql<number>`coalesce(sum(${leadFiles.bytes}), 0)::float8`,
-    })
+  const sums = {
+    files: sql<number>`count(*)::int`,
+    bytes: (bytes: AnyPgColumn) => sql<number>`coalesce(sum(${bytes}), 0)::float8`,
+  };
+  const [attached] = await db
+    .select({ files: sums.files, bytes: sums.bytes(leadFiles.bytes) })
     .from(leadFiles)
     .where(
       // What was deleted leaves room on its lead at once, on the disk later.
@@ -96,7 +105,15 @@ export async function sumFiles(db: Db, leadId?: number): Promise<Use> {
         ? undefined
         : and(eq(leadFiles.leadId, leadId), isNull(leadFiles.deletedAt)),
     );
-  return row ?? { files: 0, bytes: 0 };
+  const [documents] = await db
+    .select({ files: sums.files, bytes: sums.bytes(purchaseDocuments.bytes) })
+    .from(purchaseDocuments)
+    .innerJoin(purchases, eq(purchases.id, purchaseDocuments.purchaseId))
+    .where(leadId === undefined ? undefined : eq(purchases.leadId, leadId));
+  return {
+    files: (attached?.files ?? 0) + (documents?.files ?? 0),
+    bytes: (attached?.bytes ?? 0) + (documents?.bytes ?? 0),
+  };
 }
 
 /** → the hashes of their contents. */
@@ -123,6 +140,12 @@ export async function listUsedHashes(db: Db, hashes: string[]): Promise<string[]
   const used = await db
     .selectDistinct({ hash: leadFiles.hash })
     .from(leadFiles)
-    .where(inArray(leadFiles.hash, hashes));
+    .where(inArray(leadFiles.hash, hashes))
+    .union(
+      db
+        .selectDistinct({ hash: purchaseDocuments.hash })
+        .from(purchaseDocuments)
+        .where(inArray(purchaseDocuments.hash, hashes)),
+    );
   return used.map(({ hash }) => hash);
 }

@@ -11,6 +11,8 @@ export const HISTORY_TABLES = {
   lead_emails: 'key',
   received_emails: 'hash',
   lead_sequences: 'id',
+  purchases: 'id',
+  owned_homes: 'id',
   saved_searches: 'id',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { BoardColumn, LeadSummary } from '@alpha/contract';
-import { Clock } from 'lucide-react';
+import { Clock, KeyRound } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { formatAge, formatDue } from '~/features/crm/card-times';
 import { countryName } from '~/features/crm/country-name';
@@ -11,6 +11,7 @@ import { type Urgency, urgencyOf } from '~/features/crm/task-urgency';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
+import { daysSince } from '~/purchases/plan-days';
 import { Avatar } from '~/ui/avatar';
 import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
@@ -137,6 +138,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
         ) : (
           lead.last_answer && <LastAnswer {...lead.last_answer} />
         )}
+        {lead.stuck_since && <StuckMark since={lead.stuck_since} now={now} />}
         {props.isWaiting && <WaitingLeadMark leadId={lead.id} />}
         {lead.next_task && <NextTask task={lead.next_task} now={now} />}
         {lead.tag_ids.length > 0 && (
@@ -146,6 +148,17 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
     </article>
   );
 });
+
+/** A purchase that takes longer than usual, or has missed a deadline. */
+function StuckMark({ since, now }: { since: string; now: number }) {
+  const t = useT('board');
+  return (
+    <span className="flex items-center gap-1.5 font-medium text-loss">
+      <KeyRound aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />
+      <span className="min-w-0 truncate">{t('card.stuck', { count: daysSince(since, now) })}</span>
+    </span>
+  );
+}
 
 /** Of an answer that somebody has reacted to. */
 function LastAnswer({ answer, address }: NonNullable<LeadSummary['last_answer']>) {

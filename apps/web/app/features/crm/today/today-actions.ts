@@ -27,6 +27,6 @@ export function actionsFor(row: TodayRow): Action[] {
     if (action === 'whatsapp') return whatsAppNumber(phone) !== null;
     if (action === 'email') return valueOrNull(email) !== null;
     if (action === 'call') return telephoneOf(phone) !== null;
-    return action !== 'done' || row.section !== 'waiting';
+    return action !== 'done' || (row.section !== 'waiting' && row.section !== 'stuck');
   });
 }

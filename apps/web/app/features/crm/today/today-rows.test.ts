@@ -34,6 +34,7 @@ const TODAY: Today = {
       },
     ],
   },
+  stuck: { count: 0, items: [] },
   unanswered: { count: 0, items: [] },
   done: 2,
 };

@@ -6,6 +6,7 @@ export const SECTIONS = [
   'waiting',
   'signals',
   'tasks',
+  'stuck',
   'unanswered',
 ] as const satisfies readonly TodaySection[];
 
@@ -15,6 +16,7 @@ export type TodayRow = { key: string; lead: LeadSummary } & (
   | { section: 'waiting'; item: Item<'waiting'> }
   | { section: 'signals'; item: Item<'signals'> }
   | { section: 'tasks'; item: Item<'tasks'> }
+  | { section: 'stuck'; item: Item<'stuck'> }
   | { section: 'unanswered'; item: Item<'unanswered'> }
 );
 
@@ -27,6 +29,7 @@ export function rowsOf(today: Today): TodayRow[] {
       ...rowFor('tasks', item),
       key: `tasks:${item.task.id}`,
     })),
+    ...today.stuck.items.map((item) => rowFor('stuck', item)),
     ...today.unanswered.items.map((item) => rowFor('unanswered', item)),
   ] as TodayRow[];
 }
@@ -45,6 +48,7 @@ export const countOf = (today: Today): number =>
 export function sinceOf(row: TodayRow): string {
   if (row.section === 'waiting') return row.lead.created_at;
   if (row.section === 'signals') return row.item.at;
+  if (row.section === 'stuck') return row.item.since;
   return row.section === 'tasks' ? row.item.task.due_at : row.item.sent_at;
 }
 

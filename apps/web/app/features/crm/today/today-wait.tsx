@@ -13,7 +13,9 @@ export function TodayWait({ row, now }: { row: TodayRow; now: number }) {
   const passed = now - Date.parse(at);
   const isDueLater = row.section === 'tasks' && passed < 0;
   const isLate =
-    row.section === 'tasks' ? passed > 0 : row.section === 'waiting' && passed > ANSWER_MS;
+    row.section === 'tasks' || row.section === 'stuck'
+      ? passed > 0
+      : row.section === 'waiting' && passed > ANSWER_MS;
   const { unit, count } = lengthOf(passed);
   const isNow = !isDueLater && unit === 'minutes' && count === 0;
   const length = t(`when.${unit}`, { count });
@@ -48,4 +50,10 @@ export function TodayWait({ row, now }: { row: TodayRow; now: number }) {
 
 const ANSWER_MS = ANSWER_WITHIN_MINUTES * 60_000;
 
-const WORD = { waiting: 'waiting', signals: 'now', tasks: 'late', unanswered: 'sent' } as const;
+const WORD = {
+  waiting: 'waiting',
+  signals: 'now',
+  tasks: 'late',
+  stuck: 'stuck',
+  unanswered: 'sent',
+} as const;

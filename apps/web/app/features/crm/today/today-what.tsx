@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
+import { useStepWords } from '~/purchases/use-step-words';
 import { CallMark } from '../call-mark';
 import { countryName } from '../country-name';
 import { isCall, type TodayRow } from './today-rows';
@@ -46,6 +47,7 @@ export function useWhat() {
   const t = useT('today');
   const sources = useT('sources');
   const board = useT('board');
+  const { nameOf } = useStepWords();
   return (row: TodayRow): string => {
     const { profile } = row.lead;
     if (row.section === 'waiting') {
@@ -61,6 +63,10 @@ export function useWhat() {
     }
     if (row.section === 'tasks')
       return profile ? board(`profile.${profile}`) : board('card.noProfile');
+    if (row.section === 'stuck') {
+      const { step, address } = row.item;
+      return t('what.stuck', { step: nameOf(step), address: address.split(',')[0] ?? address });
+    }
     const { kind, opens, name } = row.item;
     if (kind === 'sequence')
       return name === null ? t('what.sequenceGone') : t('what.sequence', { name });

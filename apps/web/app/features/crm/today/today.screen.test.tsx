@@ -70,6 +70,7 @@ function todayServer(extra: readonly Answer[] = []) {
         },
       ],
     },
+    stuck: { count: 0, items: [] },
     unanswered: { count: 0, items: [] },
     done: 0,
   };
@@ -190,7 +191,7 @@ test('a lead that arrives above the chosen one does not take its place', async (
     items: leads.map((lead) => ({ lead, ...marks, is_new: true, asked: null })),
   });
   const nothing = { count: 0, items: [] };
-  const rest = { signals: nothing, tasks: nothing, unanswered: nothing, done: 0 };
+  const rest = { signals: nothing, stuck: nothing, tasks: nothing, unanswered: nothing, done: 0 };
   await open('salesman', [live.answer, answer(getToday, { waiting: waitingOf(ANA), ...rest })]);
   const panel = page.getByRole('complementary', { name: t('panel.label') });
   await expect.element(panel.getByText('Ana Probe')).toBeVisible();
@@ -241,6 +242,7 @@ test('the task of a sequence begins with its own text, and a sequence without an
     answer(getToday, {
       ...{ waiting: { count: 0, items: [] }, signals: { count: 0, items: [] }, done: 0 },
       tasks: { count: 1, items: [{ lead: CARO, ...marks, task }] },
+      stuck: { count: 0, items: [] },
       unanswered: {
         ...{ count: 1 },
         items: [{ lead: BEA, ...marks, ...ended, property_id: null, address: null, opens: null }],
@@ -263,6 +265,7 @@ test('a planned call is done by saying how it went', async () => {
     answer(getToday, {
       ...{ waiting: { count: 0, items: [] }, signals: { count: 0, items: [] }, done: 0 },
       tasks: { count: 1, items: [{ lead: CARO, ...marks, task }] },
+      stuck: { count: 0, items: [] },
       unanswered: { count: 0, items: [] },
     }),
   ]);

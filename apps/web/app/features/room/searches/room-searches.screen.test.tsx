@@ -19,7 +19,13 @@ import { listingLike } from '~test/shortlists';
 
 const t = translatorFor('en', 'savedSearch');
 const es = translatorFor('es', 'savedSearch');
-const room = answer(getRoom, { first_name: 'Andrés', curator: null, homes: [], session_count: 1 });
+const room = answer(getRoom, {
+  first_name: 'Andrés',
+  curator: null,
+  homes: [],
+  has_purchase: false,
+  session_count: 1,
+});
 const OUTCOME = {
   ...{ result_median: 40_000, result_percentile_5: -20_000, result_percentile_95: 130_000 },
   ...{ chance_of_loss: 0.18, cash_flow_monthly: 120, cash_to_close: 90_000, cash_added: 0 },

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { rememberChoice } from '~/data/leads';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
-import { LeadChoice } from '~/listings/lead-choice';
 import type { AddableHome } from '~/listings/shortlist-adding';
 import { Dialog } from '~/ui/dialog';
+import { LeadChoice } from './lead-choice';
 import { useAddHome } from './use-add-home';
 
 type PickLeadDialogProps = { homes: readonly AddableHome[]; onClose: () => void };

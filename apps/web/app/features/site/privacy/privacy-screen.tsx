@@ -12,7 +12,18 @@ import { ResponsibleSection } from './responsible-section';
 const UPDATED = '2026-11-19';
 
 const SHORT = ['one', 'two', 'three', 'four'] as const;
-const STORED = ['form', 'quiz', 'source', 'work', 'links', 'room', 'searches', 'log'] as const;
+const STORED = [
+  'form',
+  'quiz',
+  'source',
+  'work',
+  'links',
+  'room',
+  'searches',
+  'purchase',
+  'owned',
+  'log',
+] as const;
 const RIGHTS = ['ask', 'gone', 'left', 'authority'] as const;
 
 export function PrivacyScreen({ facts }: { facts: PrivacyFacts }) {

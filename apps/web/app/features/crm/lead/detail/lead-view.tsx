@@ -15,6 +15,8 @@ import { useShownLead } from '../../use-outbox';
 import { FileCatcher } from '../files/file-catcher';
 import { LeadFiles } from '../files/lead-files';
 import { listOf } from '../lead-place';
+import { LeadOwnedHomes } from '../owned-homes/lead-owned-homes';
+import { LeadPurchase } from '../purchase/lead-purchase';
 import { LeadRoom } from '../room/lead-room';
 import { LeadSearches } from '../room/lead-searches';
 import { Timeline } from '../timeline/timeline';
@@ -108,12 +110,14 @@ function Columns({ lead, statuses, aside, look, onGone, onMoved }: ColumnsProps)
         </div>
         <div className="grid min-w-0 gap-10">
           <LeadData lead={lead} />
+          <LeadPurchase lead={lead} />
           <LeadSequenceSection lead={lead} />
           <LeadAnswers answers={lead.adicionales} />
           <LeadFiles leadId={lead.id} />
           <LeadShares leadId={lead.id} />
           <LeadRoom lead={lead} />
           <LeadSearches leadId={lead.id} />
+          <LeadOwnedHomes lead={lead} />
         </div>
       </div>
     </FileCatcher>

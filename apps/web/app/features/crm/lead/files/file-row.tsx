@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { deleteLeadFile, downloadLeadFile, restoreLeadFile } from '~/data/lead-files';
 import { useUndoToast } from '~/features/crm/use-undo-toast';
 import { refusalOf } from '~/lib/api-refusal';
+import { fileSize } from '~/lib/file-size';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { IconButton } from '~/ui/icon-button';
@@ -12,7 +13,6 @@ import { Menu } from '~/ui/menu';
 import { Moment } from '~/ui/moment';
 import { toast } from '~/ui/toast';
 import { FilePicture } from './file-picture';
-import { fileSize } from './file-size';
 import { RenameDialog } from './rename-dialog';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;

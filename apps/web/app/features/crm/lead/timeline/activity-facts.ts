@@ -8,6 +8,7 @@ import {
   type LeadSource,
   type ScenarioChanges,
 } from '@alpha/contract';
+import { PURCHASE_STEPS, type PurchaseStepKey } from '@alpha/contract/purchase-kinds';
 import {
   ASSESSMENT_AMOUNTS,
   ASSESSMENT_CHANCES,
@@ -27,6 +28,11 @@ export const EDITED_FIELDS = [
 ] as const;
 
 const SEQUENCE_EVENTS = ['started', 'paused', 'resumed', 'stopped', 'ended'] as const;
+
+const PURCHASE_EVENTS = [
+  ...(['started', 'closed', 'cancelled', 'resumed'] as const),
+  ...(['done', 'not_needed', 'reopened', 'uploaded'] as const),
+] as const;
 
 export type ActivityFacts = {
   from: string | undefined;
@@ -61,6 +67,11 @@ export type ActivityFacts = {
   words: string | undefined;
   /** What a reader tried on a shared report, and its name when saved. */
   scenario: { name: string; changes: ScenarioChanges } | undefined;
+  /** What happened to a purchase plan or one of its steps. */
+  purchase: {
+    event: (typeof PURCHASE_EVENTS)[number] | 'none';
+    step: { key: PurchaseStepKey; title: string | null };
+  };
 };
 
 /** Stored facts have no guaranteed shape: each is validated before use. */
@@ -82,6 +93,13 @@ export function factsOf({ data }: Pick<Activity, 'data'>): ActivityFacts {
     words: text('question') ?? text('reason') ?? text('words'),
     lostReason: text('lost_reason'),
     scenario: scenarioOf(data),
+    purchase: {
+      event: PURCHASE_EVENTS.find((event) => event === data.event) ?? 'none',
+      step: {
+        key: PURCHASE_STEPS.find((key) => key === data.step) ?? 'other',
+        title: text('title') ?? null,
+      },
+    },
     answer: (['like', 'pass'] as const).find((answer) => answer === data.answer),
     outcome: CALL_OUTCOMES.find((outcome) => outcome === data.outcome),
     channel: data.channel === 'email' ? 'email' : 'whatsapp',

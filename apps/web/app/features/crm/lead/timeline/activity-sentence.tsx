@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { useStepWords } from '~/purchases/use-step-words';
 import { factsOf } from './activity-facts';
 
 /** What happened, in one sentence, with current names; deleted things are marked. */
@@ -13,6 +14,7 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
   const lead = useT('lead');
   const whatIf = useT('whatIf');
   const locale = useLocale();
+  const { nameOf } = useStepWords();
   const { kind, actor } = activity;
   const facts = factsOf(activity);
   const b = (words: ReactNode) => <span className="font-medium text-ink">{words}</span>;
@@ -74,6 +76,11 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
       return t.rich('event.asked', { home, address });
     case 'home_saved':
       return t.rich('event.home_saved', { home, address, count: facts.saved });
+    case 'purchase_updated':
+    case 'purchase_progress': {
+      const { event, step } = facts.purchase;
+      return t.rich(`event.purchase.${event}`, { b, address, step: nameOf(step) });
+    }
     case 'room_invited':
       return t('event.room_invited');
     case 'home_answered':

@@ -23,7 +23,16 @@ const KINDS: Record<Exclude<Shown, 'all'>, readonly Activity['kind'][]> = {
     'scenario_saved',
     'scenario_tried',
   ],
-  changes: ['created', 'quiz_answered', 'moved', 'assigned', 'edited', 'file_added'],
+  changes: [
+    'created',
+    'quiz_answered',
+    'moved',
+    'assigned',
+    'edited',
+    'file_added',
+    'purchase_updated',
+    'purchase_progress',
+  ],
 };
 
 export const isShown = ({ kind }: Pick<Activity, 'kind'>, shown: Shown): boolean =>

@@ -1,0 +1,53 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  leadStatuses,
+  leads,
+  ownedHomes,
+  properties,
+  propertyAnalyses,
+  users,
+} from '../../platform/db/schema/index.ts';
+
+const OWNER = 'salesman@alpha.test';
+
+/** A closed lead of the demo's salesman, with somebody to open a room for. */
+export async function findClosedLead(db: Db): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId))
+    .innerJoin(users, eq(users.id, leads.userId))
+    .where(
+      and(
+        eq(users.email, OWNER),
+        eq(leadStatuses.name, 'Closed'),
+        isNull(leads.hiddenAt),
+        isNotNull(leads.profile),
+      ),
+    )
+    .orderBy(asc(leads.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** A listing of the demo that has been analyzed. */
+export async function findAnalyzedDemoHome(db: Db) {
+  const [row] = await db
+    .select({ id: properties.id, price: properties.listPrice })
+    .from(properties)
+    .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .where(and(eq(properties.source, 'demo'), eq(properties.type, 'single_family')))
+    .orderBy(asc(properties.id))
+    .limit(1);
+  return row;
+}
+
+export async function insertDemoHome(
+  db: Db,
+  home: typeof ownedHomes.$inferInsert,
+): Promise<number> {
+  const [row] = await db.insert(ownedHomes).values(home).returning({ id: ownedHomes.id });
+  if (!row) throw new Error('the demo home was not stored');
+  return row.id;
+}

@@ -1,0 +1,77 @@
+import { findVisibleLead, lockLead } from '../../crm/index.ts';
+import { getListings } from '../../listings/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { type DocumentRow, listDocumentRows } from './documents.queries.ts';
+import { planStuckAt } from './plan.ts';
+import {
+  findPurchaseRow,
+  listStepRows,
+  type PurchaseRow,
+  type StepRow,
+  updatePurchaseRow,
+} from './purchases.queries.ts';
+
+export type LoadedPurchase = {
+  row: PurchaseRow;
+  steps: StepRow[];
+  documents: DocumentRow[];
+  picture: string | null;
+};
+
+export async function loadPurchases(ctx: Ctx, rows: PurchaseRow[]): Promise<LoadedPurchase[]> {
+  const ids = rows.map(({ id }) => id);
+  const steps = await listStepRows(ctx.db, ids);
+  const documents = await listDocumentRows(ctx.db, ids);
+  const listings = await getListings(
+    ctx,
+    rows.flatMap(({ propertyId }) => propertyId ?? []),
+  );
+  return rows.map((row) => ({
+    row,
+    steps: steps.filter(({ purchaseId }) => purchaseId === row.id),
+    documents: documents.filter(({ purchaseId }) => purchaseId === row.id),
+    picture: listings.find(({ id }) => id === row.propertyId)?.images[0]?.image_url ?? null,
+  }));
+}
+
+/**
+ * In a transaction, with the lead locked: changes of one purchase follow each other. The investor of a room reaches
+ * their own purchases, staff those of leads that they see; any other is not found.
+ */
+export async function lockPurchase(ctx: Ctx, id: number | undefined): Promise<LoadedPurchase> {
+  const found = id === undefined ? undefined : await findPurchaseRow(ctx.db, id);
+  if (!found) throw new AppError('purchase.notFound');
+  await lockLead(ctx.db, found.leadId);
+  await assertReach(ctx, found.leadId);
+  return getPurchase(ctx, found.id);
+}
+
+export async function assertReach(ctx: Ctx, leadId: number): Promise<void> {
+  const isReached = ctx.room
+    ? ctx.room.leadId === leadId
+    : (await findVisibleLead(ctx, leadId)) !== undefined;
+  if (!isReached) throw new AppError('purchase.notFound');
+}
+
+/** Without a check of who asks. */
+export async function getPurchase(ctx: Ctx, id: number): Promise<LoadedPurchase> {
+  const row = await findPurchaseRow(ctx.db, id);
+  const [loaded] = row ? await loadPurchases(ctx, [row]) : [];
+  if (!loaded) throw new AppError('purchase.notFound');
+  return loaded;
+}
+
+export const assertUnderWay = ({ row }: LoadedPurchase): void => {
+  if (row.endedAt) throw new AppError('purchase.isOver');
+};
+
+/** Board and Today ask for it with their leads, so it is kept with each change. → the purchase as it is now */
+export async function keepStuckAt(ctx: Ctx, id: number): Promise<LoadedPurchase> {
+  const loaded = await getPurchase(ctx, id);
+  const { row, steps } = loaded;
+  const stuckAt = row.endedAt ? null : planStuckAt({ startedAt: row.startedAt, steps });
+  if (stuckAt?.getTime() === row.stuckAt?.getTime()) return loaded;
+  await updatePurchaseRow(ctx.db, id, { stuckAt });
+  return { ...loaded, row: { ...row, stuckAt } };
+}

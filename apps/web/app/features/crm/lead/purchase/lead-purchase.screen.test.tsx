@@ -1,0 +1,95 @@
+import {
+  getLeadRoom,
+  listPurchases,
+  type Purchase,
+  startPurchase,
+  updatePurchaseStep,
+} from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolationsInBothThemes } from '~test/accessibility';
+import { answer, callsTo } from '~test/fake-api';
+import { leadServer } from '~test/lead-server';
+import { openScreen, PHONE } from '~test/open-screen';
+import { planLike } from '~test/purchases';
+
+const t = translatorFor('en', 'leadPurchase');
+const steps = translatorFor('en', 'purchaseSteps');
+const room = answer(getLeadRoom, {
+  ...{ homes: [], last_seen_at: null, invited_at: null, has_address: true },
+  mail_is_configured: true,
+});
+const section = () => page.getByRole('region', { name: t('title') });
+
+test('a plan is started for a lead that said yes, by the way it buys', async () => {
+  const started = answer(startPurchase, planLike());
+  const { answers } = leadServer({ country: 'CO' });
+  await openScreen('/app/leads/1', { as: 'salesman', answers: [room, started, ...answers] });
+  await section()
+    .getByRole('button', { name: t('start') })
+    .click();
+  await page.getByLabelText(t('form.address')).fill('660 Lemon St');
+  await page.getByRole('radio', { name: t('form.loan') }).click();
+  await expect.element(page.getByLabelText(t('form.timeZone'))).toHaveValue('America/Bogota');
+  await expectNoViolationsInBothThemes();
+  await page.getByRole('button', { name: t('form.create') }).click();
+  await expect
+    .poll(() => callsTo(startPurchase))
+    .toMatchObject([
+      {
+        body: {
+          ...{ address: '660 Lemon St', financing: 'loan', buyer: 'company' },
+          ...{ country: 'CO', time_zone: 'America/Bogota', locale: 'es' },
+        },
+      },
+    ]);
+  await expect.element(section().getByText('660 Lemon St, Tampa, FL 33602')).toBeVisible();
+});
+
+test('staff see what is stuck, tick a step, and set a deadline on Miami’s clock', async () => {
+  let plan: Purchase = planLike();
+  const plans = answer(listPurchases, () => [plan]);
+  const changed = answer(updatePurchaseStep, ({ params, body }) => {
+    plan = {
+      ...plan,
+      steps: plan.steps.map((step) =>
+        step.id === params.id
+          ? {
+              ...step,
+              ...(body.due_at && { due_at: body.due_at }),
+              status: body.status ?? step.status,
+            }
+          : step,
+      ),
+    };
+    return plan;
+  });
+  const { answers } = leadServer();
+  await openScreen('/app/leads/1', {
+    as: 'salesman',
+    size: PHONE,
+    answers: [room, plans, changed, ...answers],
+  });
+  await expect.element(section().getByText(t('stuck', { count: 9 }))).toBeVisible();
+  await expectNoViolationsInBothThemes();
+  const bank = steps('step.bank.title');
+  await section()
+    .getByRole('button', { name: t('tick', { step: bank }) })
+    .click();
+  await expect
+    .poll(() => callsTo(updatePurchaseStep))
+    .toMatchObject([{ params: { id: 2 }, body: { status: 'done' } }]);
+  await section().getByText(steps('step.offer.title'), { exact: true }).click();
+  await page.getByLabelText(t('step.dueDate')).fill('2026-12-01');
+  await page.getByLabelText(t('step.dueTime')).fill('17:00');
+  await expect.element(page.getByText(/11:00 PM for the investor/)).toBeVisible();
+  await expectNoViolationsInBothThemes();
+  await page.getByRole('button', { name: t('step.save') }).click();
+  await expect
+    .poll(() => callsTo(updatePurchaseStep)[1])
+    .toMatchObject({
+      params: { id: 3 },
+      body: { due_at: '2026-12-01T22:00:00.000Z' },
+    });
+});

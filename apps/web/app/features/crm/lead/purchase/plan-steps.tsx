@@ -1,0 +1,188 @@
+import { PURCHASE_PHASES, type Purchase, type StaffPurchaseStep } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  ChevronDown,
+  ChevronUp,
+  Ellipsis,
+  MessageSquareText,
+  Paperclip,
+  Pencil,
+} from 'lucide-react';
+import { useState } from 'react';
+import { changePlan, changeStep } from '~/data/purchases';
+import { refusalOf } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { dayOf, daysSince } from '~/purchases/plan-days';
+import { StepMark } from '~/purchases/step-mark';
+import { useStepWords } from '~/purchases/use-step-words';
+import { cx } from '~/ui/class-names';
+import { IconButton } from '~/ui/icon-button';
+import { Menu } from '~/ui/menu';
+import { toast } from '~/ui/toast';
+import { useNow } from '../../use-now';
+import { EditStepDialog } from './step-dialog';
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
+
+export function PlanSteps({ plan }: { plan: Purchase }) {
+  const steps = useT('purchaseSteps');
+  const [editing, setEditing] = useState<number | null>(null);
+  const edited = plan.steps.find(({ id }) => id === editing);
+  return (
+    <div className="mt-4 grid gap-4">
+      {PURCHASE_PHASES.map((phase) => {
+        const own = plan.steps.filter((step) => step.phase === phase);
+        if (own.length === 0) return null;
+        return (
+          <div key={phase}>
+            <h3 className="border-b border-line pb-1 text-13 font-semibold text-ink-2">
+              {steps(`phase.${phase}`)}
+            </h3>
+            <ol>
+              {own.map((step) => (
+                <Row key={step.id} {...{ plan, step }} onEdit={() => setEditing(step.id)} />
+              ))}
+            </ol>
+          </div>
+        );
+      })}
+      {edited && (
+        <EditStepDialog
+          key={edited.id}
+          plan={plan}
+          step={edited}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type RowProps = { plan: Purchase; step: StaffPurchaseStep; onEdit: () => void };
+
+/** The mark ticks the step; its name opens everything else about it. */
+function Row({ plan, step, onEdit }: RowProps) {
+  const t = useT('leadPurchase');
+  const steps = useT('purchaseSteps');
+  const ui = useT('ui');
+  const cache = useQueryClient();
+  const { nameOf } = useStepWords();
+  const name = nameOf(step);
+  const onError = (error: unknown) => toast.error(refusalOf(error) ?? ui('error.text'));
+  const tick = useMutation({
+    mutationFn: () =>
+      changeStep(cache, step.id, { status: step.status === 'open' ? 'done' : 'open' }),
+    onError,
+  });
+  const place = plan.steps.findIndex(({ id }) => id === step.id);
+  const move = useMutation({
+    mutationFn: (by: -1 | 1) => {
+      const ids = plan.steps.map(({ id }) => id);
+      ids.splice(place, 1);
+      ids.splice(place + by, 0, step.id);
+      return changePlan(cache, plan.id, { step_ids: ids });
+    },
+    onError,
+  });
+  return (
+    <li className="flex min-h-12 items-start gap-1 border-b border-line py-1">
+      <button
+        type="button"
+        aria-pressed={step.status === 'done'}
+        aria-label={t('tick', { step: name })}
+        aria-busy={tick.isPending || undefined}
+        onClick={() => !tick.isPending && tick.mutate()}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-2 hover:bg-sunken"
+      >
+        <StepMark step={step} isNext={step.id === plan.next_step_id} />
+      </button>
+      <button
+        type="button"
+        onClick={onEdit}
+        className="grid min-h-11 min-w-0 flex-1 cursor-pointer content-center gap-0.5 py-1 text-left hover:text-accent"
+      >
+        <span className={cx('font-medium', step.status !== 'open' && 'text-ink-2')}>{name}</span>
+        <span className="figures flex flex-wrap items-center gap-x-2.5 text-13 text-ink-2">
+          <Status {...{ plan, step }} />
+          <span>{steps(`who.${step.who}`)}</span>
+          {step.documents.length > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <Paperclip aria-hidden="true" size={13} strokeWidth={1.75} />
+              {t('documents', { count: step.documents.length })}
+            </span>
+          )}
+          {(step.note || step.staff_note) && (
+            <span className="inline-flex items-center gap-1">
+              <MessageSquareText aria-hidden="true" size={13} strokeWidth={1.75} />
+              {t('note')}
+            </span>
+          )}
+        </span>
+      </button>
+      <Menu
+        trigger={
+          <IconButton label={t('edit', { step: name })} size="sm">
+            <Ellipsis {...ICON} />
+          </IconButton>
+        }
+        items={[
+          { label: t('step.title'), icon: <Pencil {...ICON} />, onSelect: onEdit },
+          ...(place > 0
+            ? [
+                {
+                  label: t('order.up', { step: name }),
+                  icon: <ChevronUp {...ICON} />,
+                  onSelect: () => move.mutate(-1),
+                },
+              ]
+            : []),
+          ...(place < plan.steps.length - 1
+            ? [
+                {
+                  label: t('order.down', { step: name }),
+                  icon: <ChevronDown {...ICON} />,
+                  onSelect: () => move.mutate(1),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </li>
+  );
+}
+
+function Status({ plan, step }: Pick<RowProps, 'plan' | 'step'>) {
+  const t = useT('leadPurchase');
+  const { dayText, momentsOf } = useStepWords();
+  const now = useNow();
+  const { status, done_at, done_by, stuck_since, due_at, ready_at } = step;
+  if (status === 'not_needed') return <span>{t('notNeeded')}</span>;
+  if (done_at)
+    return (
+      <span>
+        {done_by
+          ? t('doneBy', { date: dayText(done_at), name: done_by })
+          : t('doneInRoom', { date: dayText(done_at) })}
+      </span>
+    );
+  return (
+    <>
+      {stuck_since && (
+        <span className="font-semibold text-loss" title={t('stuckHow')}>
+          {t('stuck', { count: daysSince(stuck_since, now) })}
+        </span>
+      )}
+      {due_at && (
+        <span className={cx('font-medium', stuck_since ? 'text-loss' : 'text-ink')}>
+          {t('due', { moment: momentsOf(due_at, plan.time_zone).at(-1)?.moment ?? '' })}
+        </span>
+      )}
+      {!stuck_since && !due_at && ready_at && (
+        <span className="text-accent">
+          {t('running', { day: dayOf(ready_at, now), typical: step.days.typical })}
+        </span>
+      )}
+      {!ready_at && !due_at && <span>{t('waits')}</span>}
+    </>
+  );
+}

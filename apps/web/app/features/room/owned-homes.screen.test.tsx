@@ -1,0 +1,102 @@
+import {
+  addRoomHomeEntries,
+  checkRoomStatement,
+  getRoom,
+  importRoomStatement,
+  listRoomHomeEntries,
+  listRoomOwnedHomes,
+} from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
+import { answer, callsTo } from '~test/fake-api';
+import { openScreen, PHONE } from '~test/open-screen';
+import { ownedHomeLike, statementPreview } from '~test/owned-homes';
+
+const es = translatorFor('es', 'ownedHomes');
+const kinds = translatorFor('es', 'homeEntries');
+const room = answer(getRoom, {
+  first_name: 'Andrés',
+  curator: null,
+  homes: [],
+  has_purchase: false,
+  session_count: 1,
+});
+const home = ownedHomeLike();
+const owned = answer(listRoomOwnedHomes, [home]);
+
+test('an investor on a phone sees what came on the frozen forecast, in Spanish', async () => {
+  await openScreen('/room', { locale: 'es', size: PHONE, answers: [room, owned] });
+  await expect.element(page.getByRole('heading', { name: es('room.title') })).toBeVisible();
+  const article = page.getByRole('article', { name: home.address });
+  await expect
+    .element(article.getByText(/^Dentro del pronóstico: −\S*4\.191,52/).first())
+    .toBeVisible();
+  await expect
+    .element(article.getByText(/la cuota del préstamo \(\S*1\.977,63 al mes\)/))
+    .toBeVisible();
+  await expect.element(article.getByText(/^Saldo final: difiere en \S*12,34/)).toBeVisible();
+  // Only what the investor added can be removed.
+  const removes = article.getByRole('button', { name: /^Quitar el estado/ });
+  expect(removes.elements()).toHaveLength(1);
+  await expectNoViolationsInBothThemes();
+  expectNoSidewaysScroll();
+});
+
+test('types an amount, whose sign follows from what it is', async () => {
+  const added = answer(addRoomHomeEntries, home);
+  const entries = answer(listRoomHomeEntries, [
+    {
+      ...{ id: 1, date: '2026-10-03', kind: 'rent', amount_cents: 295_000, text: '' },
+      ...{ statement_id: null, line: null, is_by_investor: true },
+    },
+  ]);
+  await openScreen('/room', { locale: 'es', size: PHONE, answers: [room, owned, added, entries] });
+  await page.getByRole('button', { name: es('entry.add') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText(es('entries.kind')).selectOptions('property_tax');
+  await dialog.getByRole('button', { name: es('entry.save') }).click();
+  await expect.element(dialog.getByText(es('entry.amountWrong'))).toBeVisible();
+  await dialog.getByLabelText(es('entries.amount')).fill('1.250,50');
+  await dialog.getByLabelText(es('entries.date')).fill('2026-11-03');
+  await dialog.getByRole('button', { name: es('entry.save') }).click();
+  await expect
+    .poll(() => callsTo(addRoomHomeEntries))
+    .toMatchObject([
+      { body: { entries: [{ date: '2026-11-03', kind: 'property_tax', amount_cents: -125_050 }] } },
+    ]);
+  await page.getByRole('button', { name: es('entries.show') }).click();
+  await expect.element(page.getByRole('cell', { name: kinds('kind.rent') })).toBeVisible();
+});
+
+test('adds a statement: columns, categories, months that are there already, each row', async () => {
+  const check = answer(checkRoomStatement, statementPreview());
+  const imported = answer(importRoomStatement, { statement_id: 3, home });
+  await openScreen('/room', { locale: 'es', size: PHONE, answers: [room, owned, check, imported] });
+  await page.getByRole('button', { name: es('file.add') }).click();
+  const dialog = page.getByRole('dialog');
+  const file = new File(['Date,Description,Amount\n'], 'noviembre.csv', { type: 'text/csv' });
+  await userEvent.upload(dialog.getByLabelText(es('file.choose')), file);
+  await expect.element(dialog.getByText(es('checks.agrees'))).toBeVisible();
+  await expect.element(dialog.getByText(es('reason.date'))).toBeVisible();
+  await expectNoViolationsInBothThemes();
+  await dialog.getByRole('radio', { name: es('overlap.add') }).click();
+  await dialog
+    .getByLabelText(es('categories.kind', { category: 'Plumbing' }))
+    .selectOptions('capital_improvement');
+  await dialog.getByLabelText(es('mapping.order')).selectOptions('dmy');
+  await expect.poll(() => callsTo(checkRoomStatement).length).toBe(4);
+  await dialog.getByRole('button', { name: es('file.take', { count: 1 }) }).click();
+  await expect
+    .poll(() => callsTo(importRoomStatement))
+    .toMatchObject([
+      {
+        body: {
+          ...{ file_name: 'noviembre.csv', overlap: 'add', date_order: 'dmy' },
+          kinds: { Plumbing: 'capital_improvement' },
+        },
+      },
+    ]);
+  await expect.element(dialog).not.toBeInTheDocument();
+});

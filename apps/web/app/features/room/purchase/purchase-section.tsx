@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { PurchaseView } from './purchase-view';
+import { usePurchases } from './use-purchases';
+
+const MINUTE_MS = 60_000;
+
+/** From yes to the keys: what comes next, then the whole way. */
+export function PurchaseSection() {
+  const t = useT('purchase');
+  const { plans, isFailed, reload, replace } = usePurchases();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (!plans)
+    return isFailed ? (
+      <div className="mb-10 grid justify-items-start gap-3">
+        <Notice tone="loss">{t('failed')}</Notice>
+        <Button variant="secondary" onClick={reload}>
+          {t('retry')}
+        </Button>
+      </div>
+    ) : (
+      <p role="status" className="mb-10 text-ink-2">
+        {t('loading')}
+      </p>
+    );
+  return plans.map((plan) => (
+    <PurchaseView key={plan.id} plan={plan} now={now} onChanged={replace} onReload={reload} />
+  ));
+}

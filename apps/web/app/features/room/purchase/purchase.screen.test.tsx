@@ -1,0 +1,86 @@
+import {
+  getRoom,
+  listRoomPurchases,
+  renewRoomCalendar,
+  tickRoomStep,
+  uploadRoomDocument,
+} from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
+import { answer, callsTo, refuse } from '~test/fake-api';
+import { openScreen, PHONE } from '~test/open-screen';
+import { roomPlanLike } from '~test/purchases';
+
+const es = translatorFor('es', 'purchase');
+const steps = translatorFor('es', 'purchaseSteps');
+const room = answer(getRoom, {
+  ...{ first_name: 'Andrés', curator: null, homes: [], has_purchase: true, session_count: 1 },
+});
+const plans = answer(listRoomPurchases, [roomPlanLike()]);
+
+test('the investor sees what waits for them, the days until the closing and both clocks, on a phone', async () => {
+  await openScreen('/room', { locale: 'es', size: PHONE, answers: [room, plans] });
+  await expect.element(page.getByRole('heading', { name: '660 Lemon St' })).toBeVisible();
+  await expect.element(page.getByText(es('next.yours'))).toMatchTextContent(/9 días más/);
+  const note = page.getByText('The bank waits for your proof of address.').first();
+  await expect.element(note).toBeVisible();
+  await expect.element(page.getByText(/22 dic 2026 a 9 feb 2027/)).toBeVisible();
+  await expect.element(page.getByText(es('progress', { done: 1, total: 4 }))).toBeVisible();
+  const offer = page.getByText(steps('step.offer.title'), { exact: true });
+  await offer.click();
+  await expect.element(page.getByText(/hora de Madrid/)).toBeVisible();
+  await expect.element(page.getByText(/hora de Miami/)).toBeVisible();
+  await page.getByText(steps('step.company.title'), { exact: true }).click();
+  await expect.element(page.getByRole('link', { name: /FinCEN, al 26 mar 2025/ })).toBeVisible();
+  await expectNoViolationsInBothThemes();
+  expectNoSidewaysScroll();
+});
+
+test('a step is completed, and a refusal is said in words', async () => {
+  const done = roomPlanLike({ next_step_id: 3 });
+  const ticked = answer(tickRoomStep, {
+    ...done,
+    steps: done.steps.map((step) =>
+      step.id === 2
+        ? { ...step, status: 'done' as const, done_at: new Date().toISOString(), stuck_since: null }
+        : step,
+    ),
+  });
+  await openScreen('/room', { locale: 'es', answers: [room, plans, ticked] });
+  await page
+    .getByRole('button', { name: es('tick') })
+    .first()
+    .click();
+  await expect.element(page.getByText(es('progress', { done: 2, total: 4 }))).toBeVisible();
+  expect(callsTo(tickRoomStep)).toMatchObject([{ params: { id: 2 }, body: { is_done: true } }]);
+});
+
+test('an upload that is refused keeps its name and says why', async () => {
+  const refused = refuse(uploadRoomDocument, 'leadFile.nameMismatch');
+  await openScreen('/room', { locale: 'es', answers: [room, plans, refused] });
+  await expect.element(page.getByRole('heading', { name: '660 Lemon St' })).toBeVisible();
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
+  const files = new DataTransfer();
+  files.items.add(new File(['%PDF-1.7'], 'foto.jpg'));
+  if (!chooser) throw new Error('no file field');
+  chooser.files = files.files;
+  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(new RegExp(es('upload.failed', { name: 'foto.jpg' })));
+});
+
+test('the calendar has a secret address that is shown once', async () => {
+  const made = answer(renewRoomCalendar, {
+    url: 'https://alpha.test/api/purchase-calendars/x.ics',
+  });
+  await openScreen('/room', { locale: 'es', answers: [room, plans, made] });
+  await page.getByText(es('calendar.add')).click();
+  await page.getByRole('button', { name: es('calendar.make') }).click();
+  await expect.element(page.getByText(/purchase-calendars/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: es('calendar.open') }))
+    .toHaveAttribute('href', 'webcal://alpha.test/api/purchase-calendars/x.ics');
+});
