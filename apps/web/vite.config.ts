@@ -83,10 +83,7 @@ const CURRENCY = [
 ];
 
 /** Which parts of an address are assumptions: all that the link to a PDF needs of them. */
-const SCENARIO_URL = [
-  /packages\/report-model\/src\/scenario-url\.ts$/,
-  /app\/features\/report\/files\/pdf-options\.ts$/,
-];
+const SCENARIO_URL = [/packages\/report-model\/src\/scenario-url\.ts$/];
 
 /** A report under other assumptions, on its page and where staff read what was tried. */
 const SCENARIOS = [
