@@ -3,10 +3,11 @@ import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { answerText } from './answer-text.ts';
 import type { ComparedWords } from './cell-text.ts';
+import { readComparedIds } from './ids.ts';
 import type { ComparedRowKey } from './rows.ts';
 import { sharedScale } from './scale.ts';
 import { comparedTable } from './table.ts';
-import { readComparedIds, readComparedView } from './view.ts';
+import { readComparedView } from './view.ts';
 
 const wordsIn = (locale: 'en' | 'es'): ComparedWords => ({
   ...{ locale, unit: undefined },

@@ -1,5 +1,4 @@
 import type { ScenarioChanges, ScenarioField } from '@alpha/contract';
-import { COMPARED_MAX } from '@alpha/contract/compare-limits';
 import { SCENARIO_PULLS } from '@alpha/contract/scenario-terms';
 import { INPUT_BOUNDS } from '@alpha/engine';
 import { clamped, roundOffFloat } from '../scenario-changes.ts';
@@ -51,10 +50,3 @@ function readSharedChanges(params: Params): ScenarioChanges | null {
 
 /** Rates are in the address as percent. */
 const scaleOf = (field: ScenarioField) => (INPUT_BOUNDS[field].unit === 'fraction' ? 100 : 1);
-
-/** Each home once, no more than fit. */
-export function readComparedIds(text: string | null): number[] {
-  const ids = (text ?? '').split(',').map(Number);
-  const known = ids.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
-  return [...new Set(known)].slice(0, COMPARED_MAX);
-}

@@ -78,7 +78,7 @@ describe('for staff', () => {
     await expect.element(heading).toBeInTheDocument();
     heading.element().scrollIntoView();
     await expect.element(page.getByText(/Spread over 3 properties.*18% narrower/)).toBeVisible();
-    await expect.element(page.getByText(t('bundle.illustration'))).toBeVisible();
+    await expect.element(page.getByText(/An illustration, not an offer\.$/)).toBeVisible();
     await page.getByRole('button', { name: `How? ${t('bundle.title')}` }).click();
     await expect.element(page.getByText(t('bundle.distance.metro'))).toBeVisible();
     await expectNoViolationsInBothThemes();

@@ -1,5 +1,6 @@
+import { readComparedIds } from '@alpha/report-model/compare/ids';
 import type { ComparedRowKey } from '@alpha/report-model/compare/rows';
-import { readComparedIds, readComparedView } from '@alpha/report-model/compare/view';
+import { readComparedView } from '@alpha/report-model/compare/view';
 import { SCENARIO_PARAMS } from '@alpha/report-model/scenario-url';
 import { useMemo } from 'react';
 import { useUrlState } from '~/lib/url-state';

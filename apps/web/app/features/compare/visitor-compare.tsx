@@ -61,9 +61,15 @@ type VisitorBundleProps = { by: Visitor; state: ComparedState; comparison: Compa
 
 function VisitorBundle(props: VisitorBundleProps) {
   const { element, isSeen } = useInView<HTMLDivElement>();
+  const { homes, years } = props.comparison;
   return (
     <div ref={element}>
-      {isSeen && props.comparison.homes.length > 1 && <LoadedBundle {...props} />}
+      {homes.length > 1 &&
+        (isSeen ? (
+          <LoadedBundle {...props} />
+        ) : (
+          <BundleBlock {...{ years, count: homes.length }} bundle={undefined} isFailed={false} />
+        ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { readComparedIds } from '@alpha/report-model/compare/view';
+import { readComparedIds } from '@alpha/report-model/compare/ids';
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router';
 import type { ExplorerFilter } from '~/data/listings';
