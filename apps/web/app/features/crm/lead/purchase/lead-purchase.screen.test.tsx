@@ -30,7 +30,7 @@ test('a plan is started for a lead that said yes, by the way it buys', async () 
     .getByRole('button', { name: t('start') })
     .click();
   await page.getByLabelText(t('form.address')).fill('660 Lemon St');
-  await page.getByRole('radio', { name: t('form.loan') }).click();
+  await page.getByText(t('form.loan')).click();
   await expect.element(page.getByLabelText(t('form.timeZone'))).toHaveValue('America/Bogota');
   await expectNoViolationsInBothThemes();
   await page.getByRole('button', { name: t('form.create') }).click();
