@@ -82,9 +82,6 @@ const CURRENCY = [
   /app\/ui\/(currency-(bar|field|select|note|suggestion)|select)\.tsx$/,
 ];
 
-/** Which parts of an address are assumptions: all that the link to a PDF needs of them. */
-const SCENARIO_URL = [/packages\/report-model\/src\/scenario-url\.ts$/];
-
 /** A report under other assumptions, on its page and where staff read what was tried. */
 const SCENARIOS = [
   /packages\/report-model\/src\/(report-under|scenario|scenario-changes|scenario-inputs|scenario-text|loan-presets|assumption-text)\.ts$/,
@@ -189,7 +186,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'parts', test: isOneOf(PARTS) },
                 { name: 'site', test: isOneOf(SITE) },
                 { name: 'people', test: isOneOf(PEOPLE) },
-                { name: 'scenario-url', test: isOneOf(SCENARIO_URL) },
                 { name: 'reader', test: isOneOf(READER) },
                 { name: 'toasts', test: isOneOf(TOASTS) },
                 { name: 'mutations', test: isOneOf(MUTATIONS) },
