@@ -4,6 +4,7 @@ import type { PurchasePlan, PurchaseStep } from '~/data/room-purchases';
 import { useT } from '~/lib/i18n/use-t';
 import { progressOf } from '~/purchases/plan-days';
 import { useStepWords } from '~/purchases/use-step-words';
+import { Fold } from '~/ui/fold';
 import { ProgressBar } from '~/ui/progress-bar';
 import { CalendarBox } from './calendar-box';
 import { NextStep } from './next-step';
@@ -63,16 +64,23 @@ export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
         {PURCHASE_PHASES.map((phase) => {
           const own = plan.steps.filter((step) => step.phase === phase);
           if (own.length === 0) return null;
+          const titleId = `${id}-${phase}`;
           return (
             <div key={phase}>
-              <h3 className="border-b border-ink pb-1.5 text-16 font-semibold">
+              <h3 id={titleId} className="border-b border-ink pb-1.5 text-16 font-semibold">
                 {steps(`phase.${phase}`)}
               </h3>
-              <ol>
-                {own.map((step) => (
-                  <StepRow key={step.id} {...{ plan, step, now, onChanged, onReload }} />
-                ))}
-              </ol>
+              <Fold
+                labelledBy={titleId}
+                line={t('progress', progressOf(own))}
+                isOpenAtFirst={own.some((step) => isUnderWay(step, plan))}
+              >
+                <ol>
+                  {own.map((step) => (
+                    <StepRow key={step.id} {...{ plan, step, now, onChanged, onReload }} />
+                  ))}
+                </ol>
+              </Fold>
             </div>
           );
         })}
@@ -82,6 +90,10 @@ export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
     </section>
   );
 }
+
+/** What is far ahead is one line on a phone. */
+const isUnderWay = ({ id, status, ready_at, phase }: PurchaseStep, plan: PurchasePlan): boolean =>
+  id === plan.next_step_id || (status === 'open' && ready_at !== null && phase !== 'after');
 
 /** What waits for the investor; else what comes next for anybody. */
 function ownNext({ steps, next_step_id: nextId }: PurchasePlan): PurchaseStep | null {

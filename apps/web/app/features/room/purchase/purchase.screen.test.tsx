@@ -30,7 +30,11 @@ test('the investor sees what waits for them, the days until the closing and both
   await expect.element(note).toBeVisible();
   await expect.element(page.getByText(/22 dic 2026 a 9 feb 2027/)).toBeVisible();
   await expect.element(page.getByText(es('progress', { done: 1, total: 4 }))).toBeVisible();
+  // What comes later is one line on a phone.
   const offer = page.getByText(steps('step.offer.title'), { exact: true });
+  await expect.element(offer).not.toBeVisible();
+  const later = page.getByText(es('progress', { done: 0, total: 1 })).first();
+  later.element().closest('summary')?.click();
   await offer.click();
   await expect.element(page.getByText(/hora de Madrid/)).toBeVisible();
   await expect.element(page.getByText(/hora de Miami/)).toBeVisible();
