@@ -165,7 +165,7 @@ describe('on PostgreSQL', () => {
     expect([code, said]).toEqual([
       0,
       expect.stringContaining(
-        '1 second factors, 1 feed credentials, 1 lead sources, 1 webhooks, 1 push keys, 1 emails',
+        '1 second factors, 1 feed credentials, 1 lead sources, 1 webhooks, 1 push keys, 0 documents, 1 emails',
       ),
     ]);
     expect(said).toContain('1 values could not be opened with the old secret');

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by `startAfterPaint`, which runs before any other script. */
+    /** First set by `startAfterPaint`, which runs before any other script. */
     isPageUsed?: boolean;
   }
 }
@@ -15,11 +15,16 @@ let firstUse: Promise<void> | null = null;
  * leads to a place or a state of the page that only scripts restore.
  */
 export function whenFirstUsed(): Promise<void> {
+  const { hash, search } = window.location;
+  if (window.isPageUsed || window.scrollY > 0 || hash || search) {
+    window.isPageUsed = true;
+    return Promise.resolve();
+  }
   firstUse ??= new Promise((resolve) => {
-    const { hash, search } = window.location;
-    if (window.isPageUsed || window.scrollY > 0 || hash || search) return resolve();
     const end = () => {
       for (const use of USES) window.removeEventListener(use, end, true);
+      window.isPageUsed = true;
+      firstUse = null;
       resolve();
     };
     for (const use of USES) window.addEventListener(use, end, { capture: true, passive: true });

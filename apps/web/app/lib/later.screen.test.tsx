@@ -25,6 +25,8 @@ it('a part stays as the server wrote it and works from the first use of the page
   const { href, pathname } = window.location;
   window.history.replaceState(null, '', pathname);
   onTestFinished(() => window.history.replaceState(null, '', href));
+  // Other tests have used this page.
+  window.isPageUsed = false;
   const OnServer = later(async () => Counter);
   await OnServer.preload();
   const place = document.createElement('div');

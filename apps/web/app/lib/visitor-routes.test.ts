@@ -27,6 +27,7 @@ it('visitors keep all their pages, and no staff page', () => {
     'informe-de-ejemplo',
     'room',
     'room/compare',
+    'alerts/:token',
     '*',
   ]);
 });

@@ -107,7 +107,7 @@ export async function downloadDocument(
   const row = await findDocumentRow(ctx.db, id);
   const purchase = row && (await findPurchaseRow(ctx.db, row.purchaseId));
   if (!row || !purchase) throw new AppError('purchase.documentNotFound');
-  await assertReach(ctx, purchase.leadId);
+  await assertReach(ctx, purchase.leadId, 'purchase.documentNotFound');
   const { config, appSecret } = ctx.deps;
   const content = await openSealed(config.dataDir, appSecret, row);
   if (!content) {

@@ -47,11 +47,16 @@ export async function lockPurchase(ctx: Ctx, id: number | undefined): Promise<Lo
   return getPurchase(ctx, found.id);
 }
 
-export async function assertReach(ctx: Ctx, leadId: number): Promise<void> {
+/** What nobody may see is as if it did not exist. */
+export async function assertReach(
+  ctx: Ctx,
+  leadId: number,
+  refusal: 'purchase.notFound' | 'purchase.documentNotFound' = 'purchase.notFound',
+): Promise<void> {
   const isReached = ctx.room
     ? ctx.room.leadId === leadId
     : (await findVisibleLead(ctx, leadId)) !== undefined;
-  if (!isReached) throw new AppError('purchase.notFound');
+  if (!isReached) throw new AppError(refusal);
 }
 
 /** Without a check of who asks. */

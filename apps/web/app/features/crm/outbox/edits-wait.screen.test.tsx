@@ -123,6 +123,8 @@ test('a deleted contact waits with a mark, can be taken back, and goes once', as
   await expect.element(row('Bea')).toMatchTextContent(t('markDeleted'));
   await press(translatorFor('en', 'undo')('action'));
   await expect.element(row('Bea')).not.toMatchTextContent(t('markDeleted'));
+  // A message that goes gives the focus back, and an open menu would lose it.
+  await expect.poll(() => document.querySelectorAll('[data-sonner-toast]').length).toBe(0);
 
   await remove();
   reopenScreen();
