@@ -6,7 +6,7 @@ import {
   UNATTENDED_HEADER,
 } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readEvents } from '../../../test/event-reader.ts';
 import { callerWith, login } from '../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -55,6 +55,7 @@ describe('a session that is not used (security 8)', () => {
     const token = await open();
     await unusedFor(119);
     expect((await own(token)).statusCode).toBe(200);
+    await expect.poll(isFresh).toBe(true);
     await unusedFor(121);
     const refused = await own(token);
     expect(refused.statusCode).toBe(401);
@@ -67,11 +68,15 @@ describe('a session that is not used (security 8)', () => {
     const { config } = test.deps;
     const usual = config.sessionIdleMinutes;
     config.sessionIdleMinutes = 15;
+    onTestFinished(() => {
+      config.sessionIdleMinutes = usual;
+    });
     await unusedFor(14);
     expect((await own(token)).statusCode).toBe(200);
+    // Written after the response.
+    await expect.poll(isFresh).toBe(true);
     await unusedFor(16);
     expect((await own(token)).statusCode).toBe(401);
-    config.sessionIdleMinutes = usual;
   });
 
   it('still ends after twelve hours when it is used all the time', async () => {
