@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { settlingVersion, watchSettling, withoutSettled } from '~/data/today-settling';
 
 /**
- * Without the rows that were acted on. In the same moment: the cache tells its screens a little later, and a key
+ * Without the rows that were acted on. In the same moment: the cache updates its screens a little later, and a key
  * pressed in between would act on the same lead again.
  */
 export function useUnsettledToday(today: Today): Today {
