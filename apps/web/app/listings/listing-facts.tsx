@@ -3,11 +3,9 @@ import { farFromAsking } from '@alpha/report-model/value-gap';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { FactList } from '~/ui/fact-list';
-import { TONES } from '~/ui/metric-strip';
 import { Money, Percent, Rate } from '~/ui/money';
 import { homeTypeKey } from './home-type';
-import { outcomeFacts } from './outcome-facts';
-import { useOutcomeTexts } from './use-outcome-texts';
+import { OutcomeFactList } from './outcome-fact-list';
 import { YearlyRoi } from './yearly-roi';
 
 const strong = (chunks: ReactNode) => <b className="font-[560] text-ink">{chunks}</b>;
@@ -48,7 +46,7 @@ function EstimatedFacts({ listing, estimates }: EstimatedFactsProps) {
   const share = estimates.downpayment_percentage;
   return (
     <>
-      {listing.outcome && <OutcomeFactList outcome={listing.outcome} />}
+      {listing.outcome && <OutcomeFactList outcome={listing.outcome} className="py-2" />}
       <FactList
         look="tight"
         className="border-t border-line pt-2"
@@ -99,22 +97,6 @@ function EstimatedFacts({ listing, estimates }: EstimatedFactsProps) {
         </p>
       )}
     </>
-  );
-}
-
-function OutcomeFactList({ outcome }: { outcome: NonNullable<Listing['outcome']> }) {
-  const facts = outcomeFacts(useOutcomeTexts(outcome));
-  return (
-    <FactList
-      look="tight"
-      className="border-t border-line py-2"
-      facts={facts.map(({ key, label, value, tone }) => ({
-        key,
-        label,
-        value: <span className={TONES[tone]}>{value}</span>,
-        isStrong: true,
-      }))}
-    />
   );
 }
 

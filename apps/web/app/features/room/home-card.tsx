@@ -9,6 +9,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';
+import { OutcomeFactList } from '~/listings/outcome-fact-list';
 import { OutcomeRange } from '~/listings/outcome-range';
 import { PickToggle } from '~/listings/pick-toggle';
 import { HomeAnswer } from '~/shares/answer/home-answer';
@@ -27,6 +28,8 @@ type HomeCardProps = {
   home: RoomHome;
   curator: Sender | null;
   answering: Answering;
+  /** The first of the page: its picture is loaded first. */
+  isFirst: boolean;
   onChanged: () => void;
 };
 
@@ -34,7 +37,7 @@ const SIZES = '(min-width: 1280px) 420px, (min-width: 768px) 48vw, 100vw';
 const NO_ANSWER = { answer: null, reason: '', state: null };
 
 /** One home: what it is, what has changed, what to do next. */
-export function HomeCard({ home, curator, answering, onChanged }: HomeCardProps) {
+export function HomeCard({ home, curator, answering, isFirst, onChanged }: HomeCardProps) {
   const titleId = useId();
   const t = useT('room');
   const [failure, setFailure] = useState<string | null>(null);
@@ -53,7 +56,7 @@ export function HomeCard({ home, curator, answering, onChanged }: HomeCardProps)
       aria-labelledby={titleId}
       className="flex h-full flex-col overflow-hidden rounded-3 border border-line bg-surface"
     >
-      <Picture listing={listing}>
+      <Picture listing={listing} isMain={isFirst}>
         <PickToggle home={listing} />
         {home.saved_at === null && (
           <SaveButton home={{ property_id }} address={address} onToggle={save} />
@@ -62,10 +65,13 @@ export function HomeCard({ home, curator, answering, onChanged }: HomeCardProps)
       <div className="grid flex-1 content-start gap-4 p-4 md:p-5">
         <Head home={home} listing={listing} titleId={titleId} />
         {listing.outcome && (
-          <OutcomeRange
-            outcome={listing.outcome}
-            className="border-t border-line pt-3 [--range-ground:var(--surface)]"
-          />
+          <div className="grid gap-3">
+            <OutcomeRange
+              outcome={listing.outcome}
+              className="border-t border-line pt-3 [--range-ground:var(--surface)]"
+            />
+            <OutcomeFactList outcome={listing.outcome} className="pt-2" />
+          </div>
         )}
         <HomeChanges home={home} />
         {home.sent_at !== null && (
@@ -94,14 +100,16 @@ export function HomeCard({ home, curator, answering, onChanged }: HomeCardProps)
 
 type Listing = NonNullable<RoomHome['listing']>;
 
-function Picture({ listing, children }: { listing: Listing; children: ReactNode }) {
+type PictureProps = { listing: Listing; isMain: boolean; children: ReactNode };
+
+function Picture({ listing, isMain, children }: PictureProps) {
   const t = useT('shortlistPage');
   const listings = useT('listings');
   const [image] = listing.images;
   const { status } = listing;
   return (
     <div className="relative aspect-[16/9] bg-sunken">
-      <ListingPicture image={image} address={listing.address} sizes={SIZES} />
+      <ListingPicture image={image} address={listing.address} sizes={SIZES} isMain={isMain} />
       <div className="absolute top-3 right-3 flex items-center gap-2.5">{children}</div>
       {status !== 'active' && (
         <span className="absolute top-3 left-3">

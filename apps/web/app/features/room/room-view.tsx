@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { answerHome, type OpenRoom, type RoomHome } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
+import { useIsIdle } from '~/lib/use-is-idle';
 import { CompareBar } from '~/listings/compare-bar';
 import { ComparePickingContext } from '~/listings/compare-picking';
 import { useComparePicking } from '~/listings/use-compare-picking';
@@ -19,12 +20,10 @@ const PurchaseSection = lazy(() =>
     default: PurchaseSection,
   })),
 );
-/** With its endpoints and texts: none of it is needed for the first view. */
+/** Below the homes: with their endpoints and texts they come after the first view. */
 const OwnedHomes = lazy(() =>
   import('./owned-homes').then(({ OwnedHomes }) => ({ default: OwnedHomes })),
 );
-
-/** Below the homes, so its scripts come after them. */
 const RoomSearches = lazy(() =>
   import('./searches/room-searches').then(({ RoomSearches }) => ({ default: RoomSearches })),
 );
@@ -41,6 +40,7 @@ type Tab = 'saved' | 'sent';
 export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
   const t = useT('room');
   const senders = useT('sender');
+  const isIdle = useIsIdle();
   const { first_name: name, curator, homes } = room;
   const saved = homes.filter(({ saved_at }) => saved_at !== null);
   const sent = homes.filter(({ sent_at }) => sent_at !== null);
@@ -109,12 +109,13 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
         )}
         <ComparePickingContext value={homes.length > 1 ? picking : null}>
           <ul className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-            {shown.map((home) => (
+            {shown.map((home, index) => (
               <li key={home.property_id} className="min-w-0">
                 <HomeCard
                   home={home}
                   curator={curator}
                   answering={answering}
+                  isFirst={index === 0}
                   onChanged={onReload}
                 />
               </li>
@@ -127,12 +128,12 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
           isFull={isFull}
           onClear={() => setPicked([])}
         />
-        <Suspense>
-          <OwnedHomes />
-        </Suspense>
-        <Suspense>
-          <RoomSearches onHomeSaved={onReload} />
-        </Suspense>
+        {isIdle && (
+          <Suspense>
+            <OwnedHomes />
+            <RoomSearches onHomeSaved={onReload} />
+          </Suspense>
+        )}
         <LeaveSection count={room.session_count} onClosed={onClosed} />
         <p className="mt-8 max-w-(--measure) text-13 text-pretty text-ink-3">{t('footnote')}</p>
       </div>
