@@ -62,8 +62,8 @@ function CheckedPicture({ image, alt, sizes, isMain, onMissing }: CheckedPicture
     if (!element) return;
     // It may have failed before hydration, when there was no listener.
     if (element.complete && element.naturalWidth === 0) return setBroken(true);
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       // The size and format that the browser chose.
       void isPictureThere(element.currentSrc || url).then((isThere) => !isThere && setBroken(true));

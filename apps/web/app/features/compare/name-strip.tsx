@@ -23,9 +23,10 @@ export function NameStrip({ homes, frame, head, top }: NameStripProps) {
     const follow = () => {
       if (row.current) row.current.style.transform = `translateX(${-scrolled.scrollLeft}px)`;
     };
-    const observer = new IntersectionObserver(([entry]) =>
-      setShown(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-    );
+    const observer = new IntersectionObserver((entries) => {
+      const latest = entries.at(-1);
+      setShown(!!latest && !latest.isIntersecting && latest.boundingClientRect.top < 0);
+    });
     observer.observe(watched);
     scrolled.addEventListener('scroll', follow, { passive: true });
     return () => {

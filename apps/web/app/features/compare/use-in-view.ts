@@ -10,8 +10,9 @@ export function useInView<E extends Element>() {
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        // On a busy page several changes come at once, the oldest first.
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         setSeen(true);
         observer.disconnect();
       },

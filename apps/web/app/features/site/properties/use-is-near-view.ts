@@ -7,7 +7,8 @@ export function useIsNearView(element: RefObject<Element | null>, margin: string
     const node = element.current;
     if (!node) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setNear(entry?.isIntersecting ?? false),
+      // On a busy page several changes come at once, the latest last.
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: margin },
     );
     observer.observe(node);
