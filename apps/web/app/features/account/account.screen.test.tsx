@@ -168,6 +168,8 @@ test('a new password is validated, rejected beside its field, and then saved', a
   await expect.element(page.getByText(errors('field.mismatch'))).toBeVisible();
   await page.getByRole('link', { name: 'Contacts' }).click();
   await press(ui('leave.stay'));
+  // It gives the focus back when it is gone: typing before that could land in another field.
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(currentPath()).toBe('/app/account');
 
   setAnswers([refuse(changePassword, 'auth.wrongPassword', { current_password: ['wrong'] })]);
