@@ -23,9 +23,14 @@ const room = answer(getLeadRoom, {
 const section = () => page.getByRole('region', { name: t('title') });
 
 test('a plan is started for a lead that said yes, by the way it buys', async () => {
-  const started = answer(startPurchase, planLike());
+  const plans: Purchase[] = [];
+  const list = answer(listPurchases, () => plans);
+  const started = answer(startPurchase, () => {
+    plans.push(planLike());
+    return planLike();
+  });
   const { answers } = leadServer({ country: 'CO' });
-  await openScreen('/app/leads/1', { as: 'salesman', answers: [room, started, ...answers] });
+  await openScreen('/app/leads/1', { as: 'salesman', answers: [room, list, started, ...answers] });
   await section()
     .getByRole('button', { name: t('start') })
     .click();
