@@ -1,9 +1,9 @@
 import type { Role } from './roles.ts';
 
-type StatusNames = { name: string; name_es: string };
+type DefaultStatus = { name: string; name_es: string; is_after_shortlist?: true };
 
 /** Statuses of a new installation. Administrators can rename them. */
-export const DEFAULT_STATUSES: Record<Role, readonly StatusNames[]> = {
+export const DEFAULT_STATUSES: Record<Role, readonly DefaultStatus[]> = {
   admin: [
     { name: 'Inbox', name_es: 'Bandeja de entrada' },
     { name: 'Screening', name_es: 'En revisión' },
@@ -23,7 +23,7 @@ export const DEFAULT_STATUSES: Record<Role, readonly StatusNames[]> = {
     { name: 'New', name_es: 'Nuevo' },
     { name: 'Contacted', name_es: 'Contactado' },
     { name: 'Profile complete', name_es: 'Perfil completo' },
-    { name: 'Shortlist sent', name_es: 'Selección enviada' },
+    { name: 'Shortlist sent', name_es: 'Selección enviada', is_after_shortlist: true },
     { name: 'Offer made', name_es: 'Oferta presentada' },
     { name: 'Closed', name_es: 'Cerrado' },
     { name: 'Lost', name_es: 'Perdido' },

@@ -101,6 +101,8 @@ export const RUN_REASONS = [
   'reply',
   'form',
   'call',
+  // The address does not exist.
+  'bounce',
   // The deal is over.
   'won',
   'lost',

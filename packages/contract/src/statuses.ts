@@ -12,6 +12,8 @@ export const leadStatus = z.object({
   order: z.number().int(),
   /** In lists of statuses: leads in it are lost. */
   is_lost: z.literal(true).optional(),
+  /** Leads that were sent a shortlist go here. */
+  is_after_shortlist: z.boolean().optional(),
   /** Number of leads in this status; only for users who may edit statuses. */
   leads_count: z.number().int().optional(),
 });
@@ -22,6 +24,7 @@ const editedStatus = leadStatus.extend({
   name_es: z.string().nullable(),
   /** Chance of a sale in percent; null: by its place on the board. */
   probability: z.number().int().nullable(),
+  is_after_shortlist: z.boolean(),
 });
 export type EditedStatus = z.infer<typeof editedStatus>;
 
@@ -57,6 +60,8 @@ const statusForm = z.strictObject({
   order: z.number().int().min(1).max(999),
   /** Left out: unchanged. Null: by its place on the board. */
   probability: z.number().int().min(0).max(100).nullable().optional(),
+  /** Left out: unchanged. */
+  is_after_shortlist: z.boolean().optional(),
 });
 
 export const createStatus = endpoint({

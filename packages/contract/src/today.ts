@@ -7,7 +7,7 @@ import { TEMPLATE_KINDS } from './message-templates.ts';
 import { idParams, rowId } from './paging.ts';
 import { PURCHASE_STEPS } from './purchase-kinds.ts';
 
-/** Rows of one section; the count says how many there are. */
+/** Rows of one section, unless more are asked for; the count says how many there are. */
 export const TODAY_MAX_ROWS = 50;
 /** Counting stops here: nobody works through more in a day. */
 export const TODAY_MAX_COUNT = 1000;
@@ -15,7 +15,7 @@ export const TODAY_MAX_COUNT = 1000;
 export const ANSWER_WITHIN_MINUTES = 15;
 
 const attention = {
-  /** Hidden from Today until then. */
+  /** Hidden from the viewer's Today until then. */
   snoozed_until: z.string().nullable(),
   /** Signals until then are done. */
   signals_done_at: z.string().nullable(),
@@ -112,7 +112,12 @@ export const getToday = endpoint({
   path: '/api/today',
   access: 'lead:read:own',
   summary: 'What needs the viewer today; leaders see their team, or one person of it.',
-  query: z.strictObject({ ...day, user_id: rowId.optional() }),
+  query: z.strictObject({
+    ...day,
+    user_id: rowId.optional(),
+    /** At most this many of each section. */
+    rows: z.coerce.number().int().min(1).max(TODAY_MAX_COUNT).optional(),
+  }),
   response: today,
 });
 
@@ -143,7 +148,8 @@ export const updateLeadAttention = endpoint({
   path: '/api/leads/:id/attention',
   access: 'lead:edit:own',
   isRepeatable: true,
-  summary: 'Snoozes a lead, marks its signals as done, or records that its owner opened it.',
+  summary:
+    'Snoozes a lead for the viewer, marks its signals as done, or records that its owner opened it.',
   params: idParams,
   body: z.strictObject({
     snoozed_until: instant.nullish(),

@@ -1,6 +1,8 @@
 import type { Today, TodaySection } from '@alpha/contract';
 
-const SECTIONS = ['waiting', 'signals', 'tasks', 'unanswered'] as const satisfies TodaySection[];
+const SECTIONS = [
+  ...(['waiting', 'signals', 'tasks', 'stuck', 'unanswered'] as const),
+] satisfies TodaySection[];
 type Item = Today[TodaySection]['items'][number];
 
 /** Rows that were acted on → when the server had it; `Infinity` until then. */

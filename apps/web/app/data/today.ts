@@ -8,12 +8,13 @@ import { withoutSettled } from './today-settling';
 /** Leads grow late and tasks fall due without any event. */
 const REFRESH_MS = 60_000;
 
-export const todayQuery = (userId: number | undefined) =>
+/** `rows`: at most so many of each list. */
+export const todayQuery = (userId: number | undefined, rows = api.TODAY_MAX_ROWS) =>
   queryOptions({
-    queryKey: [...KEYS.today, 'rows', userId],
+    queryKey: [...KEYS.today, 'rows', userId, rows],
     queryFn: async ({ signal }) => {
       const askedAt = performance.now();
-      const query = { ...readDay(), user_id: userId };
+      const query = { ...readDay(), user_id: userId, rows };
       return withoutSettled(await call(api.getToday, { query }, { signal }), askedAt);
     },
     placeholderData: keepPreviousData,

@@ -15,9 +15,11 @@ const FIELD = 'input, select, textarea, [contenteditable]';
 const HOLDERS = {
   field: FIELD,
   window: `${FIELD}, [role=menu], [role=dialog], [role=alertdialog]`,
+  /** A panel beside the page is part of the work, unlike a dialog that asks something. */
+  dialog: `${FIELD}, [role=menu], [role=dialog]:not([data-panel]), [role=alertdialog]`,
 };
 
-/** The key belongs to the browser, to a field or (for keys of the page) to a menu or window, or single keys are off. */
+/** The key belongs to the browser, to a field or (for keys of the page) to a menu, dialog or panel, or single keys are off. */
 export function isKeyTaken(
   { target, ctrlKey, metaKey, altKey }: KeyPress,
   holders: keyof typeof HOLDERS = 'window',

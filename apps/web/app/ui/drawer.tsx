@@ -28,6 +28,7 @@ export function Drawer({ label, bar, children, onClose, onClosed, onKeyDown }: D
         <Radix.Overlay className="fixed inset-0 z-40 bg-[#070d18]/35 transition-opacity duration-200 starting:opacity-0 max-lg:hidden" />
         <Radix.Content
           aria-describedby={undefined}
+          data-panel
           // The drawer itself, so that its keys work at once and no button looks chosen.
           onOpenAutoFocus={(event) => {
             event.preventDefault();

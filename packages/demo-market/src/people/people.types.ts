@@ -34,6 +34,7 @@ export type DemoStatus = {
   nameEs: string;
   role: StaffRole;
   order: number;
+  isAfterShortlist: boolean;
 };
 
 export type QuizAnswers = {

@@ -45,9 +45,10 @@ const roles = ['admin', 'leader', 'salesman'] as const satisfies readonly StaffR
 
 export const statuses: readonly DemoStatus[] = roles
   .flatMap((role) =>
-    DEFAULT_STATUSES[role].map(({ name, name_es }, i) => ({
+    DEFAULT_STATUSES[role].map(({ name, name_es, is_after_shortlist = false }, i) => ({
       ...{ name, nameEs: name_es, role },
       order: i + 1,
+      isAfterShortlist: is_after_shortlist,
     })),
   )
   .map((status, i) => ({ id: i + 1, ...status }));

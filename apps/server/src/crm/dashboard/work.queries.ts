@@ -21,7 +21,8 @@ const WORK = Object.values(KINDS).flat();
 /** The condition of `lead_activities_work_idx`, word for word, so that PostgreSQL uses it. */
 const IS_WORK = sql`${leadActivities.actorId} is not null
   and ${leadActivities.kind} not in ('created', 'assigned', 'edited', 'task')
-  and (${leadActivities.kind} <> 'moved' or ${leadActivities.data} @> '{"by_hand": true}')`;
+  and (${leadActivities.kind} <> 'moved' or ${leadActivities.data} @> '{"by_hand": true}')
+  and (${leadActivities.kind} <> 'message_sent' or ${leadActivities.data} ->> 'sequence_id' is null)`;
 
 /** The trash is small, and `not in` reads it once. */
 const IS_LEAD_KEPT = sql`${leadActivities.leadId} not in (

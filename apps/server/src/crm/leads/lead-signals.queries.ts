@@ -16,11 +16,11 @@ const SIGNAL_ENTRIES = sql`('report_opened', 'shortlist_opened', 'home_answered'
   'question_asked', 'home_saved', 'scenario_saved', 'scenario_tried', 'form_repeated',
   'email_received', 'purchase_progress')`;
 
-/** The lead did something with what it was sent; saying something also ends a snooze. */
+/** The lead did something with what it was sent; saying something also ends everybody's snooze. */
 export async function noteSignal(db: Db, id: number, endsSnooze: boolean): Promise<void> {
   await db
     .update(leads)
-    .set({ signalAt: sql`now()`, updatedAt: sql`now()`, ...(endsSnooze && { snoozedUntil: null }) })
+    .set({ signalAt: sql`now()`, updatedAt: sql`now()`, ...(endsSnooze && { snoozes: {} }) })
     .where(eq(leads.id, id));
 }
 

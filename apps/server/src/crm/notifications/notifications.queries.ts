@@ -90,9 +90,15 @@ export async function markReadOfLead(db: Db, userId: number, leadId: number): Pr
   await markRead(db, userId, inArray(notifications.activityId, ofLead));
 }
 
-/** What comes in meanwhile stays unread. */
-export async function markReadUntil(db: Db, userId: number, id: number): Promise<void> {
-  await markRead(db, userId, lte(notifications.id, id));
+/** Only what this reader's list has: other kinds still go into the digest. What comes in meanwhile stays unread. */
+export async function markReadUntil(db: Db, reader: Reader, id: number): Promise<void> {
+  const listed = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .innerJoin(leadActivities, eq(leadActivities.id, notifications.activityId))
+    .innerJoin(leads, eq(leads.id, leadActivities.leadId))
+    .where(and(isFor(reader), isNull(notifications.readAt), lte(notifications.id, id)));
+  await markRead(db, reader.userId, inArray(notifications.id, listed));
 }
 
 /** About an entry that was not written just now: a task that has become due. */

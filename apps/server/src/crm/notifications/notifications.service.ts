@@ -21,15 +21,20 @@ import {
 } from './notifications.queries.ts';
 
 export async function listNotifications(ctx: Ctx): Promise<ResultOf<typeof listEndpoint>> {
-  const userId = viewerOf(ctx).id;
-  const { app: kinds } = await findSettings(ctx.db, userId);
-  if (kinds.length === 0) return { unread: 0, items: [] };
-  const reader = { userId, scope: scopeOf(ctx), kinds };
+  const reader = await readerOf(ctx);
+  if (reader.kinds.length === 0) return { unread: 0, items: [] };
   const [unread, rows] = await Promise.all([
     countUnread(ctx.db, reader),
     listNewest(ctx.db, reader),
   ]);
   return { unread, items: (await withNames(ctx, rows)).map(shapeNotification) };
+}
+
+/** The kinds that the viewer wants to see here. */
+async function readerOf(ctx: Ctx) {
+  const userId = viewerOf(ctx).id;
+  const { app: kinds } = await findSettings(ctx.db, userId);
+  return { userId, scope: scopeOf(ctx), kinds };
 }
 
 export async function readNotifications(
@@ -38,7 +43,7 @@ export async function readNotifications(
 ): Promise<ResultOf<typeof readEndpoint>> {
   const { id } = viewerOf(ctx);
   if (body.lead_id !== undefined) await markReadOfLead(ctx.db, id, body.lead_id);
-  if (body.until_id !== undefined) await markReadUntil(ctx.db, id, body.until_id);
+  if (body.until_id !== undefined) await markReadUntil(ctx.db, await readerOf(ctx), body.until_id);
   return listNotifications(ctx);
 }
 

@@ -3,6 +3,7 @@ import {
   answerSharedProperty,
   askSharedProperty,
   createLead,
+  DEFAULT_NOTIFICATIONS,
   eraseLead,
   type Lead,
   listNotifications,
@@ -13,6 +14,7 @@ import {
   setOwnLocale,
   submitLead,
   updateLead,
+  updateLeadAttention,
   updateNotificationSettings,
 } from '@alpha/contract';
 import { desc, eq, like, sql } from 'drizzle-orm';
@@ -65,6 +67,8 @@ const answer = (token: string, body: object) =>
   at.reader(answerSharedProperty, { params: { token }, body });
 const ask = (token: string, question: string) =>
   at.reader(askSharedProperty, { params: { token }, body: { question } });
+const now = () => new Date().toISOString();
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const contextOf = (): Ctx => ({
   ...{ db: at.test.database.db, deps: at.test.deps, log: at.test.app.log },
   ...{ locale: 'en' as const, ip: '', userAgent: undefined, viewer: null },
@@ -187,6 +191,41 @@ describe('reading', () => {
     expect((await salesman(readNotifications, { body: { until_id } })).json().unread).toBe(1);
     for (const body of [{}, { until_id, lead_id: first.lead.id }, { ids: [1] }])
       expect((await salesman(readNotifications, { body })).statusCode).toBe(422);
+  });
+
+  it.each([
+    ['a call', (id: number) => [addActivity, { kind: 'call', outcome: 'no_answer' }, id] as const],
+    ['a snooze', (id: number) => [updateLeadAttention, { snoozed_until: tomorrow() }, id] as const],
+    ['done', (id: number) => [updateLeadAttention, { signals_done_at: now() }, id] as const],
+  ])('happens when the lead is worked on, for the one who does: %s', async (_, work) => {
+    const { lead, token } = await sent();
+    const other = await sent();
+    await answer(token, { answer: 'like' });
+    await answer(other.token, { answer: 'like' });
+    const [endpoint, body, id] = work(lead.id);
+    await admin(endpoint, { params: { id }, body });
+    expect((await list()).unread).toBe(2);
+    expect((await salesman(endpoint, { params: { id }, body })).statusCode).toBe(200);
+    const { unread, items } = await list();
+    expect(unread).toBe(1);
+    expect(items.find((item) => item.lead.id === other.lead.id)?.is_read).toBe(false);
+  });
+
+  it('all leaves those that the list does not show: kinds that only the digest has', async () => {
+    const { token } = await sent();
+    const body = { app: ['like'], digest: ['question'], push: [] };
+    await salesman(updateNotificationSettings, { body });
+    await ask(token, 'Who pays the roof?');
+    await answer(token, { answer: 'like' });
+    const until_id = (await list()).items[0]?.id;
+    expect((await salesman(readNotifications, { body: { until_id } })).json().unread).toBe(0);
+    const all = [...new Set([...body.app, ...body.digest])];
+    await salesman(updateNotificationSettings, { body: { ...body, app: all } });
+    expect(await list()).toMatchObject({
+      unread: 1,
+      items: [{ kind: 'like' }, { is_read: false }],
+    });
+    await salesman(updateNotificationSettings, { body: DEFAULT_NOTIFICATIONS });
   });
 
   it('kinds that are turned off are neither listed nor counted', async () => {

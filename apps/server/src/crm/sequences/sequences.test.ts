@@ -317,9 +317,50 @@ describe('it stops when the lead', () => {
     expect(await openTasks(lead)).toHaveLength(1);
   });
 
+  describe('and the answer was a mistake', () => {
+    const forget = ({ id }: contract.Activity) =>
+      done(salesman(contract.deleteActivity, { params: { id } }));
+
+    it('it is paused again, if a person had paused it', async () => {
+      const lead = await started();
+      await done(act(lead, 'pause'));
+      const before = await runOf(lead);
+      const call = await log(lead, { outcome: 'reached' });
+      expect(await runOf(lead)).toMatchObject({ status: 'stopped', reason: 'call' });
+      await forget(call);
+      expect(await runOf(lead)).toEqual(before);
+      await passDays(lead);
+      expect(await emailsTo(lead)).toEqual([]);
+    });
+
+    it('it waits for the new owner, if the lead was handed over meanwhile', async () => {
+      const lead = await started();
+      const call = await log(lead, { outcome: 'reached' });
+      const other = await makeStaff(admin, { role: 'salesman' });
+      await done(admin(contract.assignLeads, { body: { ids: [lead.id], user_id: other.id } }));
+      await done(admin(contract.deleteActivity, { params: { id: call.id } }));
+      expect(
+        await done(admin(contract.getLeadSequence, { params: { id: lead.id } })),
+      ).toMatchObject({ status: 'paused', reason: 'handover' });
+      await work();
+      expect(await emailsTo(lead)).toEqual([]);
+    });
+
+    it('it stays stopped by another answer, until that is taken back too', async () => {
+      const lead = await started();
+      const first = await log(lead, { outcome: 'reached' });
+      const second = await log(lead, { outcome: 'call_back' });
+      await forget(first);
+      await isStopped(lead, 'call');
+      await forget(second);
+      expect(await runOf(lead)).toMatchObject({ status: 'running', reason: null });
+    });
+  });
+
   it.each([
     ['form_repeated', {}, 'form'],
     ['email_received', {}, 'reply'],
+    ['email_bounced', {}, 'bounce'],
   ])('comes back in another way: %s', async (kind, data, reason) => {
     const { rows } = await at.test.database.db.execute<{ reason: string }>(
       sql`select sequence_answer(${kind}, ${JSON.stringify(data)}::jsonb) as reason`,
@@ -430,6 +471,42 @@ describe('an email of a sequence', () => {
       .where(and(eq(leadActivities.leadId, other.id), eq(leadActivities.kind, 'message_sent')));
     await passDays(lead);
     expect(await emailsTo(lead)).toHaveLength(1);
+  });
+
+  it('is nobody’s work: the lead was not contacted, and no person’s figures count it', async () => {
+    const workOf = async () => {
+      const query = day();
+      const people = await done<contract.DashboardPerson[]>(
+        salesman(contract.listDashboardPeople, { query }),
+      );
+      const messages = await done<{ total: number }>(
+        salesman(contract.listDashboardWork, { query: { ...query, kind: 'message' } }),
+      );
+      return { people, listed: messages.total };
+    };
+    const lead = await started();
+    const before = await workOf();
+    await work();
+    expect(await emailsTo(lead)).toHaveLength(1);
+    expect(await workOf()).toEqual(before);
+    const [row] = await at.test.database.db.select().from(leads).where(eq(leads.id, lead.id));
+    expect(row).toMatchObject({ firstContactAt: null, contactedAt: null });
+    const erasing = { params: { id: lead.id }, body: { email: lead.email } };
+    await done(leader(contract.eraseLead, erasing));
+    const after = await workOf();
+    expect(after.listed).toBe(before.listed);
+    expect(after.people[0]?.messages).toBe(before.people[0]?.messages);
+  });
+
+  it('keeps a new lead off Today while it runs; paused, the lead waits for a person again', async () => {
+    const lead = await started();
+    const isWaiting = async () => {
+      const { waiting } = await done<contract.Today>(salesman(contract.getToday, { query: day() }));
+      return waiting.items.some((row) => row.lead.id === lead.id);
+    };
+    expect(await isWaiting()).toBe(false);
+    await done(act(lead, 'pause'));
+    expect(await isWaiting()).toBe(true);
   });
 
   it('is written once by many workers', async () => {

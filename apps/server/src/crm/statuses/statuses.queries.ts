@@ -10,6 +10,7 @@ const STATUS = {
   role: leadStatuses.role,
   order: leadStatuses.order,
   probability: leadStatuses.probability,
+  isAfterShortlist: leadStatuses.isAfterShortlist,
 };
 
 /** Joined, not a subquery: in a query of one table drizzle leaves the table out of column names. */
@@ -75,6 +76,7 @@ type StatusForm = {
   role: Role;
   order: number;
   probability?: number | null;
+  isAfterShortlist?: boolean;
 };
 
 /** Shifts the status at this position, and every later one, by one. */

@@ -112,13 +112,7 @@ export async function updateStatus(
       await makeRoom(ctx.db, body, id);
       const row = rowOf(body, before);
       await updateStatusRow(ctx.db, id, row);
-      const { name, nameEs, role, order, probability } = before;
-      await audit(
-        ctx,
-        'status.updated',
-        { id, ...row },
-        { before: { name, name_es: nameEs, role, order, probability } },
-      );
+      await audit(ctx, 'status.updated', { id, ...row }, { before: factsOf(before) });
       return editedFor(ctx)({ id, ...row, leadsCount: before.leadsCount });
     }),
   );
@@ -165,10 +159,12 @@ export async function reorderStatuses(
 export async function ensureStatuses(db: Db): Promise<void> {
   if ((await countStatuses(db, undefined)) > 0) return;
   const rows = ROLES.flatMap((role) =>
-    DEFAULT_STATUSES[role].map(({ name, name_es: nameEs }, i) => ({
-      ...{ name, nameEs, role },
-      order: i + 1,
-    })),
+    DEFAULT_STATUSES[role].map(
+      ({ name, name_es: nameEs, is_after_shortlist: isAfterShortlist = false }, i) => ({
+        ...{ name, nameEs, role, isAfterShortlist },
+        order: i + 1,
+      }),
+    ),
   );
   await insertStatuses(db, rows);
 }
@@ -203,17 +199,18 @@ async function namedOnce<T>(save: () => Promise<T>): Promise<T> {
 
 type Body = InputOf<typeof createStatusEndpoint>['body'];
 
-type Kept = Pick<StatusRow, 'nameEs' | 'probability'>;
+type Kept = Pick<StatusRow, 'nameEs' | 'probability' | 'isAfterShortlist'>;
 
 /** What a client leaves out stays as it is stored. */
 function rowOf(
-  { name_es: nameEs, probability, ...body }: Body,
-  stored: Kept = { nameEs: null, probability: null },
+  { name_es: nameEs, probability, is_after_shortlist: isAfterShortlist, ...body }: Body,
+  stored: Kept = { nameEs: null, probability: null, isAfterShortlist: false },
 ) {
   return {
     ...body,
     nameEs: nameEs === undefined ? stored.nameEs : nameEs,
     probability: probability === undefined ? stored.probability : probability,
+    isAfterShortlist: isAfterShortlist ?? stored.isAfterShortlist,
   };
 }
 
@@ -222,13 +219,18 @@ type Named = Omit<StatusRow, 'leadsCount'>;
 function audit(
   ctx: Ctx,
   action: 'status.created' | 'status.updated' | 'status.deleted',
-  { id, name, nameEs, role, order, probability }: Named,
+  status: Named,
   data: Record<string, unknown> = {},
 ): Promise<void> {
-  const target = { type: 'status', id, name } as const;
-  const facts = { name_es: nameEs, role, order, probability };
+  const { name, ...facts } = factsOf(status);
+  const target = { type: 'status', id: status.id, name } as const;
   return recordAudit(ctx, { action, target, data: { ...facts, ...data } });
 }
+
+const factsOf = ({ name, nameEs, role, order, probability, isAfterShortlist }: Named) => ({
+  ...{ name, name_es: nameEs, role, order, probability },
+  is_after_shortlist: isAfterShortlist,
+});
 
 /** Total counts are for users who arrange the board; others see counts of their own leads. */
 const withCount = <S extends object>(ctx: Ctx, status: S, leadsCount: number) =>
@@ -236,11 +238,17 @@ const withCount = <S extends object>(ctx: Ctx, status: S, leadsCount: number) =>
 
 const listedFor =
   (ctx: Ctx) =>
-  ({ leadsCount, ...status }: StatusRow): LeadStatus =>
-    withCount(ctx, inLanguage(ctx.locale)(status), leadsCount);
+  ({ leadsCount, isAfterShortlist, ...status }: StatusRow): LeadStatus => ({
+    ...withCount(ctx, inLanguage(ctx.locale)(status), leadsCount),
+    ...(isAfterShortlist && { is_after_shortlist: true }),
+  });
 
 /** Both names, as the form edits them. */
 const editedFor =
   (ctx: Ctx) =>
-  ({ leadsCount, nameEs, ...status }: StatusRow): EditedStatus =>
-    withCount(ctx, { ...status, name_es: nameEs }, leadsCount);
+  ({ leadsCount, nameEs, isAfterShortlist, ...status }: StatusRow): EditedStatus =>
+    withCount(
+      ctx,
+      { ...status, name_es: nameEs, is_after_shortlist: isAfterShortlist },
+      leadsCount,
+    );

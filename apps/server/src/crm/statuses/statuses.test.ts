@@ -72,6 +72,25 @@ describe('statuses', () => {
     await admin(updateStatus, { params: { id: 12 }, body: { ...body, name_es: 'Nuevo' } });
   });
 
+  it('name the column that a sent shortlist leads to, whatever it is called', async () => {
+    const sent = async () => {
+      const all: LeadStatus[] = (await salesman(listStatuses, { query: { all: 1 } })).json();
+      return all.filter((status) => status.is_after_shortlist);
+    };
+    const [column, ...others] = await sent();
+    expect(column).toMatchObject({ name: 'Shortlist sent', role: 'salesman' });
+    expect(others).toEqual([]);
+    const id = column?.id ?? 0;
+    const params = { id };
+    const body = { name: 'Propuestas', role: 'salesman', order: column?.order };
+    await admin(updateStatus, { params, body });
+    expect((await sent()).map(({ name }) => name)).toEqual(['Propuestas']);
+    await admin(updateStatus, { params, body: { ...body, is_after_shortlist: false } });
+    expect(await sent()).toEqual([]);
+    const back = { ...body, name: 'Shortlist sent', is_after_shortlist: true };
+    expect((await admin(updateStatus, { params, body: back })).json()).toMatchObject(back);
+  });
+
   it('show users who edit them how many leads each column has', async () => {
     const rows: LeadStatus[] = (await admin(listStatuses)).json();
     expect(rows.reduce((sum, { leads_count = 0 }) => sum + leads_count, 0)).toBe(60);

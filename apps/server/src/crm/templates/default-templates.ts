@@ -28,7 +28,7 @@ const MESSAGES: Record<TemplatePurpose, Message> = {
     },
   },
   after_like: {
-    name: { en: 'After a like', es: 'Después de un «me gusta»' },
+    name: { en: 'After a like', es: 'Después de un “me gusta”' },
     en: {
       subject: 'Next steps[ for {liked_home}]',
       body: '[I saw that you like {liked_home}.|I saw that you liked one of the properties.] I can walk you through the figures and the next steps. Do you have fifteen minutes today or tomorrow?',
@@ -39,7 +39,7 @@ const MESSAGES: Record<TemplatePurpose, Message> = {
     },
   },
   after_no: {
-    name: { en: 'After a no', es: 'Después de un «no»' },
+    name: { en: 'After a no', es: 'Después de un “no”' },
     en: {
       subject: 'Other properties for you',
       body: '[Thank you for telling me that {declined_home} isn’t right for you.|Thank you for your answer.] What would need to be different? I’ll look for properties that fit better.',

@@ -1,13 +1,26 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leads } from '../../platform/db/schema/index.ts';
+import { snoozedUntil } from './today.queries.ts';
 
 /** Times as given, with microseconds; null: none, undefined: unchanged. */
 type Time = string | null | undefined;
-type Attention = { snoozedUntil: Time; signalsDoneAt: Time; sendsDoneAt: Time; isOpened: boolean };
+type Attention = {
+  viewerId: number;
+  snoozedUntil: Time;
+  signalsDoneAt: Time;
+  sendsDoneAt: Time;
+  isOpened: boolean;
+};
 
 const NOW = sql`now()`;
 const IN_A_YEAR = sql`now() + interval '1 year'`;
+
+/** Of this person alone. */
+const withSnooze = (viewerId: number, until: string | null): SQL =>
+  until === null
+    ? sql`${leads.snoozes} - ${String(viewerId)}::text`
+    : sql`${leads.snoozes} || jsonb_build_object(${viewerId}::int, ${atMost(until, IN_A_YEAR)})`;
 
 /** A mark in the future would hide what has not happened yet. */
 const atMost = (time: string | null, limit: SQL): SQL | null =>
@@ -16,12 +29,12 @@ const atMost = (time: string | null, limit: SQL): SQL | null =>
 export async function saveAttention(
   db: Db,
   id: number,
-  { snoozedUntil, signalsDoneAt, sendsDoneAt, isOpened }: Attention,
+  { viewerId, snoozedUntil: snooze, signalsDoneAt, sendsDoneAt, isOpened }: Attention,
 ) {
   const [row] = await db
     .update(leads)
     .set({
-      ...(snoozedUntil !== undefined && { snoozedUntil: atMost(snoozedUntil, IN_A_YEAR) }),
+      ...(snooze !== undefined && { snoozes: withSnooze(viewerId, snooze) }),
       ...(signalsDoneAt !== undefined && { signalsDoneAt: atMost(signalsDoneAt, NOW) }),
       ...(sendsDoneAt !== undefined && { sendsDoneAt: atMost(sendsDoneAt, NOW) }),
       ...(isOpened && { openedAt: sql`coalesce(${leads.openedAt}, now())` }),
@@ -30,7 +43,7 @@ export async function saveAttention(
     })
     .where(eq(leads.id, id))
     .returning({
-      snoozedUntil: leads.snoozedUntil,
+      snoozedUntil: snoozedUntil(viewerId),
       signalsDoneAt: leads.signalsDoneAt,
       sendsDoneAt: leads.sendsDoneAt,
     });

@@ -3,7 +3,7 @@ import { TODAY_MAX_COUNT } from '@alpha/contract';
 import { and, asc, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leads, purchaseSteps, purchases } from '../../platform/db/schema/index.ts';
-import { IS_AWAKE, isInScope, type OwnerScope } from './today.queries.ts';
+import { isAwake, isInScope, type OwnerScope } from './today.queries.ts';
 
 /**
  * Purchases that take longer than usual, with the step that they wait for: the one whose time ran out first. Those are
@@ -31,7 +31,7 @@ export const listStuckPurchases = (db: Db, owners: OwnerScope) => {
     .from(purchases)
     .innerJoin(leads, sql`${leads.id} = ${purchases.leadId}`)
     .innerJoin(step, sql`true`)
-    .where(and(lte(purchases.stuckAt, sql`now()`), isInScope(owners), IS_AWAKE))
+    .where(and(lte(purchases.stuckAt, sql`now()`), isInScope(owners), isAwake(owners)))
     .orderBy(asc(purchases.stuckAt), asc(purchases.id))
     .limit(TODAY_MAX_COUNT);
 };

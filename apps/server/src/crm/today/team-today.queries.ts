@@ -2,7 +2,7 @@ import { and, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leadActivities, leads, users } from '../../platform/db/schema/index.ts';
 import { isOfKind, type LeadScope } from '../leads/leads.queries.ts';
-import { hasSignal, isOpenTask, isWaiting } from './today.queries.ts';
+import { hasSignal, isOpenTask, isWaiting, type OwnerScope } from './today.queries.ts';
 
 /** Response times look back this far. */
 const RESPONSE_DAYS = sql`now() - interval '30 days'`;
@@ -25,26 +25,26 @@ export const listTeam = (db: Db, leaderId: number | null) =>
     )
     .orderBy(sql`lower(${users.name})`, users.id);
 
-export const countWaitingByOwner = (db: Db, scope: LeadScope) =>
+export const countWaitingByOwner = (db: Db, owners: OwnerScope) =>
   db
     .select({ userId: leads.userId, count: COUNT, since: min(leads.createdAt) })
     .from(leads)
-    .where(isWaiting({ scope }))
+    .where(isWaiting(owners))
     .groupBy(leads.userId);
 
-export const countSignalsByOwner = (db: Db, scope: LeadScope) =>
+export const countSignalsByOwner = (db: Db, owners: OwnerScope) =>
   db
     .select({ userId: leads.userId, count: COUNT })
     .from(leads)
-    .where(hasSignal({ scope }))
+    .where(hasSignal(owners))
     .groupBy(leads.userId);
 
-export const countOverdueByOwner = (db: Db, scope: LeadScope) =>
+export const countOverdueByOwner = (db: Db, owners: OwnerScope) =>
   db
     .select({ userId: leads.userId, count: COUNT })
     .from(leadActivities)
     .innerJoin(leads, sql`${leads.id} = ${leadActivities.leadId}`)
-    .where(and(isOpenTask(db, { scope }), lt(leadActivities.dueAt, sql`now()`)))
+    .where(and(isOpenTask(db, owners), lt(leadActivities.dueAt, sql`now()`)))
     .groupBy(leads.userId);
 
 const MINUTES = sql`extract(epoch from ${leads.firstContactAt} - ${leads.createdAt}) / 60`;

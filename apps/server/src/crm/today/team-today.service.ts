@@ -12,11 +12,12 @@ import {
 export async function getTeamToday(ctx: Ctx): Promise<TeamMember[]> {
   const { id, role } = viewerOf(ctx);
   const scope = scopeOf(ctx);
+  const owners = { viewerId: id, scope };
   const [team, waiting, signals, overdue, responses] = await Promise.all([
     listTeam(ctx.db, isAllowed(role, 'lead:read:all') ? null : id),
-    countWaitingByOwner(ctx.db, scope),
-    countSignalsByOwner(ctx.db, scope),
-    countOverdueByOwner(ctx.db, scope),
+    countWaitingByOwner(ctx.db, owners),
+    countSignalsByOwner(ctx.db, owners),
+    countOverdueByOwner(ctx.db, owners),
     medianResponseByOwner(ctx.db, scope),
   ]);
   return team.map((user) => {

@@ -1,4 +1,4 @@
-import { TODAY_MAX_COUNT, TODAY_MAX_ROWS } from '@alpha/contract';
+import { TODAY_MAX_COUNT } from '@alpha/contract';
 import {
   and,
   asc,
@@ -10,27 +10,45 @@ import {
   isNull,
   lt,
   ne,
+  not,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { leadActivities, leads } from '../../platform/db/schema/index.ts';
+import { leadActivities, leadSequences, leads } from '../../platform/db/schema/index.ts';
 import { HAS_OPEN_SIGNAL, latestSignal, opensOf } from '../leads/lead-signals.queries.ts';
 import { isOfKind, type LeadScope, leadRows } from '../leads/leads.queries.ts';
 
 /** Leads the viewer may see, or those of one person among them. */
-export type OwnerScope = { scope: LeadScope; userId?: number | undefined };
+export type OwnerScope = { viewerId: number; scope: LeadScope; userId?: number | undefined };
 
 export const isInScope = ({ scope, userId }: OwnerScope): SQL | undefined =>
   and(isOfKind(leads, scope, { user_id: userId }), isNull(leads.hiddenAt));
 
-export const IS_AWAKE = sql`(${leads.snoozedUntil} is null or ${leads.snoozedUntil} <= now())`;
+/** The end of this person's snooze; nobody else's hides a lead from them. */
+export const snoozedUntil = (viewerId: number) =>
+  sql<Date | null>`(${leads.snoozes} ->> ${String(viewerId)}::text)::timestamptz`.mapWith(
+    leads.createdAt,
+  );
+
+export const isAwake = ({ viewerId }: OwnerScope) =>
+  sql`coalesce(${snoozedUntil(viewerId)} <= now(), true)`;
+
+/** A person has put it into a sequence, which writes to it, or has written without an answer: that is another list. */
+const IS_WRITTEN_TO = sql`exists (select from ${leadSequences} s
+  where s.lead_id = ${leads.id} and s.status in ('running', 'finished'))`;
 
 export const isWaiting = (owners: OwnerScope) =>
-  and(isInScope(owners), isNull(leads.firstContactAt), ne(leads.source, 'import'), IS_AWAKE);
+  and(
+    isInScope(owners),
+    isNull(leads.firstContactAt),
+    ne(leads.source, 'import'),
+    isAwake(owners),
+    not(IS_WRITTEN_TO),
+  );
 
 export const hasSignal = (owners: OwnerScope) =>
-  and(isInScope(owners), isNotNull(leads.signalAt), HAS_OPEN_SIGNAL, IS_AWAKE);
+  and(isInScope(owners), isNotNull(leads.signalAt), HAS_OPEN_SIGNAL, isAwake(owners));
 
 /** How many leads match; counting stops at the limit. */
 export async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
@@ -44,7 +62,7 @@ export async function countUpTo(db: Db, where: SQL | undefined): Promise<number>
   return row?.count ?? 0;
 }
 
-export const listWaiting = (db: Db, owners: OwnerScope) =>
+export const listWaiting = (db: Db, owners: OwnerScope, limit: number) =>
   db
     .select({
       leadId: leads.id,
@@ -54,7 +72,7 @@ export const listWaiting = (db: Db, owners: OwnerScope) =>
     .from(leads)
     .where(isWaiting(owners))
     .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(TODAY_MAX_ROWS);
+    .limit(limit);
 
 type SignalRow = {
   leadId: number;
@@ -66,7 +84,7 @@ type SignalRow = {
 };
 
 /** For each lead the latest thing it said, else the latest it did. */
-export async function listSignals(db: Db, owners: OwnerScope): Promise<SignalRow[]> {
+export async function listSignals(db: Db, owners: OwnerScope, limit: number): Promise<SignalRow[]> {
   const latest = sql`lateral ${latestSignal(sql`a.kind, a.data, a.created_at`)} as s`;
   return db
     .select({
@@ -81,7 +99,7 @@ export async function listSignals(db: Db, owners: OwnerScope): Promise<SignalRow
     .innerJoin(latest, sql`true`)
     .where(hasSignal(owners))
     .orderBy(desc(leads.signalAt), desc(leads.id))
-    .limit(TODAY_MAX_ROWS);
+    .limit(limit);
 }
 
 const toDate = (time: SQL) => sql<Date>`${time}`.mapWith((at: Date | string) => new Date(at));
@@ -120,7 +138,7 @@ export const isOpenTask = (db: Db, owners: OwnerScope) =>
       ? undefined
       : sql`${leadActivities.leadId} in (
           ${db.select({ id: leads.id }).from(leads).where(isInScope(owners))} offset 0)`,
-    IS_AWAKE,
+    isAwake(owners),
     eq(leadActivities.kind, 'task'),
     isNull(leadActivities.doneAt),
     isNotNull(leadActivities.dueAt),
@@ -137,17 +155,17 @@ export const isUnanswered = (owners: OwnerScope) =>
     isNotNull(leads.unansweredSince),
     sql`${leads.unansweredSince} between now() - ${FORGOTTEN_DAYS} and now() - ${ANSWER_DAYS}`,
     sql`(${leads.sendsDoneAt} is null or ${leads.sendsDoneAt} < ${leads.unansweredSince})`,
-    IS_AWAKE,
+    isAwake(owners),
   );
 
-export function listUnanswered(db: Db, owners: OwnerScope) {
+export function listUnanswered(db: Db, owners: OwnerScope, limit: number) {
   // Cut before the entries are looked up. A few more: an entry may have been taken back a moment ago.
   const oldest = db
     .select({ id: leads.id, since: sql<string>`${leads.unansweredSince}`.as('since') })
     .from(leads)
     .where(isUnanswered(owners))
     .orderBy(asc(leads.unansweredSince), asc(leads.id))
-    .limit(TODAY_MAX_ROWS + 10)
+    .limit(limit + 10)
     .as('oldest');
   const sent = sql`lateral (
     select a.kind, a.data from ${leadActivities} a
@@ -165,18 +183,18 @@ export function listUnanswered(db: Db, owners: OwnerScope) {
     .from(oldest)
     .innerJoin(sent, sql`true`)
     .orderBy(asc(oldest.since), asc(oldest.id))
-    .limit(TODAY_MAX_ROWS);
+    .limit(limit);
 }
 
 /** Of these leads, with what the viewer can undo. */
-export async function listTodayLeads(db: Db, ids: readonly number[]) {
+export async function listTodayLeads(db: Db, ids: readonly number[], viewerId: number) {
   if (ids.length === 0) return [];
   const [rows, marks] = await Promise.all([
     leadRows(db).where(inArray(leads.id, [...ids])),
     db
       .select({
         id: leads.id,
-        snoozedUntil: leads.snoozedUntil,
+        snoozedUntil: snoozedUntil(viewerId),
         signalsDoneAt: leads.signalsDoneAt,
         sendsDoneAt: leads.sendsDoneAt,
       })

@@ -33,21 +33,23 @@ export async function getToday(
   { query }: InputOf<typeof getTodayEndpoint>,
 ): Promise<ResultOf<typeof getTodayEndpoint>> {
   const { from, to } = readDay(query);
-  const owners = { scope: scopeOf(ctx), userId: query.user_id };
+  const { rows: limit = TODAY_MAX_ROWS } = query;
+  const viewerId = viewerOf(ctx).id;
+  const owners = { viewerId, scope: scopeOf(ctx), userId: query.user_id };
   const [waiting, waitingCount, signals, signalCount, tasks, stuck, sends, sendCount, done] =
     await Promise.all([
-      listWaiting(ctx.db, owners),
+      listWaiting(ctx.db, owners, limit),
       countUpTo(ctx.db, isWaiting(owners)),
-      listSignals(ctx.db, owners),
+      listSignals(ctx.db, owners, limit),
       countUpTo(ctx.db, hasSignal(owners)),
       listDueTasks(ctx.db, owners, to),
       listStuckPurchases(ctx.db, owners),
-      listUnanswered(ctx.db, owners),
+      listUnanswered(ctx.db, owners, limit),
       countUpTo(ctx.db, isUnanswered(owners)),
-      countDone(ctx.db, viewerOf(ctx).id, from, to),
+      countDone(ctx.db, viewerId, from, to),
     ]);
-  const dueTasks = tasks.slice(0, TODAY_MAX_ROWS);
-  const stuckRows = stuck.slice(0, TODAY_MAX_ROWS);
+  const dueTasks = tasks.slice(0, limit);
+  const stuckRows = stuck.slice(0, limit);
   const namedSignals = await withNames(ctx, signals);
   const namedSends = await withNames(ctx, sends);
   const leadOf = await leadsOf(ctx, [
@@ -130,7 +132,11 @@ function readDay({ from, to }: { from: string; to: string }) {
 
 /** Completes each row with its lead; one that was deleted meanwhile is left out. */
 async function leadsOf(ctx: Ctx, found: readonly { leadId: number }[]) {
-  const rows = await listTodayLeads(ctx.db, [...new Set(found.map(({ leadId }) => leadId))]);
+  const rows = await listTodayLeads(
+    ctx.db,
+    [...new Set(found.map(({ leadId }) => leadId))],
+    viewerOf(ctx).id,
+  );
   const byId = new Map(rows.map((entry) => [entry.row.id, entry]));
   return <Facts extends object>(leadId: number, facts: Facts) => {
     const entry = byId.get(leadId);

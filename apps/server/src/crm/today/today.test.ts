@@ -198,6 +198,40 @@ describe('signals', () => {
   });
 });
 
+describe('a snooze', () => {
+  it('is of one person: the owner and others still see the lead', async () => {
+    const lead = await create(salesman);
+    const isWaiting = async (caller: Caller) =>
+      (await today(caller)).waiting.items.find((row) => row.lead.id === lead.id);
+    const until = day().to;
+    expect((await attend(lead, { snoozed_until: until }, leader)).json().snoozed_until).toBe(until);
+    expect(await isWaiting(leader)).toBeUndefined();
+    expect(await isWaiting(salesman)).toMatchObject({ snoozed_until: null });
+    await attend(lead, { snoozed_until: until });
+    expect(await isWaiting(salesman)).toBeUndefined();
+    expect(await isWaiting(admin)).toBeDefined();
+    // Undone by one of them.
+    await attend(lead, { snoozed_until: null }, leader);
+    expect(await isWaiting(leader)).toBeDefined();
+    expect(await isWaiting(salesman)).toBeUndefined();
+  });
+});
+
+describe('each list', () => {
+  it('has fifty rows unless more are asked for, and says how many there are', async () => {
+    const other = await makeStaff(admin, { role: 'salesman' });
+    const caller = await signedInStaff(at.test, other);
+    for (let i = 0; i < 52; i += 1) await create(caller);
+    const first = (await today(caller)).waiting;
+    expect(first).toMatchObject({ count: 52, items: { length: 50 } });
+    const all = (await today(caller, { rows: 100 })).waiting;
+    expect(all).toMatchObject({ count: 52, items: { length: 52 } });
+    expect(all.items.slice(0, 50)).toEqual(first.items);
+    const query = { ...day(), rows: 1001 };
+    expect((await caller(getToday, { query })).statusCode).toBe(422);
+  });
+});
+
 describe('undo', () => {
   const undo = ({ id }: { id: number }) => salesman(deleteActivity, { params: { id } });
 

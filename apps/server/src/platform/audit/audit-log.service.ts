@@ -9,6 +9,7 @@ import {
   type ResultOf,
 } from '@alpha/contract';
 import { CSV_BOM, csvLine } from '@alpha/i18n/csv';
+import { translatorFor } from '@alpha/i18n/server';
 import { type Ctx, inTransaction } from '../http/context.ts';
 import type { ServedFile } from '../http/serve.ts';
 import { type AuditFilter, countAuditRows, listActors, listAuditRows } from './audit.queries.ts';
@@ -40,7 +41,8 @@ export async function exportAudit(
 ): Promise<ServedFile> {
   await inTransaction(ctx, (ctx) => recordAudit(ctx, { action: 'audit.exported', data: query }));
   const day = new Date().toISOString().slice(0, 10);
-  return { name: `audit-log-${day}.csv`, body: Readable.from(csvOf(ctx, filterOf(query))) };
+  const name = translatorFor(ctx.locale, 'audit')('exportName');
+  return { name: `${name}-${day}.csv`, body: Readable.from(csvOf(ctx, filterOf(query))) };
 }
 
 /** Streams: years of log do not fit into memory. */

@@ -88,6 +88,10 @@ describe('the audit log (security 30)', () => {
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="audit-log-[\d-]+\.csv"$/,
     );
+    const spanish = await admin(exportAudit, {
+      ...{ query: { action: 'status.created' }, headers: { 'accept-language': 'es' } },
+    });
+    expect(spanish.headers['content-disposition']).toMatch(/"registro-de-auditoria-[\d-]+\.csv"/);
     const [header, line, ...rest] = answer.body.replace('\uFEFF', '').split('\r\n');
     expect(header).toBe(
       'id,at,actor_id,actor_name,action,target_type,target_id,ip,data,leads,links',

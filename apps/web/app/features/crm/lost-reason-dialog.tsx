@@ -7,6 +7,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
+import { QueryError } from '~/ui/query-error';
 import { TextArea } from '~/ui/text-area';
 import { askLostReason, type LostQuestion, useLostQuestion } from './ask-lost-reason';
 import { ChoiceList } from './choice-list';
@@ -27,7 +28,7 @@ function LostReasonDialog({ question }: { question: LostQuestion }) {
   const t = useT('lostReason');
   const cache = useQueryClient();
   const nameOf = useNameOf();
-  const { data: reasons = [] } = useQuery(lostReasonsQuery);
+  const reasons = useQuery(lostReasonsQuery);
   const [words, setWords] = useState(question.words ?? '');
   const close = () => askLostReason(null);
   const sayKept = useKeptToast();
@@ -44,7 +45,7 @@ function LostReasonDialog({ question }: { question: LostQuestion }) {
       close();
     },
   });
-  const active = reasons.filter(({ is_active }) => is_active);
+  const active = (reasons.data ?? []).filter(({ is_active }) => is_active);
   return (
     <Dialog
       isOpen
@@ -86,6 +87,7 @@ function LostReasonDialog({ question }: { question: LostQuestion }) {
             onChoose={(reason) => saving.mutate(reason)}
           />
         )}
+        <QueryError query={reasons} title={t('loadFailed')} />
         {saving.isError && <Notice tone="loss">{refusalOf(saving.error) ?? t('failed')}</Notice>}
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ const UNDO_MS = 10_000;
 let latest: (() => Promise<void>) | null = null;
 
 const onKeyDown = (event: KeyboardEvent) => {
-  if (event.key !== 'z' || event.defaultPrevented || isKeyTaken(event)) return;
+  if (event.key !== 'z' || event.defaultPrevented || isKeyTaken(event, 'dialog')) return;
   event.preventDefault();
   void undoLatest();
 };

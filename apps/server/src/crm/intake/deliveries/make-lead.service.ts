@@ -9,7 +9,8 @@ import { getFirstStatus } from '../../statuses/statuses.service.ts';
 import { insertPost } from '../intake.queries.ts';
 import { joinLead } from '../join/join-lead.service.ts';
 import { findKnownLead } from '../join/known-lead.queries.ts';
-import { chooseOwner, listPossibleOwnerIds } from '../owners/choose-owner.service.ts';
+import { reachOfSource } from '../join/reach-of-source.service.ts';
+import { chooseOwner } from '../owners/choose-owner.service.ts';
 import type { SourceRow } from '../sources/sources.queries.ts';
 import { type DeliveryRow, updateDelivery } from './deliveries.queries.ts';
 import type { IncomingLead } from './read-lead.ts';
@@ -26,8 +27,7 @@ export async function makeLead(
   // Two deliveries of one person at the same time are one lead too.
   await lockEmail(ctx.db, lead.email ?? lead.phone ?? '');
   const { email, phone } = lead;
-  const ownerIds = await listPossibleOwnerIds(ctx, source);
-  const knownId = await findKnownLead(ctx.db, { email, phone }, { ownerIds });
+  const knownId = await findKnownLead(ctx.db, { email, phone }, await reachOfSource(ctx, source));
   if (knownId !== null) return join(ctx, { source, delivery, lead, knownId });
   const { owner, reason } = await chooseOwner(ctx, source, lead);
   const status = await getFirstStatus(ctx, owner.role);
@@ -56,7 +56,7 @@ export async function makeLead(
 
 type Join = { source: SourceRow; delivery: DeliveryRow; lead: IncomingLead; knownId: number };
 
-/** The person is known to somebody who gets leads of this source. */
+/** The person is known to somebody who gets leads of this source, or to their team. */
 async function join(ctx: Ctx, { source, delivery, lead, knownId }: Join): Promise<void> {
   const sent = { ...lead, adicionales: answersOf(lead) };
   await joinLead(ctx, knownId, sent, {

@@ -1,7 +1,7 @@
 import type { OwnerReason } from '@alpha/contract';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { findActiveUser } from '../intake.queries.ts';
-import { getDefaultOwner, listTurnMembers, type Owner, takeTurn } from '../lead-turns.service.ts';
+import { getDefaultOwner, type Owner, takeTurn } from '../lead-turns.service.ts';
 import { lockSourceTurns, type SourceRow, updateSourceRow } from '../sources/sources.queries.ts';
 import { findClosedStatusIds } from './closed-statuses.service.ts';
 import { listMembers } from './members.queries.ts';
@@ -29,12 +29,4 @@ export async function chooseOwner(ctx: Ctx, source: SourceRow, lead: LeadFacts):
   if (!owner) return { owner: await getDefaultOwner(ctx), reason: 'nobodyActive' };
   await updateSourceRow(ctx.db, source.id, { turns: turn.turns });
   return { owner, reason: null };
-}
-
-/** Everyone who can get leads of this source: only their leads may be joined. */
-export async function listPossibleOwnerIds(ctx: Ctx, source: SourceRow): Promise<number[]> {
-  const { members } = source.ownerRule;
-  const ids =
-    members.length > 0 ? members.map(({ user_id }) => user_id) : await listTurnMembers(ctx);
-  return [...new Set([...ids, (await getDefaultOwner(ctx)).id])];
 }

@@ -310,10 +310,11 @@ describe('a signed webhook', () => {
     expect((await replay()).json().code).toBe('intake.notReplayable');
   });
 
-  it('of a known person joins the lead of someone who gets its leads, and of nobody else (security 10)', async () => {
+  it('of a known person joins the lead of someone who gets its leads or of their team, never of another team (security 10)', async () => {
     const { db } = test.database;
     const [salesman] = await db.select().from(users).where(eq(users.email, 'salesman@alpha.test'));
     const [leader] = await db.select().from(users).where(eq(users.email, 'leader@alpha.test'));
+    const [curator] = await db.select().from(users).where(eq(users.email, 'curator@alpha.test'));
     const caller = await signedIn(test, 'salesman@alpha.test');
     const body = { first_name: 'Ana', last_name: 'Ruiz', phone: '1', email: 'known@sent.test' };
     const known = (await caller(api.createLead, { body })).json();
@@ -329,10 +330,14 @@ describe('a signed webhook', () => {
     });
     const own = await create('webhook', rule(salesman?.id));
     await send(own, { ...person(), email: 'KNOWN@sent.test', message: 'Still looking' });
-    const other = await create('webhook', rule(leader?.id));
+    // The salesman's leader could have handed it on within the team.
+    const team = await create('webhook', rule(leader?.id));
+    await send(team, { ...person(), email: 'known@sent.test', message: 'Still looking' });
+    const other = await create('webhook', rule(curator?.id));
     await send(other, { ...person(), email: 'known@sent.test' });
     await processAll();
     expect(await log(own.source.id)).toMatchObject([{ status: 'joined', lead: { id: known.id } }]);
+    expect(await log(team.source.id)).toMatchObject([{ status: 'joined', lead: { id: known.id } }]);
     const timeline = await db
       .select()
       .from(leadActivities)
@@ -341,8 +346,23 @@ describe('a signed webhook', () => {
     const seen = (await caller(api.getLead, { params: { id: known.id } })).json();
     expect(seen.signal).toMatchObject({ kind: 'form', words: 'Still looking' });
     const [delivery] = await log(other.source.id);
-    expect(delivery).toMatchObject({ status: 'lead', lead: { owner: leader?.name } });
+    expect(delivery).toMatchObject({ status: 'lead', lead: { owner: curator?.name } });
     expect(delivery?.lead?.id).not.toBe(known.id);
+  });
+
+  it('joins a lead that came to the administrator and was handed on, as a form does', async () => {
+    const { db } = test.database;
+    const [salesman] = await db.select().from(users).where(eq(users.email, 'salesman@alpha.test'));
+    const first = person();
+    const [one, two] = [await create('webhook'), await create('webhook')];
+    await send(one, first);
+    await processAll();
+    const [made] = await leadsBy(first.email);
+    await admin(api.assignLeads, { body: { ids: [made?.id], user_id: salesman?.id } });
+    await send(two, { ...first, message: 'Once more' });
+    await processAll();
+    expect(await log(two.source.id)).toMatchObject([{ status: 'joined', lead: { id: made?.id } }]);
+    expect(await leadsBy(first.email)).toHaveLength(1);
   });
 });
 

@@ -59,7 +59,7 @@ const COLUMNS: Record<string, string> = {
       owned_home_statements.first_month owned_home_statements.last_month owned_home_statements.checks reply_mailbox.last_error reply_mailbox.uid_validity sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
     share_links.channel share_links.currency shortlists.currency shortlists.channel
     shortlist_items.reasons shortlist_items.cautions scenarios.changes scenarios.model_version
-    webhook_messages.facts lead_sequences.reason lead_sequences.locale`,
+    webhook_messages.facts lead_sequences.reason lead_sequences.paused_before lead_sequences.locale leads.snoozes`,
   hash: `reply_mailbox.hash received_emails.hash lead_emails.key mail_outbox.reply_key
     calendar_feeds.token_hash password_resets.token_hash recovery_codes.code_hash sessions.token_hash
     room_links.token_hash saved_searches.stop_key room_sessions.token_hash known_devices.device_hash unlock_links.token_hash

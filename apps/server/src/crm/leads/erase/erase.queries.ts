@@ -49,7 +49,8 @@ export async function emptyActivities(db: Db, leadIds: number[]): Promise<void> 
     .set({
       body: null,
       data: sql`jsonb_strip_nulls(jsonb_build_object('from', ${data}->'from', 'to', ${data}->'to',
-        'source', ${data}->'source', 'owner', ${data}->'owner'))`,
+        'source', ${data}->'source', 'owner', ${data}->'owner',
+        'by_hand', ${data}->'by_hand', 'sequence_id', ${data}->'sequence_id'))`,
     })
     .where(inArray(leadActivities.leadId, leadIds));
 }

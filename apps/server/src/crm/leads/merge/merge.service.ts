@@ -125,10 +125,12 @@ async function bind(ctx: Ctx, leadId: number, { email, owner }: LeadRow): Promis
   return bindLinks(ctx.db, { leadId, email, senderId: owner.id });
 }
 
-/** Why it was lost goes with the column. */
+/** Since when it is in the column, and why it was lost, go with it. */
 function columnsOf(chosen: ReadonlySet<MergeField>): string[] {
   return [...chosen].flatMap((field) =>
-    field === 'lead_status_id' ? ['status_id', 'lost_reason_id', 'lost_words'] : [field],
+    field === 'lead_status_id'
+      ? ['status_id', 'status_at', 'lost_reason_id', 'lost_words']
+      : [field],
   );
 }
 

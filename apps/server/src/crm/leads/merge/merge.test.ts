@@ -305,6 +305,32 @@ describe('merging two leads', () => {
     expect(merged).toMatchObject({ user_id: 2, lead_status_id: own.lead_status_id });
   });
 
+  it('has been in the chosen column for as long as the lead it comes from', async () => {
+    const { db } = test.database;
+    const [lead, other] = [await create(salesman), await create(salesman)];
+    const columns = await done<api.LeadStatus[]>(
+      salesman(api.listStatuses, { query: { role: 'salesman' } }),
+    );
+    const to = { lead_status_id: columns[3]?.id };
+    await done(salesman(api.moveLead, { params: { id: other.id }, body: to }));
+    const since = async (id: number, at: string) =>
+      db
+        .update(leads)
+        .set({ statusAt: new Date(at) })
+        .where(eq(leads.id, id));
+    await since(lead.id, '2026-02-01T10:00:00Z');
+    await since(other.id, '2026-03-01T10:00:00Z');
+    const [before, theirs] = [await rowOf(lead.id), await rowOf(other.id)];
+    const pair = [await read(salesman, lead.id), await read(salesman, other.id)];
+    const { merge_id } = await merge(salesman, pair, ['lead_status_id']);
+    expect(await rowOf(lead.id)).toMatchObject({
+      ...{ status_id: to.lead_status_id, status_at: theirs?.status_at },
+    });
+    await done(undo(salesman, merge_id));
+    expect((await rowOf(lead.id))?.status_at).toBe(before?.status_at);
+    expect((await rowOf(other.id))?.status_at).toBe(theirs?.status_at);
+  });
+
   it('is refused for what somebody has changed meanwhile, and happens once', async () => {
     const [lead, other] = [await create(salesman), await create(salesman)];
     const { lead_status_id } = other;

@@ -11,6 +11,7 @@ import {
 import { translatorFor } from '@alpha/i18n/server';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
+import { markReadOfLead } from '../../notifications/notifications.queries.ts';
 import { completeStepTask, reopenStepTask } from '../../sequences/step-task.queries.ts';
 import { touchLead } from '../leads.queries.ts';
 import { getLeadRow } from '../leads.service.ts';
@@ -90,6 +91,7 @@ export async function updateActivity(
       ...(due_at === undefined ? {} : { dueAt: due_at === null ? null : new Date(due_at) }),
       ...(is_done === undefined ? {} : { isDone: is_done }),
     });
+    if (is_done) await markReadOfLead(ctx.db, viewerOf(ctx).id, before.leadId);
     await touchLead(ctx.db, before.leadId);
     return shapeActivity(await getWritten(ctx, id));
   });

@@ -109,6 +109,8 @@ export const leadSequences = pgTable(
     taskId: integer().references(() => leadActivities.id, { onDelete: 'set null' }),
     /** The answer that stopped it: when that is taken back, it goes on. */
     stoppedBy: integer(),
+    /** Why it was paused when that answer came: it is paused for this again; null: it was running. */
+    pausedBefore: text(),
     createdAt: createdAt(),
     endedAt: instant(),
   },

@@ -29,6 +29,8 @@ export const leadStatuses = pgTable(
     order: integer().notNull(),
     /** Chance of a sale for leads in it, in percent; null: by its place on the board. */
     probability: integer(),
+    /** Leads that were sent a shortlist go here. */
+    isAfterShortlist: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -95,10 +97,10 @@ export const leads = pgTable(
     deletedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** First call, email, note, shortlist or move by a person; kept by a trigger. */
     firstContactAt: instant(),
-    /** First time the present owner opened it; a trigger clears it and the snooze on a handover. */
+    /** First time the present owner opened it; a trigger clears it and the snoozes on a handover. */
     openedAt: instant(),
-    /** Hidden from Today until then. */
-    snoozedUntil: instant(),
+    /** Hidden from the Today of these users, by their ids, until then. */
+    snoozes: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The latest thing the lead did with what it was sent. */
     signalAt: instant(),
     /** Signals until then are marked as done. */
@@ -285,7 +287,8 @@ export const leadActivities = pgTable(
       .on(t.createdAt, t.actorId, t.kind, t.leadId)
       .where(
         sql`${t.actorId} is not null and ${t.kind} not in ('created', 'assigned', 'edited', 'task')
-          and (${t.kind} <> 'moved' or ${t.data} @> '{"by_hand": true}')`,
+          and (${t.kind} <> 'moved' or ${t.data} @> '{"by_hand": true}')
+          and (${t.kind} <> 'message_sent' or ${t.data} ->> 'sequence_id' is null)`,
       ),
   ],
 );

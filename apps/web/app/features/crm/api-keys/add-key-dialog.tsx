@@ -7,6 +7,7 @@ import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
 import { Checkbox } from '~/ui/checkbox';
 import { TextField } from '~/ui/field';
+import { QueryError } from '~/ui/query-error';
 import { Select } from '~/ui/select';
 import { FormDialog } from '../settings-parts/form-dialog';
 import { scopeKey } from './scope-key';
@@ -17,7 +18,7 @@ type AddKeyDialogProps = { onAdded: (key: string) => void; onClose: () => void }
 export function AddKeyDialog({ onAdded, onClose }: AddKeyDialogProps) {
   const t = useT('apiKeys');
   const cache = useQueryClient();
-  const { data: people = [] } = useQuery(peopleQuery);
+  const people = useQuery(peopleQuery);
   const form = useForm<Values>({
     defaultValues: { name: '', user_id: '', scopes: [], days: String(API_KEY_DAYS[1]) },
   });
@@ -52,6 +53,7 @@ export function AddKeyDialog({ onAdded, onClose }: AddKeyDialogProps) {
           validate: (text) => text.trim() !== '' || t('nameNeeded'),
         })}
       />
+      <QueryError query={people} />
       <Select
         label={t('user')}
         hint={t('userHint')}
@@ -59,7 +61,7 @@ export function AddKeyDialog({ onAdded, onClose }: AddKeyDialogProps) {
         {...form.register('user_id', { validate: (id) => id !== '' || t('userNeeded') })}
         options={[
           { value: '', label: t('choose') },
-          ...people
+          ...(people.data ?? [])
             .filter(({ isActive }) => isActive)
             .map(({ id, name }) => ({ value: String(id), label: name })),
         ]}

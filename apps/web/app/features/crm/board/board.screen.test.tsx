@@ -14,6 +14,7 @@ const t = translatorFor('en', 'board');
 const ui = translatorFor('en', 'ui');
 const panelText = translatorFor('en', 'leadPanel');
 const timeline = translatorFor('en', 'timeline');
+const lead = translatorFor('en', 'lead');
 
 const openBoard = (server = boardServer()) =>
   openScreen('/app/board', { as: 'salesman', answers: server.answers });
@@ -201,6 +202,26 @@ test('a lead opens over the board, with next and previous; Back and Escape retur
   await panel.getByRole('button', { name: ui('close') }).click();
   await expect.poll(currentPath).toBe('/app/board');
   await expect.element(cardIn('New', 'Ana Ruiz')).toHaveFocus();
+});
+
+test('Z takes back what was done in the panel, but types a letter in its fields', async () => {
+  const server = boardServer();
+  const { answers } = leadServer();
+  await openBoard({ ...server, answers: [...server.answers, ...answers] });
+  await focusCard();
+  await userEvent.keyboard('{Enter}');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: lead('move.of', { status: 'New' }) }).click();
+  await page.getByRole('menuitem', { name: 'Contacted' }).click();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const note = panel.getByRole('textbox', { name: timeline('composer.label.note') });
+  await note.fill('');
+  await userEvent.type(note, 'z');
+  await expect.element(note).toHaveValue('z');
+  expect(callsTo(moveLead)).toHaveLength(1);
+  (panel.element() as HTMLElement).focus();
+  await userEvent.keyboard('z');
+  await expect.poll(() => callsTo(moveLead)[1]?.body).toMatchObject({ is_undo: true });
 });
 
 test('filters are in the URL; no matches shows the empty state, and clearing shows all', async () => {

@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onLeadEvent } from '~/data/live/lead-events';
 import { contactListChanged, statusesMayHaveChanged } from '~/data/stale';
+import { paced } from '../paced';
 
-/** Changes within this time cause one reload. */
-const PAUSE_MS = 400;
+/** Changes within the pause cause one reload; where there is always one more, it comes all the same. */
+const PACE = { pauseMs: 400, mostMs: 2_000 };
 
 /** Shows changes by other users without a page reload. */
 export function useLiveContacts(): void {
   const cache = useQueryClient();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const reload = paced(() => void contactListChanged(cache), PACE);
     const stop = onLeadEvent((event) => {
       statusesMayHaveChanged(cache, event);
-      clearTimeout(timer);
-      timer = setTimeout(() => void contactListChanged(cache), PAUSE_MS);
+      reload.call();
     });
     return () => {
-      clearTimeout(timer);
+      reload.stop();
       stop();
     };
   }, [cache]);

@@ -1,6 +1,6 @@
 import { CALL_OUTCOMES, type CallOutcome, type LeadSummary } from '@alpha/contract';
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { buttonClass } from '~/ui/button-look';
@@ -8,6 +8,7 @@ import { Dialog } from '~/ui/dialog';
 import { TextArea } from '~/ui/text-area';
 import { ChoiceList } from '../choice-list';
 import { telephoneOf } from '../lead-facts';
+import { dropTyped, keepTyped, readTyped } from '../tab-store';
 import { CallScript } from './call-script';
 import type { Suggestion } from './suggest-template';
 
@@ -19,17 +20,25 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** The outcome saves the call; a note is optional. On failure the dialog stays, with the note. */
+/** The outcome saves the call; a note is optional. On failure the dialog stays, with the note; closed, it keeps it. */
 export function CallDialog({ lead, suggestion, onLog, onClose }: DialogProps) {
   const t = useT('messages');
   const nameOf = usePersonName();
-  const [note, setNote] = useState('');
+  const draft = `call:${lead.id}`;
+  const [note, setNote] = useState(() => readTyped<string>(draft) ?? '');
+  useEffect(() => {
+    if (note.trim() === '') dropTyped(draft);
+    else keepTyped(draft, note);
+  }, [draft, note]);
   const phone = telephoneOf(lead.phone);
   const [isBusy, setBusy] = useState(false);
   const save = async (outcome: CallOutcome) => {
     if (isBusy) return;
     setBusy(true);
-    if (await onLog(outcome, note.trim())) onClose();
+    if (await onLog(outcome, note.trim())) {
+      dropTyped(draft);
+      onClose();
+    }
     setBusy(false);
   };
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageTemplatesQuery } from '~/data/message-templates';
 import { useT } from '~/lib/i18n/use-t';
+import { QueryError } from '~/ui/query-error';
 import { Select } from '~/ui/select';
 import { filledText } from './filled-text';
 import { type Suggestion, suggestedTemplate } from './suggest-template';
@@ -14,7 +15,8 @@ type CallScriptProps = { lead: LeadSummary; suggestion: Suggestion };
 export function CallScript({ lead, suggestion }: CallScriptProps) {
   const t = useT('messages');
   const templateName = useTemplateName();
-  const { data } = useQuery(messageTemplatesQuery(lead.id));
+  const offered = useQuery(messageTemplatesQuery(lead.id));
+  const { data } = offered;
   const [picked, setPicked] = useState<number>();
   const scripts = (data?.templates ?? []).filter(({ kind }) => kind === 'call');
   const suggested =
@@ -22,7 +24,8 @@ export function CallScript({ lead, suggestion }: CallScriptProps) {
     suggestedTemplate(scripts, 'call', { purpose: 'follow_up' }) ??
     scripts[0];
   const script = scripts.find(({ id }) => id === picked) ?? suggested;
-  if (!data || !script) return null;
+  if (!data) return <QueryError query={offered} title={t('message.loadFailed')} />;
+  if (!script) return null;
   return (
     <section aria-label={t('call.script')} className="grid gap-2">
       {scripts.length > 1 ? (

@@ -8,6 +8,7 @@ import { usePersonName } from '~/lib/use-person-name';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Moment } from '~/ui/moment';
+import { QueryError } from '~/ui/query-error';
 import { toast } from '~/ui/toast';
 import { StartDialog } from './start-dialog';
 import { StepLine } from './step-line';
@@ -16,10 +17,11 @@ import { StepLine } from './step-line';
 export function LeadSequenceSection({ lead }: { lead: Lead }) {
   const t = useT('sequences');
   const nameOf = usePersonName();
-  const { data: run } = useQuery(leadSequenceQuery(lead.id));
+  const shown = useQuery(leadSequenceQuery(lead.id));
+  const { data: run } = shown;
   const [isStarting, setStarting] = useState(false);
   // What it is comes with the answer: until then nothing jumps.
-  if (run === undefined) return null;
+  if (run === undefined) return <QueryError query={shown} title={t('loadFailed')} />;
   const isActive = run?.status === 'running' || run?.status === 'paused';
   return (
     <section aria-labelledby="lead-sequence">

@@ -1,7 +1,6 @@
 import type { LeadSummary, MessageChannel } from '@alpha/contract';
 import { LOCALE_TAGS } from '@alpha/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageTemplatesQuery } from '~/data/message-templates';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -9,11 +8,13 @@ import { usePersonName } from '~/lib/use-person-name';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
+import { QueryError } from '~/ui/query-error';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { Select } from '~/ui/select';
 import { TextArea } from '~/ui/text-area';
-import { blanksIn, filledText, type Language } from './filled-text';
+import { blanksIn, filledText } from './filled-text';
 import { type Suggestion, suggestedTemplate } from './suggest-template';
+import { useMessageDraft } from './use-message-draft';
 import { useSendMessage } from './use-send-message';
 import { useTemplateName } from './use-template-name';
 
@@ -25,20 +26,17 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** What the user typed; undefined until then: the template. */
-type Typed = { subject?: string; body?: string };
-
 /** A text from a template in the lead's language, to change and send. */
 export function MessageDialog({ lead, channel, suggestion, onWritten, onClose }: DialogProps) {
   const t = useT('messages');
   const languages = useT('layout');
   const nameOf = usePersonName();
   const templateName = useTemplateName();
-  const { data } = useQuery(messageTemplatesQuery(lead.id));
-  const [picked, setPicked] = useState<number | null>();
-  const [chosen, setChosen] = useState<Language>();
-  const [typed, setTyped] = useState<Typed>({});
-  const locale = chosen ?? data?.locale ?? 'en';
+  const offered = useQuery(messageTemplatesQuery(lead.id));
+  const { data } = offered;
+  const draft = useMessageDraft(lead.id, channel);
+  const { picked, typed } = draft;
+  const locale = draft.chosen ?? data?.locale ?? 'en';
   const templates = (data?.templates ?? []).filter(({ kind }) => kind === channel);
   const template =
     picked === undefined
@@ -47,7 +45,13 @@ export function MessageDialog({ lead, channel, suggestion, onWritten, onClose }:
   const text = data && template && filledText(template, locale, data.facts[locale]);
   const subject = typed.subject ?? text?.subject ?? '';
   const body = typed.body ?? text?.body ?? '';
-  const { send, isBusy, error } = useSendMessage({ lead, channel, onWritten, onClose });
+  const { send, isBusy, error } = useSendMessage({
+    ...{ lead, channel, onClose },
+    onWritten: () => {
+      draft.forget();
+      onWritten();
+    },
+  });
   const errorFor = useFieldError();
   return (
     <Dialog
@@ -71,15 +75,13 @@ export function MessageDialog({ lead, channel, suggestion, onWritten, onClose }:
           send({ subject, body, locale });
         }}
       >
+        <QueryError query={offered} title={t('message.loadFailed')} />
         <div className="flex flex-wrap items-end gap-3">
           <Select
             label={t('message.template')}
             value={template?.id ?? ''}
             className="min-w-0 flex-1"
-            onChange={({ target }) => {
-              setPicked(target.value ? Number(target.value) : null);
-              setTyped({});
-            }}
+            onChange={({ target }) => draft.pick(target.value ? Number(target.value) : null)}
             options={[
               { value: '', label: t('message.none') },
               ...templates.map((each) => ({ value: String(each.id), label: templateName(each) })),
@@ -88,10 +90,7 @@ export function MessageDialog({ lead, channel, suggestion, onWritten, onClose }:
           <SegmentedControl
             label={t('message.language')}
             value={locale}
-            onChange={(next) => {
-              setChosen(next);
-              setTyped({});
-            }}
+            onChange={draft.choose}
             segments={(['en', 'es'] as const).map((value) => ({
               value,
               label: value.toUpperCase(),
@@ -99,6 +98,21 @@ export function MessageDialog({ lead, channel, suggestion, onWritten, onClose }:
             }))}
           />
         </div>
+        {draft.isReplaced ? (
+          <Kept
+            text={t('message.replaced')}
+            action={t('message.bringBack')}
+            onAct={draft.bringBack}
+          />
+        ) : (
+          draft.isRestored && (
+            <Kept
+              text={t('message.restored')}
+              action={t('message.startOver')}
+              onAct={draft.startOver}
+            />
+          )
+        )}
         {channel === 'email' && (
           <TextField
             label={t('message.subject')}
@@ -106,7 +120,7 @@ export function MessageDialog({ lead, channel, suggestion, onWritten, onClose }:
             maxLength={200}
             lang={locale}
             error={errorFor(error?.subject, subject)}
-            onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
+            onChange={({ target }) => draft.type({ subject: target.value })}
           />
         )}
         <TextArea
@@ -116,7 +130,7 @@ export function MessageDialog({ lead, channel, suggestion, onWritten, onClose }:
           rows={6}
           lang={locale}
           error={errorFor(error?.body, body)}
-          onChange={({ target }) => setTyped({ ...typed, body: target.value })}
+          onChange={({ target }) => draft.type({ body: target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.metaKey || event.ctrlKey))
               event.currentTarget.form?.requestSubmit();
@@ -124,6 +138,20 @@ export function MessageDialog({ lead, channel, suggestion, onWritten, onClose }:
         />
       </form>
     </Dialog>
+  );
+}
+
+type KeptProps = { text: string; action: string; onAct: () => void };
+
+/** What was typed is not lost. */
+function Kept({ text, action, onAct }: KeptProps) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+      {text}
+      <Button variant="quiet" size="sm" onClick={onAct}>
+        {action}
+      </Button>
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { QueryError } from '~/ui/query-error';
 import { Select } from '~/ui/select';
 import { toast } from '~/ui/toast';
 import { StepLine } from './step-line';
@@ -24,8 +25,8 @@ export function StartDialog({ ids, title, onStarted, onClose }: StartDialogProps
   const t = useT('sequences');
   const cache = useQueryClient();
   const nameOf = useTemplateName();
-  const { data } = useQuery(sequencesQuery);
-  const offered = (data ?? []).filter(({ is_active }) => is_active);
+  const list = useQuery(sequencesQuery);
+  const offered = (list.data ?? []).filter(({ is_active }) => is_active);
   const [picked, setPicked] = useState<number>();
   const [locale, setLocale] = useState('');
   const sequence = offered.find(({ id }) => id === picked) ?? offered[0];
@@ -89,7 +90,10 @@ export function StartDialog({ ids, title, onStarted, onClose }: StartDialogProps
           </ol>
         </div>
       ) : (
-        data && <p className="text-15 text-ink-2">{t('noneOffered')}</p>
+        <>
+          <QueryError query={list} title={t('loadFailed')} />
+          {list.data && <p className="text-15 text-ink-2">{t('noneOffered')}</p>}
+        </>
       )}
     </Dialog>
   );

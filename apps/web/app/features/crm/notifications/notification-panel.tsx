@@ -15,7 +15,7 @@ type PanelProps = { query: UseQueryResult<Notifications>; onClose: () => void };
 export function NotificationPanel({ query, onClose }: PanelProps) {
   const t = useT('notifications');
   const cache = useQueryClient();
-  const newest = query.data?.items[0];
+  const shownIds = (query.data?.items ?? []).map(({ id }) => id);
   const readAll = useMutation({
     mutationFn: (untilId: number) => readNotifications(cache, { until_id: untilId }),
   });
@@ -23,12 +23,12 @@ export function NotificationPanel({ query, onClose }: PanelProps) {
     <>
       <div className="sticky top-0 z-1 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-2 pl-4">
         <h2 className="flex-1 text-16 font-semibold">{t('title')}</h2>
-        {newest && (query.data?.unread ?? 0) > 0 && (
+        {shownIds.length > 0 && (query.data?.unread ?? 0) > 0 && (
           <Button
             variant="quiet"
             size="sm"
             isBusy={readAll.isPending}
-            onClick={() => readAll.mutate(newest.id)}
+            onClick={() => readAll.mutate(Math.max(...shownIds))}
           >
             {t('readAll')}
           </Button>

@@ -28,6 +28,11 @@ const READ: Notifications = {
   unread: 0,
   items: LIST.items.map((item) => ({ ...item, is_read: true })),
 };
+function setVisible(isVisible: boolean): void {
+  if (isVisible) Reflect.deleteProperty(document, 'visibilityState');
+  else Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
 const bell = (count: number) => page.getByRole('button', { name: t('bell', { count }) });
 
 test('the bell counts, also in the title of the tab, and lists what happened; all can be read at once', async () => {
@@ -70,4 +75,32 @@ test('a live event updates the count; opening the lead reads what is about it', 
   await expect.poll(currentPath).toBe('/app/leads/1');
   await expect.poll(() => callsTo(readNotifications)).toEqual([{ body: { lead_id: 1 } }]);
   await expect.element(bell(0)).toBeVisible();
+});
+
+test('a lead that opens over the board reads what is about it, also below the newest', async () => {
+  const live = liveStream();
+  const behind = (count: number) =>
+    page.getByRole('button', { name: t('bell', { count }), includeHidden: true });
+  await openScreen('/app/board', {
+    as: 'salesman',
+    answers: [
+      answer(listNotifications, LIST),
+      answer(readNotifications, READ),
+      live.answer,
+      ...boardServer().answers,
+      ...leadServer().answers,
+    ],
+  });
+  await expect.element(bell(2)).toBeVisible();
+  await page.getByRole('link', { name: 'Vera Probe' }).click();
+  await expect.poll(() => callsTo(readNotifications)).toEqual([{ body: { lead_id: 1 } }]);
+  await expect.element(behind(0)).toBeInTheDocument();
+  // Older than those in the list: it may be about any lead. Nobody sees it in a tab behind another one.
+  setVisible(false);
+  setAnswers([answer(listNotifications, { ...READ, unread: 1 })]);
+  live.send({ kind: 'notifications' });
+  await expect.element(behind(1)).toBeInTheDocument();
+  expect(callsTo(readNotifications)).toHaveLength(1);
+  setVisible(true);
+  await expect.poll(() => callsTo(readNotifications)).toHaveLength(2);
 });

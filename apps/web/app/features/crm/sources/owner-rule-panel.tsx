@@ -5,6 +5,7 @@ import { peopleQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
+import { QueryError } from '~/ui/query-error';
 import { Select } from '~/ui/select';
 import { Panel } from '../panel';
 import { HoursFields } from './hours-fields';
@@ -14,7 +15,8 @@ import { useChangeSource } from './use-change';
 /** Who gets the leads of a source. */
 export function OwnerRulePanel({ source }: { source: IntakeSource }) {
   const t = useT('intakeSources');
-  const { data: people = [] } = useQuery(peopleQuery);
+  const staff = useQuery(peopleQuery);
+  const people = staff.data ?? [];
   const [rule, setRule] = useState<OwnerRule>(source.owner_rule);
   const change = useChangeSource(source.id);
   const { members } = rule;
@@ -31,6 +33,7 @@ export function OwnerRulePanel({ source }: { source: IntakeSource }) {
           change.mutate({ owner_rule: rule });
         }}
       >
+        <QueryError query={staff} />
         {members.length === 0 && <p className="text-14 text-ink-2">{t('rule.none')}</p>}
         <ul className="grid gap-3 empty:hidden">
           {members.map((member) => (

@@ -46,7 +46,10 @@ function NewStatus() {
   return (
     <EditedStatus
       status={undefined}
-      initial={{ name: '', name_es: '', role, order: orderFor(role), probability: '' }}
+      initial={{
+        ...{ name: '', name_es: '', role, order: orderFor(role) },
+        ...{ probability: '', is_after_shortlist: false },
+      }}
       orderFor={orderFor}
     />
   );
@@ -74,10 +77,11 @@ function KnownStatus({ id }: { id: number }) {
       />
     );
   if (!status.data) return <FormSkeleton fields={3} />;
-  const { name, name_es, role, order, probability } = status.data;
+  const { name, name_es, role, order, probability, is_after_shortlist } = status.data;
   const initial = {
     ...{ name, name_es: name_es ?? '', role, order: String(order) },
     probability: String(probability ?? ''),
+    is_after_shortlist,
   };
   return <EditedStatus status={status.data} initial={initial} />;
 }
@@ -98,6 +102,7 @@ function EditedStatus({ status, initial, orderFor }: EditedStatusProps) {
         ...{ name: values.name, name_es: values.name_es.trim() || null },
         ...{ role: values.role as Role, order: Number(values.order) },
         probability: values.probability.trim() === '' ? null : Number(values.probability),
+        is_after_shortlist: values.is_after_shortlist,
       };
       return saveStatus(cache, status?.id ?? null, body);
     },

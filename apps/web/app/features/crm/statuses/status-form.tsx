@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useFormDraft } from '~/lib/form-draft';
 import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
+import { Checkbox } from '~/ui/checkbox';
 import { DraftNotice } from '~/ui/draft-notice';
 import { TextField } from '~/ui/field';
 import { FormActions } from '~/ui/form-actions';
@@ -19,6 +20,7 @@ export type StatusFormValues = {
   order: string;
   /** Percent; empty: by its place. */
   probability: string;
+  is_after_shortlist: boolean;
 };
 
 const FIELDS = ['name', 'name_es', 'role', 'order', 'probability'] as const;
@@ -133,6 +135,12 @@ export function StatusForm({ status, initial, orderFor, onSave, onSaved }: Statu
           {...register('probability', {
             validate: (chance) => isChance(chance) || t('form.probabilityInvalid'),
           })}
+        />
+        <Checkbox
+          label={t('form.afterShortlist')}
+          hint={t('form.afterShortlistHint')}
+          className="lg:col-span-2"
+          {...register('is_after_shortlist')}
         />
         {failure && (
           <Notice tone="loss" className="lg:col-span-2">

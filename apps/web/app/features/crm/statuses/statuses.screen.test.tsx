@@ -28,10 +28,16 @@ const status = (
 ): EditedStatus => ({
   ...{ id, name: `Column ${id}`, name_es: null, role, order, leads_count: leads },
   probability: null,
+  is_after_shortlist: false,
 });
 
-type Kept = { name_es?: string | null | undefined; probability?: number | null | undefined };
-const keptOf = ({ name_es = null, probability }: Kept, each: EditedStatus) => ({
+type Kept = {
+  name_es?: string | null | undefined;
+  probability?: number | null | undefined;
+  is_after_shortlist?: boolean | undefined;
+};
+const keptOf = ({ name_es = null, probability, is_after_shortlist }: Kept, each: EditedStatus) => ({
+  is_after_shortlist: is_after_shortlist ?? each.is_after_shortlist,
   ...{ name_es, probability: probability === undefined ? each.probability : probability },
 });
 
@@ -51,8 +57,9 @@ function statusServer(more: readonly EditedStatus[] = []) {
     answer(listStatuses, () => all),
     answer(getStatus, ({ params }) => find(params.id)),
     answer(createStatus, ({ body }) => {
-      const { name_es = null, probability = null } = body;
-      const made = { ...body, name_es, probability, id: 9, leads_count: 0 };
+      const { name_es = null, probability = null, is_after_shortlist = false } = body;
+      const kept = { name_es, probability, is_after_shortlist };
+      const made = { ...body, ...kept, id: 9, leads_count: 0 };
       all = [...all, made];
       return made;
     }),
@@ -117,8 +124,10 @@ test('a status is created, moved, renamed and deleted', async () => {
   await page.getByRole('button', { name: t('form.save') }).click();
   await expect.element(page.getByText(t('form.probabilityInvalid'))).toBeVisible();
   await field('form.probability').fill('35');
+  await page.getByLabelText(t('form.afterShortlist')).click();
   await page.getByRole('button', { name: t('form.save') }).click();
   await expect.poll(() => callsTo(updateStatus).at(-1)?.body.probability).toBe(35);
+  expect(callsTo(updateStatus).at(-1)?.body.is_after_shortlist).toBe(true);
   await expect.poll(() => callsTo(updateStatus).at(-1)?.body.name_es).toBe('Prueba');
   await expect.element(columnOf('Leader').getByText('Probe renamed')).toBeVisible();
 

@@ -1,7 +1,7 @@
-import { isAllowed, type Today } from '@alpha/contract';
+import { isAllowed, TODAY_MAX_COUNT, TODAY_MAX_ROWS, type Today } from '@alpha/contract';
 import { DATE_TAGS } from '@alpha/i18n';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { statusesQuery } from '~/data/statuses';
 import { teamTodayQuery, todayQuery } from '~/data/today';
@@ -13,6 +13,7 @@ import { readCount, useUrlState } from '~/lib/url-state';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
+import { QueryError } from '~/ui/query-error';
 import { TextLink } from '~/ui/text-link';
 import { toast } from '~/ui/toast';
 import { useNow } from '../use-now';
@@ -25,6 +26,7 @@ import { countOf, isCall, rowsOf, SECTIONS, type TodayRow } from './today-rows';
 import { TodaySection } from './today-section';
 import { TodaySkeleton } from './today-skeleton';
 import { useChosenRow } from './use-chosen-row';
+import { useFocusAfterWork } from './use-focus-after-work';
 import { useLiveToday } from './use-live-today';
 import { useTodayKeys } from './use-today-keys';
 import { useTodayWork } from './use-today-work';
@@ -37,7 +39,8 @@ export function TodayScreen() {
   const t = useT('today');
   const { params } = useUrlState();
   const userId = readCount(params, 'user', 2_147_483_647);
-  const today = useQuery(todayQuery(userId));
+  const [most, setMost] = useState(TODAY_MAX_ROWS);
+  const today = useQuery(todayQuery(userId, most));
   const { role } = readSession();
   const isLeading = role !== null && isAllowed(role, 'lead:read:team');
   const team = useQuery({ ...teamTodayQuery, enabled: isLeading });
@@ -59,7 +62,10 @@ export function TodayScreen() {
     <LoadedToday
       today={today.data}
       team={isLeading ? (team.data ?? []) : null}
+      teamError={<QueryError query={team} title={t('team.loadFailed')} />}
       person={person ?? null}
+      onMore={() => setMost(Math.min(TODAY_MAX_COUNT, most + TODAY_MAX_ROWS))}
+      isLoadingMore={today.isPlaceholderData}
     />
   );
 }
@@ -68,10 +74,13 @@ type LoadedProps = {
   today: Today;
   /** Null: the viewer leads nobody. */
   team: React.ComponentProps<typeof TeamTable>['team'] | null;
+  teamError: ReactNode;
   person: string | null;
+  onMore: () => void;
+  isLoadingMore: boolean;
 };
 
-function LoadedToday({ today: loaded, team, person }: LoadedProps) {
+function LoadedToday({ today: loaded, team, teamError, person, ...more }: LoadedProps) {
   const today = useUnsettledToday(loaded);
   const t = useT('today');
   const navigate = useNavigate();
@@ -79,17 +88,20 @@ function LoadedToday({ today: loaded, team, person }: LoadedProps) {
   const rows = useMemo(() => rowsOf(today), [today]);
   const { row: chosen, choose, step } = useChosenRow(rows);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const followFocus = useFocusAfterWork(chosen?.key, dialog !== null);
   const work = useTodayWork();
   const { finish } = work;
   const act = useCallback(
     (row: TodayRow, action: Action) => {
       if (!actionsFor(row).includes(action)) return;
+      choose(row.key);
+      followFocus(row.key);
       // How a planned call went is what finishes it.
       if (action === 'done' && isCall(row)) setDialog({ row, action: 'call' });
       else if (action === 'done') void finish(row);
       else setDialog({ row, action });
     },
-    [finish],
+    [finish, choose, followFocus],
   );
   useTodayKeys({
     isBlocked: dialog !== null,
@@ -104,6 +116,7 @@ function LoadedToday({ today: loaded, team, person }: LoadedProps) {
   return (
     <div className="grid gap-8 lg:pb-10">
       <Head today={today} person={person} isTeam={team !== null} />
+      {teamError}
       {team && !person && team.length > 1 && <TeamTable team={team} now={now} />}
       {rows.length === 0 ? (
         <NothingLeft />
@@ -119,6 +132,7 @@ function LoadedToday({ today: loaded, team, person }: LoadedProps) {
                 now={now}
                 chosen={chosen?.key}
                 hasOwner={team !== null && !person}
+                {...more}
                 onChoose={choose}
                 onAct={act}
               />

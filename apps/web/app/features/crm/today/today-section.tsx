@@ -1,6 +1,7 @@
 import { ANSWER_WITHIN_MINUTES, type TodaySection as Section } from '@alpha/contract';
 import { useId } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
 import type { Action } from './today-actions';
 import { Row } from './today-row';
 import type { TodayRow } from './today-rows';
@@ -14,13 +15,22 @@ type SectionProps = {
   hasOwner: boolean;
   onChoose: (key: string) => void;
   onAct: (row: TodayRow, action: Action) => void;
+  onMore: () => void;
+  isLoadingMore: boolean;
 };
 
-export function TodaySection({ section, count, rows, chosen, ...props }: SectionProps) {
+export function TodaySection({
+  section,
+  count,
+  rows,
+  chosen,
+  onMore,
+  isLoadingMore,
+  ...props
+}: SectionProps) {
   const t = useT('today');
   const id = useId();
   if (rows.length === 0) return null;
-  const left = count - rows.length;
   return (
     <section aria-labelledby={id}>
       <header className="flex flex-wrap items-baseline gap-x-3 border-b border-ink pb-1.5">
@@ -38,7 +48,14 @@ export function TodaySection({ section, count, rows, chosen, ...props }: Section
           <Row key={row.key} row={row} isChosen={row.key === chosen} {...props} />
         ))}
       </ul>
-      {left > 0 && <p className="pt-2 text-13 text-ink-2">{t('section.more', { count: left })}</p>}
+      {count > rows.length && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3 text-14 text-ink-2">
+          <span>{t('section.shown', { shown: rows.length, count })}</span>
+          <Button variant="secondary" size="sm" isBusy={isLoadingMore} onClick={onMore}>
+            {t('section.more')}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

@@ -27,6 +27,7 @@ import { TEMPLATES } from '~test/templates';
 
 const t = translatorFor('en', 'today');
 const messages = translatorFor('en', 'messages');
+const ui = translatorFor('en', 'ui');
 const { salesman } = PEOPLE;
 const marks = { snoozed_until: null, signals_done_at: null, sends_done_at: null };
 const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString();
@@ -35,6 +36,9 @@ const person = (id: number, first_name: string) =>
     ...{ first_name, last_name: 'Probe', phone: '+57 300 555 0100', user_id: salesman.id },
     created_at: minutesAgo(id * 4),
   });
+const columnLike = (id: number) => ({
+  ...{ id, name: `Column ${id}`, role: 'salesman' as const, order: id / 10, leads_count: 0 },
+});
 const ANA = person(1, 'Ana');
 const BEA = person(2, 'Bea');
 const CARO = person(3, 'Caro');
@@ -106,11 +110,7 @@ function todayServer(extra: readonly Answer[] = []) {
       facts: { en: {}, es: { first_name: 'Ana' } },
       templates: TEMPLATES,
     }),
-    answer(listStatuses, [
-      ...[10, 20, 30].map((id, i) => ({
-        ...{ id, name: `Column ${id}`, role: 'salesman' as const, order: i + 1, leads_count: 0 },
-      })),
-    ]),
+    answer(listStatuses, [10, 20, 30].map(columnLike)),
     answer(moveLead, () => ({ ...ANA, lead_status_id: 20, version: 2 })),
     // A chosen row opens the lead's own page.
     ...leadServer().answers,
@@ -216,6 +216,44 @@ test('moves and snoozes with a digit', async () => {
   await expect.poll(() => callsTo(updateLeadAttention)[0]?.body.snoozed_until).toMatch(/^\d{4}-/);
 });
 
+test('the focus goes to the next row when the one with it leaves, also from under a dialog', async () => {
+  await open();
+  await expect.element(heading(3)).toBeVisible();
+  const linkOf = (name: string) => row(name).getByRole('link');
+  await userEvent.keyboard('j');
+  await expect.element(linkOf('Bea')).toHaveFocus();
+  await userEvent.keyboard('d');
+  await expect.element(linkOf('Caro')).toHaveFocus();
+  await userEvent.keyboard('s');
+  await expect.element(page.getByText(t('snooze.hint'))).toBeVisible();
+  await userEvent.keyboard('1');
+  await expect.element(linkOf('Ana')).toHaveFocus();
+  // A dialog that was closed without a choice gives it back.
+  await userEvent.keyboard('m');
+  await expect.element(page.getByRole('button', { name: /Column 20/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(linkOf('Ana')).toHaveFocus();
+});
+
+test('a list that is longer than what is shown says so and shows more', async () => {
+  const many = Array.from({ length: 52 }, (_, i) => ({
+    ...{ lead: person(100 + i, `Lead ${100 + i}`), ...marks, is_new: false, asked: null },
+  }));
+  const nothing = { count: 0, items: [] };
+  const rest = { signals: nothing, stuck: nothing, tasks: nothing, unanswered: nothing, done: 0 };
+  await open('salesman', [
+    answer(getToday, ({ query: { rows = 50 } }) => ({
+      ...{ waiting: { count: 52, items: many.slice(0, Number(rows)) }, ...rest },
+    })),
+  ]);
+  await expect.element(page.getByText(t('section.shown', { shown: 50, count: 52 }))).toBeVisible();
+  await page.getByRole('button', { name: t('section.more') }).click();
+  await expect.element(row('Lead 151')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: t('section.more') }))
+    .not.toBeInTheDocument();
+});
+
 test('an email starts from the fitting text in the lead’s language and keeps it on failure', async () => {
   await open('salesman', [refuse(sendLeadMessage, 'internal')]);
   await expect.element(heading(3)).toBeVisible();
@@ -226,6 +264,46 @@ test('an email starts from the fitting text in the lead’s language and keeps i
   await page.getByRole('button', { name: messages('message.send.email') }).click();
   await expect.element(page.getByText(messages('message.failed'))).toBeVisible();
   await expect.element(body).toHaveValue('Hola Ana, ¿hablamos hoy?');
+});
+
+test('what was typed stays: through another template or language, and when the dialog closes', async () => {
+  await open();
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('e');
+  const body = page.getByLabelText(messages('message.body'));
+  await expect.element(body).toHaveValue('Hola, Ana: first_reply');
+  await body.fill('Mine');
+  const bringBack = page.getByRole('button', { name: messages('message.bringBack') });
+  await page.getByLabelText(messages('message.template')).selectOptions('email follow_up');
+  await expect.element(body).toHaveValue('Hola, Ana: follow_up');
+  await bringBack.click();
+  await expect.element(body).toHaveValue('Mine');
+  await page.getByRole('dialog').getByText('EN', { exact: true }).click();
+  await expect.element(body).toHaveValue('Hi {first name}: first_reply');
+  await bringBack.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('e');
+  await expect.element(body).toHaveValue('Mine');
+  await expectNoViolationsInBothThemes();
+  await page.getByRole('button', { name: messages('message.startOver') }).click();
+  await expect.element(body).toHaveValue('Hola, Ana: first_reply');
+  await bringBack.click();
+  await page.getByRole('button', { name: messages('message.send.email') }).click();
+  await expect.poll(() => callsTo(sendLeadMessage)[0]?.body.body).toBe('Mine');
+  await expect.element(heading(2)).toBeVisible();
+});
+
+test('a note about a call stays when its dialog closes', async () => {
+  await open();
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('c');
+  const note = page.getByLabelText(messages('call.note'));
+  await note.fill('Asks about taxes');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('c');
+  await expect.element(note).toHaveValue('Asks about taxes');
 });
 
 test('the task of a sequence begins with its own text, and a sequence without an answer is named', async () => {
@@ -326,6 +404,25 @@ test('a call shows its script in the lead’s language', async () => {
   await expectNoViolationsInBothThemes();
 });
 
+test('what could not be loaded says so where it is missing, and can be tried again', async () => {
+  const broken = [listStatuses, listMessageTemplates, getTeamToday];
+  await open(
+    'leader',
+    broken.map((endpoint) => refuse(endpoint, 'internal')),
+  );
+  await expect.element(page.getByText(t('team.loadFailed'))).toBeVisible();
+  await userEvent.keyboard('m');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(t('move.loadFailed'))).toBeVisible();
+  setAnswers([answer(listStatuses, [columnLike(10), columnLike(20)])]);
+  await dialog.getByRole('button', { name: ui('error.retry') }).click();
+  await expect.element(dialog.getByRole('button', { name: /Column 20/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard('e');
+  await expect.element(dialog.getByText(messages('message.loadFailed'))).toBeVisible();
+});
+
 test('on a phone every row has its buttons', async () => {
   await openScreen('/app/today', { as: 'salesman', size: PHONE, answers: todayServer() });
   await row('Caro')
@@ -354,7 +451,7 @@ test('a leader sees each person, and one of them', async () => {
   await expect.poll(() => callsTo(getToday).at(-1)?.query.user_id).toBe(salesman.id);
 });
 
-test('in Spanish the time since an answer reads «hace», before the time', async () => {
+test('in Spanish the time since an answer reads “hace”, before the time', async () => {
   await openScreen('/app/today', { as: 'salesman', locale: 'es', answers: todayServer() });
   const row = page.getByRole('listitem').filter({ hasText: 'Bea Probe' });
   await expect.element(row).toMatchTextContent(/hace\s*6 min/);

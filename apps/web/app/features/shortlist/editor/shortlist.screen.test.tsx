@@ -79,7 +79,9 @@ function shortlistServer(proposed: boolean): Answer[] {
     }),
     answer(
       listStatuses,
-      COLUMNS.map((each) => (each.id === 3 ? { ...each, name: 'Options sent' } : each)),
+      COLUMNS.map((each) =>
+        each.id === 3 ? { ...each, name: 'Propuestas', is_after_shortlist: true } : each,
+      ),
     ),
     answer(sendShortlist, ({ body: { by = 'mail' } }) => ({
       ...put({
@@ -142,8 +144,8 @@ test('properties are ordered with the keyboard, removed, added, noted, kept and 
   await expect.element(page.getByText(t('send.kept'))).toBeVisible();
   expect(callsTo(sendShortlist)[0]?.body.seen_at).toBe('2026-03-01T10:05:00.000Z');
   // The board has a column for leads that got a shortlist.
-  await press(t('moveOn.action', { column: 'Options sent' }));
-  await expect.element(page.getByText(t('moveOn.done', { column: 'Options sent' }))).toBeVisible();
+  await press(t('moveOn.action', { column: 'Propuestas' }));
+  await expect.element(page.getByText(t('moveOn.done', { column: 'Propuestas' }))).toBeVisible();
   expect(callsTo(moveLead)[0]?.body.lead_status_id).toBe(3);
 });
 

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { peopleQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
+import { QueryError } from '~/ui/query-error';
 import { ChoiceDialog } from './choice-dialog';
 import { type BulkDialogProps, useBulk } from './use-bulk';
 
 export function AssignDialog(props: BulkDialogProps) {
   const t = useT('contacts');
-  const { data: people = [] } = useQuery(peopleQuery);
+  const staff = useQuery(peopleQuery);
+  const people = staff.data ?? [];
   const { run, ...bulk } = useBulk('assign', props);
   return (
     <ChoiceDialog
@@ -23,6 +25,8 @@ export function AssignDialog(props: BulkDialogProps) {
         .filter(({ isActive }) => isActive)
         .map(({ id, name }) => ({ value: String(id), label: name }))}
       onClose={props.onClose}
-    />
+    >
+      <QueryError query={staff} />
+    </ChoiceDialog>
   );
 }

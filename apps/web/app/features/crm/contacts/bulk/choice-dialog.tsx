@@ -13,13 +13,15 @@ type ChoiceDialogProps = {
   options: SelectOption[];
   isBusy: boolean;
   failure: string | null;
+  /** Why there is nothing to choose from. */
+  children?: ReactNode;
   run: (id: number) => void;
   onClose: () => void;
 };
 
 /** A dialog with one select. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
-  const { title, text, label, action, options, isBusy, failure, run, onClose } = props;
+  const { title, text, label, action, options, isBusy, failure, children, run, onClose } = props;
   const t = useT('contacts');
   const ui = useT('ui');
   const [value, setValue] = useState('');
@@ -47,6 +49,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
       }
     >
       <div className="grid gap-4">
+        {children}
         <Select
           label={label}
           value={value}

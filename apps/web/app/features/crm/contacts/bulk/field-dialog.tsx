@@ -10,6 +10,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
+import { QueryError } from '~/ui/query-error';
 import { RadioGroup } from '~/ui/radio-group';
 import { Select } from '~/ui/select';
 import { BulkFieldInput } from './bulk-field-input';
@@ -21,8 +22,8 @@ export function FieldDialog(props: BulkDialogProps) {
   const ui = useT('ui');
   const nameOf = useNameOf();
   const { isValid } = useFieldRules();
-  const { data = [] } = useQuery(leadFieldsQuery);
-  const fields = data.filter(({ can_edit }) => can_edit);
+  const known = useQuery(leadFieldsQuery);
+  const fields = (known.data ?? []).filter(({ can_edit }) => can_edit);
   const [fieldId, setFieldId] = useState('');
   const [what, setWhat] = useState<'set' | 'clear'>('set');
   const [text, setText] = useState('');
@@ -68,6 +69,7 @@ export function FieldDialog(props: BulkDialogProps) {
       }
     >
       <div className="grid gap-4">
+        <QueryError query={known} />
         <Select
           label={t('bulk.fieldWhich')}
           value={fieldId}

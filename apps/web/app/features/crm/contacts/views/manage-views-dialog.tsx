@@ -4,6 +4,7 @@ import { viewsQuery } from '~/data/contact-views';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { QueryError } from '~/ui/query-error';
 import { ViewRow } from './view-row';
 
 type ManageViewsDialogProps = { query: Record<string, string>; onClose: () => void };
@@ -11,7 +12,8 @@ type ManageViewsDialogProps = { query: Record<string, string>; onClose: () => vo
 export function ManageViewsDialog({ query, onClose }: ManageViewsDialogProps) {
   const t = useT('contacts');
   const ui = useT('ui');
-  const { data: views = [] } = useQuery(viewsQuery);
+  const saved = useQuery(viewsQuery);
+  const views = saved.data ?? [];
   const [editing, setEditing] = useState<number | null>(null);
   return (
     <Dialog
@@ -24,8 +26,9 @@ export function ManageViewsDialog({ query, onClose }: ManageViewsDialogProps) {
         </Button>
       }
     >
+      <QueryError query={saved} />
       {views.length === 0 ? (
-        <p className="text-15 text-ink-2">{t('views.none')}</p>
+        saved.data && <p className="text-15 text-ink-2">{t('views.none')}</p>
       ) : (
         <ul className="border-t border-line">
           {views.map((view) => (

@@ -11,6 +11,7 @@ import { cx } from '~/ui/class-names';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
 import { LeadSequenceSection } from '../../conversations/lead-sequence-section';
+import { useReadNotifications } from '../../notifications/use-read-notifications';
 import { useShownLead } from '../../use-outbox';
 import { FileCatcher } from '../files/file-catcher';
 import { LeadFiles } from '../files/lead-files';
@@ -53,6 +54,7 @@ export function LeadView({ id, look, aside, backTo, onGone, onMoved }: LeadViewP
   const statuses = useQuery(statusesQuery);
   const movedTo = useMovedTo(id, lead.data, onMoved);
   useOpenedMark(lead.data);
+  useReadNotifications(lead.data?.id);
   const shown = useShownLead(lead.data);
   const leave = useRef(onGone);
   leave.current = onGone;

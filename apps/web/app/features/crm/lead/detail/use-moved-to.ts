@@ -1,6 +1,6 @@
 import type { Lead } from '@alpha/contract';
 import { useEffect, useRef } from 'react';
-import { moveTyped } from '../timeline/tab-store';
+import { moveTyped } from '../../tab-store';
 
 /** The address of a merged lead: its place is taken by the lead it is part of, with what was typed. */
 export function useMovedTo(

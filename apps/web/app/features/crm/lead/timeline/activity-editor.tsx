@@ -7,8 +7,8 @@ import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { TextArea } from '~/ui/text-area';
 import { fromLocalInput, toLocalInput } from '../../due-input';
+import { dropTyped, keepTyped, readTyped } from '../../tab-store';
 import { DueHint } from './due-hint';
-import { dropTyped, keepTyped, readTyped } from './tab-store';
 import { useWritten } from './use-written';
 
 type ActivityEditorProps = { activity: Activity; onDone: () => void };

@@ -4,6 +4,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { formatInstant, isToday } from '~/lib/local-time';
 import { readSession } from '~/lib/session';
 import { timeAgo } from '~/lib/time-ago';
+import { readTyped } from '../../tab-store';
 import { WaitingMark } from '../../waiting-mark';
 import { ActivityEditor, editKey } from './activity-editor';
 import { factsOf } from './activity-facts';
@@ -13,7 +14,6 @@ import { ActivitySentence } from './activity-sentence';
 import { MergeUndo } from './merge-undo';
 import { ReceivedEmail, senderOf } from './received-email';
 import { RepeatedForm } from './repeated-form';
-import { readTyped } from './tab-store';
 import { TaskLine } from './task-line';
 
 type ActivityRowProps = {

@@ -10,8 +10,8 @@ import { SegmentedControl } from '~/ui/segmented-control';
 import { Select } from '~/ui/select';
 import { TextArea } from '~/ui/text-area';
 import { fromLocalInput, tomorrowAtTen } from '../../due-input';
+import { dropTyped, keepTyped, readTyped } from '../../tab-store';
 import { DueHint } from './due-hint';
-import { dropTyped, keepTyped, readTyped } from './tab-store';
 
 type ComposerValues = {
   kind: NewActivity['kind'];

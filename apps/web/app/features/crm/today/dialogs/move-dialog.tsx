@@ -3,6 +3,7 @@ import { statusesQuery } from '~/data/statuses';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { Dialog } from '~/ui/dialog';
+import { QueryError } from '~/ui/query-error';
 import { ChoiceList } from '../../choice-list';
 import { roleOf } from '../../lead-facts';
 import type { TodayRow } from '../today-rows';
@@ -13,9 +14,9 @@ type DialogProps = { row: TodayRow; work: TodayWork; onClose: () => void };
 export function MoveDialog({ row, work, onClose }: DialogProps) {
   const t = useT('today');
   const nameOf = usePersonName();
-  const { data = [] } = useQuery(statusesQuery);
+  const statuses = useQuery(statusesQuery);
   const { lead } = row;
-  const others = data
+  const others = (statuses.data ?? [])
     .filter(({ role, id }) => role === roleOf(lead) && id !== lead.lead_status_id)
     .sort((a, b) => a.order - b.order);
   return (
@@ -25,6 +26,7 @@ export function MoveDialog({ row, work, onClose }: DialogProps) {
       title={t('move.title', { name: nameOf(lead) })}
       width="sm"
     >
+      <QueryError query={statuses} title={t('move.loadFailed')} />
       {others.length > 0 && (
         <ChoiceList
           choices={others}

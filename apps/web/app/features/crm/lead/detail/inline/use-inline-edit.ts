@@ -11,6 +11,7 @@ import { ApiError } from '~/lib/api-error';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { valueOrNull } from '~/lib/person-name';
+import { dropTyped, keepTyped, readTyped } from '../../../tab-store';
 import { useKeptToast } from '../../../use-kept-toast';
 import { isChangedByOther } from '../../form/lead-errors';
 import {
@@ -20,7 +21,6 @@ import {
   toBody,
   valuesOf,
 } from '../../form/lead-form.values';
-import { dropTyped, keepTyped, readTyped } from '../../timeline/tab-store';
 
 export type FieldName = Exclude<LeadFormName, 'user_id' | 'lead_status_id'>;
 export type FieldValues = { [name in FieldName]?: string };
