@@ -22,7 +22,7 @@ it('runs once after a pause in the calls', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('runs also while the calls never pause, and begins to count anew', () => {
+it('runs also while the calls never pause, and begins to count again', () => {
   const run = vi.fn();
   const { call } = paced(run, PACE);
   for (let ms = 0; ms < 10_000; ms += 100) {
