@@ -33,7 +33,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getBoardTotals getBoardColumn exportLeads listLeadViews checkLeadImport listLeadImports
     listShortlists previewShortlist getDashboard listDashboardPeople listCohorts listDashboardWork listCampaigns listUsers getUser getSharedShortlist getSharedShortlistPicture compareSharedShortlist printSharedComparison getSharedProperty
     getSharedPropertyPdf getSharedPropertyPicture getProfile getToday getTeamToday
-    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches listPurchases downloadPurchaseDocument listOwnedHomes listHomeEntries checkStatement getHomeYear`,
+    listMessageTemplates listNotifications getNotificationSettings listTrash listLeadFiles downloadLeadFile getLeadFileThumbnail getLeadScore streamEvents listTemplates listSequences getLeadSequence getLeadRoom listLeadSearches listPurchases proposeClosing downloadPurchaseDocument listOwnedHomes listHomeEntries checkStatement getHomeYear`,
   acts: `submitLead createLead updateLead moveLead deleteLead eraseLead addActivity updateActivity
     deleteActivity assignLeads moveLeads deleteLeads tagLeads changeLeadsField undoBulk mergeLeads undoMerge setLostReason restoreLeads createLeadView updateLeadView deleteLeadView
     importLeads undoLeadImport sendProperty revokeShare openSharedProperty proposeShortlist
@@ -42,7 +42,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     updateProfile uploadPortrait deletePortrait createShareLink markLinkShared createReaderScenario
     updateReaderScenario deleteReaderScenario recordTriedScenario sendLeadMessage updateLeadAttention
     readNotifications updateNotificationSettings uploadLeadFile renameLeadFile deleteLeadFile restoreLeadFile createTemplate updateTemplate deleteTemplate startSequence updateLeadSequence inviteToRoom askRoomLink createLeadSearch updateLeadSearch deleteLeadSearch
-    startPurchase updatePurchase addPurchaseStep updatePurchaseStep removePurchaseStep uploadPurchaseDocument deletePurchaseDocument createOwnedHome updateOwnedHome deleteOwnedHome addHomeEntries deleteHomeEntry
+    startPurchase updatePurchase addPurchaseStep updatePurchaseStep removePurchaseStep closePurchase reopenClosing uploadPurchaseDocument deletePurchaseDocument createOwnedHome updateOwnedHome deleteOwnedHome addHomeEntries deleteHomeEntry
     importStatement deleteStatement`,
   apart: `getHealth getReadiness login logout getOwnUser verifyTwoFactor enableTwoFactor
     disableTwoFactor renewRecoveryCodes changePassword listOwnSessions endOwnSession
@@ -62,7 +62,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
     enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome compareRoomHomes printRoomComparison
     listRoomSearches createRoomSearch updateRoomSearch deleteRoomSearch listRoomSearchNews getAlertState stopAlerts
-    listRoomPurchases tickRoomStep uploadRoomDocument downloadRoomDocument deleteRoomDocument renewRoomCalendar deleteRoomCalendar readPurchaseCalendar
+    listRoomPurchases tickRoomStep uploadRoomDocument downloadRoomDocument deleteRoomDocument renewRoomCalendar deleteRoomCalendar streamRoomEvents readPurchaseCalendar
     listRoomOwnedHomes listRoomHomeEntries addRoomHomeEntries deleteRoomHomeEntry getRoomHomeYear checkRoomStatement importRoomStatement deleteRoomStatement
     listScenarios createScenario updateScenario deleteScenario verifyHook receiveDelivery
     listIntakeSources createIntakeSource updateIntakeSource renewIntakeSecret deleteIntakeSource
@@ -92,6 +92,7 @@ const TEMPLATE = {
 const OWN_STEP = {
   ...{ title: 'x', phase: 'prepare', who: 'investor', days: { min: 1, typical: 1, max: 1 } },
 };
+const CLOSING = { closed_on: '2026-01-15', terms: null };
 const SEARCH = { name: 'x', filter: { city: 'Miami' }, frequency: 'daily', locale: 'en' };
 const idsOf = (kind: keyof typeof CLASSES) => CLASSES[kind].split(/\s+/).sort();
 
@@ -224,6 +225,9 @@ describe.each([
       [contract.addPurchaseStep, { id: served.purchaseId }, OWN_STEP],
       [contract.updatePurchaseStep, { id: served.stepId }, { status: 'done' }],
       [contract.removePurchaseStep, { id: served.stepId }],
+      [contract.proposeClosing, { id: served.purchaseId }],
+      [contract.closePurchase, { id: served.purchaseId }, CLOSING],
+      [contract.reopenClosing, { id: served.purchaseId }, { remove_home: true }],
       [contract.downloadPurchaseDocument, { id: served.documentId }],
       [contract.deletePurchaseDocument, { id: served.documentId }],
       [contract.getLeadScore, lead],
@@ -359,6 +363,8 @@ describe.each([
         for (const id of [sent.id, own.documentId])
           await done(act(leader, contract.deletePurchaseDocument, { params: { id } }));
         await done(act(salesman, contract.removePurchaseStep, step));
+        await done(act(salesman, contract.closePurchase, { ...plan, body: CLOSING }));
+        await done(act(leader, contract.reopenClosing, { ...plan, body: { remove_home: true } }));
         await done(
           act(salesman, contract.updatePurchase, { ...plan, body: { outcome: 'cancelled' } }),
         );

@@ -38,6 +38,7 @@ export function questionsOf(team: Team, served: Served, others: Team): Question[
     [contract.listActivities, lead],
     [contract.listLeadFiles, lead],
     [contract.listPurchases, lead],
+    [contract.proposeClosing, { params: { id: served.purchaseId } }],
     [contract.downloadPurchaseDocument, { params: { id: served.documentId } }],
     [contract.getLeadScore, lead],
     [contract.downloadLeadFile, { params: { id: served.fileId } }],

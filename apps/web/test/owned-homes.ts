@@ -15,6 +15,7 @@ export function ownedHomeLike(fields: Partial<OwnedHome> = {}): OwnedHome {
   const cash = Array.from({ length: 121 }, (_, x) => range(x));
   const total = CAME.reduce((sum, each) => sum + each, 0);
   return {
+    ...{ purchase_id: null },
     ...{ id: 1, address: '1460 NW 183rd Ter', city: 'Miami', state: 'FL', zip: '33169' },
     ...{ type: 'single_family', image_url: null, is_illustration: false, is_demo: false },
     ...{ bought_on: '2026-02-17', price_cents: 44_600_000, closing_costs_cents: 1_025_800 },

@@ -39,6 +39,7 @@ const STEPS: StaffPurchaseStep[] = [
 export const planLike = (fields: Partial<Purchase> = {}): Purchase => ({
   ...{ id: 1, lead_id: 1, property_id: null, address: '660 Lemon St, Tampa, FL 33602' },
   ...{ picture: null, financing: 'cash', buyer: 'company', country: 'CO', locale: 'es' },
+  ...{ price_cents: null, owned_home_id: null },
   ...{ time_zone: 'Europe/Madrid', started_at: fromNow(-40), outcome: null, ended_at: null },
   closing: { from: '2026-12-22', likely: '2027-01-12', until: '2027-02-09' },
   ...{ next_step_id: 2, has_calendar: false, steps: STEPS },

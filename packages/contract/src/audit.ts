@@ -74,6 +74,8 @@ export const AUDIT_ACTIONS = [
   'lead.file_restored',
   'purchase.started',
   'purchase.ended',
+  'purchase.closed',
+  'purchase.closing_reopened',
   'purchase.document_downloaded',
   'purchase.document_deleted',
   'lead_score.changed',

@@ -78,6 +78,8 @@ export const ERROR_STATUS = {
   'purchase.stepHasDocuments': 409,
   'purchase.stepsLoop': 422,
   'purchase.notYours': 403,
+  'purchase.confirmClosing': 409,
+  'purchase.homeHasEntries': 409,
   'leadFile.notFound': 404,
   'leadFile.empty': 422,
   'leadFile.tooLarge': 413,

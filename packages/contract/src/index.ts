@@ -172,6 +172,7 @@ import {
 import { deletePortrait, getProfile, updateProfile, uploadPortrait } from './profiles.ts';
 import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
+import { closePurchase, proposeClosing, reopenClosing } from './purchase-closing.ts';
 import {
   addPurchaseStep,
   deletePurchaseDocument,
@@ -207,6 +208,7 @@ import {
   removeRoomHome,
   saveRoomHomes,
 } from './room.ts';
+import { streamRoomEvents } from './room-events.ts';
 import {
   deleteRoomCalendar,
   deleteRoomDocument,
@@ -836,6 +838,12 @@ export {
   PROPERTY_TYPES,
   SALE_TYPES,
 } from './property-types.ts';
+export {
+  closePurchase,
+  type PurchaseTerms,
+  proposeClosing,
+  reopenClosing,
+} from './purchase-closing.ts';
 export type {
   PurchaseActor,
   PurchaseBuyer,
@@ -920,6 +928,7 @@ export {
   removeRoomHome,
   saveRoomHomes,
 } from './room.ts';
+export { streamRoomEvents } from './room-events.ts';
 export {
   MAX_HOME_NOTE_LENGTH,
   ROOM_INVITATION_DAYS,
@@ -1192,6 +1201,7 @@ export const ENDPOINTS = [
   listRoomPurchases,
   readPurchaseCalendar,
   renewRoomCalendar,
+  streamRoomEvents,
   tickRoomStep,
   uploadRoomDocument,
   addPurchaseStep,
@@ -1202,6 +1212,9 @@ export const ENDPOINTS = [
   startPurchase,
   updatePurchase,
   updatePurchaseStep,
+  proposeClosing,
+  closePurchase,
+  reopenClosing,
   uploadPurchaseDocument,
   checkPasswordReset,
   resetPassword,

@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 const cents = z.number().int().min(-MAX_CENTS).max(MAX_CENTS);
 const amount = z.number().int().min(0).max(MAX_CENTS);
-const calendarDay = z.iso.date().refine((day) => day >= '1990-01-01' && day < '2100-01-01');
+export const calendarDay = z.iso.date().refine((day) => day >= '1990-01-01' && day < '2100-01-01');
 
 /** The values that 5, 25, 50, 75 and 95 % of the simulated courses stay below, in cents. */
 const percentiles = z.tuple([
@@ -56,6 +56,8 @@ export type ActualMonth = z.infer<typeof actualMonth>;
 
 const ownedHome = z.object({
   id: z.number().int(),
+  /** The plan that led to it; `null`: marked by hand. */
+  purchase_id: z.number().int().nullable(),
   address: z.string(),
   city: z.string(),
   state: z.string(),

@@ -74,6 +74,10 @@ export const purchasePlan = z.object({
   /** The investor’s, as in the IANA database. */
   time_zone: z.string(),
   started_at: z.string(),
+  /** Agreed with the seller; null: not known yet. */
+  price_cents: z.number().int().nullable(),
+  /** The bought home that came of it; null: none yet. */
+  owned_home_id: z.number().int().nullable(),
   outcome: z.enum(PURCHASE_OUTCOMES).nullable(),
   ended_at: z.string().nullable(),
   /** When it probably closes: in 8 of 10 simulated cases between the outer days. Null: closed, or not known. */

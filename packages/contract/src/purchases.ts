@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
 import { language } from './language.ts';
 import { LEAD_FILE_MAX_BYTES } from './lead-files.ts';
+import { MAX_CENTS } from './owned-home-kinds.ts';
 import { idParams, rowId } from './paging.ts';
 import {
   MAX_STEP_NOTE_LENGTH,
@@ -29,7 +30,7 @@ const staffStep = purchaseStep.extend({
 });
 export type StaffPurchaseStep = z.infer<typeof staffStep>;
 
-const purchase = purchasePlan.extend({
+export const purchase = purchasePlan.extend({
   lead_id: z.number().int(),
   property_id: z.number().int().nullable(),
   country: z.enum(COUNTRIES).nullable(),
@@ -39,6 +40,8 @@ const purchase = purchasePlan.extend({
 export type Purchase = z.infer<typeof purchase>;
 
 const timeZone = text(60).refine(isTimeZone, { params: { reason: 'invalid' } });
+
+const price = z.number().int().min(100_000).max(MAX_CENTS);
 
 const days = z
   .strictObject({
@@ -74,6 +77,7 @@ export const startPurchase = endpoint({
     /** A listing; else `address`. */
     property_id: rowId.nullish(),
     address: text(200).trim().default(''),
+    price_cents: price.nullable().default(null),
     financing: z.enum(PURCHASE_FINANCING),
     buyer: z.enum(PURCHASE_BUYERS),
     country: z.enum(COUNTRIES).nullable(),
@@ -93,6 +97,7 @@ export const updatePurchase = endpoint({
   params: idParams,
   body: z.strictObject({
     address: visibleText(200).optional(),
+    price_cents: price.nullable().optional(),
     time_zone: timeZone.optional(),
     locale: language.optional(),
     outcome: z.enum(PURCHASE_OUTCOMES).nullable().optional(),

@@ -1,9 +1,10 @@
 import * as contract from '@alpha/contract';
-import { type Server, serve, serveFile } from '../platform/http/serve.ts';
+import { type Server, serve, serveEvents, serveFile } from '../platform/http/serve.ts';
 import { enterRoom, leaveRoom, leaveRoomEverywhere } from './enter-room.service.ts';
 import { getLeadRoom, inviteToRoom } from './lead-room.service.ts';
 import { answerRoomHome, getRoom } from './room.service.ts';
 import { compareRoomHomes, printRoomComparison } from './room-comparison.service.ts';
+import { createRoomHub, streamRoomEvents } from './room-events.service.ts';
 import { askRoomLink } from './room-links.service.ts';
 import { noteRoomHome, removeRoomHome, saveRoomHomes } from './saved-homes.service.ts';
 
@@ -21,4 +22,10 @@ export function registerRoomRoutes(server: Server): void {
   serve(server, contract.answerRoomHome, answerRoomHome);
   serve(server, contract.getLeadRoom, getLeadRoom);
   serve(server, contract.inviteToRoom, inviteToRoom);
+  const hub = createRoomHub(server.deps.database);
+  serveEvents(server, contract.streamRoomEvents, (ctx, stream) =>
+    streamRoomEvents(ctx, hub, stream),
+  );
+  // Before the server waits for connections to close: streams never end by themselves.
+  server.app.addHook('preClose', async () => hub.close());
 }

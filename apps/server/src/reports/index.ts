@@ -5,6 +5,7 @@ export { headlineFigures } from './headline-figures.ts';
 export { forecastOfPurchase } from './holding/forecast-of-purchase.service.ts';
 export type { FrozenForecast } from './holding/freeze-forecast.ts';
 export type { HomeYearInput } from './holding/home-year-input.ts';
+export { termsOfPurchase } from './holding/terms-of-purchase.service.ts';
 export { outcomeFigures } from './outcome-figures.ts';
 export { registerPdfRoutes } from './pdf/pdf.routes.ts';
 export { pdfName, reportPdf } from './pdf/pdf.service.ts';

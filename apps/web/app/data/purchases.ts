@@ -30,6 +30,23 @@ export const addStep = async (cache: QueryClient, purchaseId: number, body: NewS
 export const changeStep = async (cache: QueryClient, id: number, body: StepChange) =>
   put(cache, await call(api.updatePurchaseStep, { params: { id }, body }));
 
+/** What a closing would record; read each time its dialog opens. */
+export const closingQuery = (purchaseId: number) =>
+  queryOptions({
+    queryKey: [...KEYS.leads, 'closing', purchaseId],
+    queryFn: () => call(api.proposeClosing, { params: { id: purchaseId } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+type Closing = api.CallOf<typeof api.closePurchase>['body'];
+
+export const confirmClosing = async (cache: QueryClient, id: number, body: Closing) =>
+  put(cache, await call(api.closePurchase, { params: { id }, body }));
+
+export const undoClosing = async (cache: QueryClient, id: number, removeHome: boolean) =>
+  put(cache, await call(api.reopenClosing, { params: { id }, body: { remove_home: removeHome } }));
+
 export const removeStep = async (cache: QueryClient, id: number) =>
   put(cache, await call(api.removePurchaseStep, { params: { id } }));
 

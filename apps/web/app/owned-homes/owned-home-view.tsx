@@ -8,6 +8,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { How } from '~/ui/how';
 import { Notice } from '~/ui/notice';
+import { JumpLink } from '~/ui/text-link';
 import { Entries } from './entries';
 import { EntryDialog } from './entry-dialog';
 import { FanChart } from './fan-chart';
@@ -41,7 +42,11 @@ export function OwnedHomeView({ home, desk, isInvestor, onChange, children }: Ow
   const canRemove = ({ is_by_investor }: Pick<HomeEntry, 'is_by_investor'>) =>
     !isInvestor || is_by_investor;
   return (
-    <article aria-labelledby={id} className="grid min-w-0 gap-5">
+    <article
+      id={`owned-home-${home.id}`}
+      aria-labelledby={id}
+      className="grid min-w-0 scroll-mt-24 gap-5"
+    >
       <header>
         <h3 id={id} className="text-20 leading-tight">
           {home.address}
@@ -53,6 +58,11 @@ export function OwnedHomeView({ home, desk, isInvestor, onChange, children }: Ow
             price: formatMoney(home.price_cents / 100, locale) ?? '',
           })}
         </p>
+        {home.purchase_id !== null && (
+          <JumpLink href={`#purchase-${home.purchase_id}`} className="text-14">
+            {t('plan')}
+          </JumpLink>
+        )}
         {home.is_demo && <p className="mt-1 text-13 text-ink-3">{t('demo')}</p>}
       </header>
       <FanChart

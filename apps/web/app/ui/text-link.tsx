@@ -14,3 +14,12 @@ export function TextLink({ className, ...rest }: LinkProps) {
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" className={cx(LOOK, className)} {...rest} />;
 }
+
+/** To another part of the same page, by its id. */
+export function JumpLink({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a className={cx(LOOK, className)} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -12,16 +12,16 @@ import {
 const OWNER = 'salesman@alpha.test';
 
 /** A closed lead of the demo, of its salesman if there is one. */
-export async function findClosedLead(db: Db): Promise<number | undefined> {
+export async function findClosedLead(db: Db) {
   const [row] = await db
-    .select({ id: leads.id })
+    .select({ leadId: leads.id, userId: leads.userId })
     .from(leads)
     .innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId))
     .innerJoin(users, eq(users.id, leads.userId))
     .where(and(eq(leadStatuses.name, 'Closed'), isNull(leads.hiddenAt)))
     .orderBy(desc(eq(users.email, OWNER)), asc(leads.id))
     .limit(1);
-  return row?.id;
+  return row;
 }
 
 /** A listing of the demo that has been analyzed. */

@@ -5,6 +5,8 @@ import { transact } from '../../platform/db/transact.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import { type BackgroundLoop, startLoop } from '../../platform/lib/background-loop.ts';
 import { type FrozenForecast, forecastOfPurchase } from '../../reports/index.ts';
+import { closedPlan, insertDemoPlan } from '../purchases/demo-plan.ts';
+import { makeDemoPurchase } from '../purchases/demo-purchase.service.ts';
 import { demoEntries } from './demo-entries.ts';
 import { findAnalyzedDemoHome, findClosedLead, insertDemoHome } from './demo-home.queries.ts';
 import { insertEntries, insertStatement } from './home-entries.queries.ts';
@@ -14,13 +16,14 @@ const SETTING = 'demoOwnedHome';
 const MONTHS = 14;
 const LOOK_MS = 20_000;
 
-/** One closed lead of the demo owns a home, once its market is analyzed. Every amount is invented. */
+/** One lead of the demo buys a home; a closed one owns one, once its market is analyzed. Every amount is invented. */
 export function startDemoHomeLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
   let isDone = !deps.config.isDemo;
   return startLoop({
     pauseMs: LOOK_MS,
     onFailure: (error) => log.error({ err: error }, 'the demo home was not made'),
     step: async () => {
+      if (!isDone) await makeDemoPurchase(deps, new Date());
       if (!isDone) isDone = await makeDemoHome(deps, new Date());
       return false;
     },
@@ -35,8 +38,9 @@ export async function makeDemoHome(
   const { db } = database;
   if (!(await findSetting(db, 'demo'))) return true;
   if (await findSetting(db, SETTING)) return true;
-  const leadId = await findClosedLead(db);
-  if (leadId === undefined) return true;
+  const owner = await findClosedLead(db);
+  if (!owner) return true;
+  const { leadId, userId } = owner;
   const home = await findAnalyzedDemoHome(db);
   if (!home) return false;
   const price = Math.round(home.price / 1_000) * 1_000 - 4_000;
@@ -52,8 +56,13 @@ export async function makeDemoHome(
       nonce: number;
     };
     if (nonce !== now.getTime()) return true;
+    const purchaseId = await insertDemoPlan(db, {
+      ...{ leadId, userId, propertyId: home.id, priceCents: price * 100 },
+      address: `${facts.address}, ${facts.city}, ${facts.state} ${facts.zip}`,
+      ...closedPlan(new Date(`${boughtOn}T16:00:00Z`)),
+    });
     const homeId = await insertDemoHome(db, {
-      ...{ leadId, facts, forecast, boughtOn, ...loan },
+      ...{ leadId, purchaseId, facts, forecast, boughtOn, ...loan },
       propertyId: home.id,
       priceCents: price * 100,
       closingCostsCents: terms.closingCosts * 100,

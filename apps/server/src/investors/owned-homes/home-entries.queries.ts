@@ -42,6 +42,14 @@ export async function findSameStatement(
   return row;
 }
 
+/** Statements or typed amounts: a home with one of them is in use. */
+export async function hasAmounts(db: Db, homeId: number): Promise<boolean> {
+  const statements = await db.$count(ownedHomeStatements, eq(ownedHomeStatements.homeId, homeId));
+  return (
+    statements > 0 || (await db.$count(ownedHomeEntries, eq(ownedHomeEntries.homeId, homeId))) > 0
+  );
+}
+
 export async function insertStatement(
   db: Db,
   statement: Omit<typeof ownedHomeStatements.$inferInsert, 'id' | 'addedAt'>,

@@ -17,8 +17,9 @@ import {
   insertEntries,
   listEntryRows,
 } from './home-entries.queries.ts';
+import { record } from './home-events.ts';
 import { monthOf } from './months.ts';
-import { loadHome, record } from './owned-homes.service.ts';
+import { loadHome } from './owned-homes.service.ts';
 
 export async function listHomeEntries(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leads, ownedHomes } from '../../platform/db/schema/index.ts';
 
@@ -20,6 +20,19 @@ export const listHomeRows = (db: Db, leadId: number): Promise<OwnedHomeRow[]> =>
 export async function findHomeRow(db: Db, id: number): Promise<OwnedHomeRow | undefined> {
   const [row] = await homes(db).where(eq(ownedHomes.id, id));
   return row;
+}
+
+/** What plans led to. */
+export async function listHomeIdsOfPurchases(db: Db, purchaseIds: readonly number[]) {
+  if (purchaseIds.length === 0) return [];
+  return db
+    .select({ id: ownedHomes.id, purchaseId: ownedHomes.purchaseId })
+    .from(ownedHomes)
+    .where(inArray(ownedHomes.purchaseId, [...purchaseIds]));
+}
+
+export async function setPurchaseOfHome(db: Db, id: number, purchaseId: number): Promise<void> {
+  await db.update(ownedHomes).set({ purchaseId }).where(eq(ownedHomes.id, id));
 }
 
 export async function countHomes(db: Db, leadId: number): Promise<number> {

@@ -1,28 +1,19 @@
-import { createHash } from 'node:crypto';
-import {
-  type createOwnedHome as createEndpoint,
-  type deleteOwnedHome as deleteEndpoint,
-  type InputOf,
-  type listOwnedHomes as listEndpoint,
-  OWNED_HOMES_MAX,
-  type OwnedHome,
-  type updateOwnedHome as updateEndpoint,
+import type {
+  createOwnedHome as createEndpoint,
+  deleteOwnedHome as deleteEndpoint,
+  InputOf,
+  listOwnedHomes as listEndpoint,
+  OwnedHome,
+  updateOwnedHome as updateEndpoint,
 } from '@alpha/contract';
-import { getLeadRow, lockLead, notifyLead } from '../../crm/index.ts';
-import { recordAudit } from '../../platform/audit/index.ts';
-import { AppError, type FieldErrors } from '../../platform/http/app-error.ts';
-import { type Ctx, inTransaction, roomOf, viewerOf } from '../../platform/http/context.ts';
-import { type FrozenForecast, forecastOfPurchase } from '../../reports/index.ts';
+import { getLeadRow, lockLead } from '../../crm/index.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction, roomOf } from '../../platform/http/context.ts';
+import { freezeHome, landProblem, storeHome } from './freeze-home.service.ts';
 import { getHomeRow, lockHome } from './home-access.ts';
 import { listEntryRows, listStatementRows } from './home-entries.queries.ts';
-import {
-  countHomes,
-  deleteHome,
-  insertHome,
-  listHomeRows,
-  type OwnedHomeRow,
-  updateLand,
-} from './owned-homes.queries.ts';
+import { record, recordOnTimeline } from './home-events.ts';
+import { deleteHome, listHomeRows, type OwnedHomeRow, updateLand } from './owned-homes.queries.ts';
 import { shapeHome } from './shape-home.ts';
 
 export async function listOwnedHomes(
@@ -54,59 +45,14 @@ export async function createOwnedHome(
   { params: { id: leadId }, body }: InputOf<typeof createEndpoint>,
 ): Promise<OwnedHome> {
   await getLeadRow(ctx, leadId);
-  checkTerms(body);
-  const { forecast, facts } = await forecastOfPurchase(ctx, body.property_id, {
-    price: body.price_cents / 100,
-    closingCosts: body.closing_costs_cents / 100,
-    downPayment: body.down_payment_cents / 100,
-    ratePercent: body.rate_percent,
-    loanYears: body.loan_years,
-  });
+  const frozen = await freezeHome(ctx, body);
   return inTransaction(ctx, async (ctx) => {
     await lockLead(ctx.db, leadId);
     await getLeadRow(ctx, leadId);
-    if ((await countHomes(ctx.db, leadId)) >= OWNED_HOMES_MAX) throw new AppError('ownedHome.full');
-    const known = await listHomeRows(ctx.db, leadId);
-    if (known.some(({ propertyId }) => propertyId === body.property_id))
-      throw new AppError('ownedHome.alreadyOwned');
-    const id = await insertHome(ctx.db, {
-      ...{ leadId, facts, forecast },
-      propertyId: body.property_id,
-      boughtOn: body.bought_on,
-      priceCents: body.price_cents,
-      closingCostsCents: body.closing_costs_cents,
-      downPaymentCents: body.down_payment_cents,
-      ratePercent: body.rate_percent,
-      loanYears: body.loan_years,
-      landCents: body.land_cents,
-      forecastHash: createHash('sha256').update(forecast).digest('hex'),
-      model: (JSON.parse(forecast) as FrozenForecast).model,
-      createdBy: viewerOf(ctx).id,
-    });
-    await record(ctx, 'owned_home.created', { id, leadId });
+    const id = await storeHome(ctx, leadId, frozen);
     return loadHome(ctx, await getHomeRow(ctx, id));
   });
 }
-
-type Terms = InputOf<typeof createEndpoint>['body'];
-
-const MOST_COSTS_SHARE = 0.25;
-const LEAST_DOWN_SHARE = 0.01;
-
-/** Bounds of the engine, and what cannot be. */
-function checkTerms(body: Terms): void {
-  const { price_cents: price, down_payment_cents: down, closing_costs_cents: costs } = body;
-  const wrong: FieldErrors = {
-    ...(down > price || down < LEAST_DOWN_SHARE * price ? { down_payment_cents: ['invalid'] } : {}),
-    ...(costs > MOST_COSTS_SHARE * price ? { closing_costs_cents: ['invalid'] } : {}),
-    ...landProblem(body.land_cents, price),
-    ...(body.bought_on > new Date().toISOString().slice(0, 10) ? { bought_on: ['invalid'] } : {}),
-  };
-  if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
-}
-
-const landProblem = (land: number | null, price: number): FieldErrors =>
-  land !== null && land > price ? { land_cents: ['invalid'] } : {};
 
 export function updateOwnedHome(
   ctx: Ctx,
@@ -129,24 +75,8 @@ export function deleteOwnedHome(
   return inTransaction(ctx, async (ctx) => {
     const row = await lockHome(ctx, id);
     await deleteHome(ctx.db, id);
+    await recordOnTimeline(ctx, row, 'home_removed');
     await record(ctx, 'owned_home.deleted', row);
     return { status: 'success' };
   });
-}
-
-type Action = Parameters<typeof recordAudit>[1]['action'] & `owned_home.${string}`;
-
-/** In the audit log by ids; open pages of the lead refresh. */
-export async function record(
-  ctx: Ctx,
-  action: Action,
-  { id, leadId }: Pick<OwnedHomeRow, 'id' | 'leadId'>,
-  data: Record<string, number> = {},
-): Promise<void> {
-  await recordAudit(ctx, {
-    action,
-    target: { type: 'lead', id: leadId },
-    data: { owned_home_id: id, ...data },
-  });
-  await notifyLead(ctx, leadId);
 }

@@ -18,6 +18,7 @@ export function shapeHome({ row, entries, statements }: Parts): OwnedHome {
   });
   return {
     id: row.id,
+    purchase_id: row.purchaseId,
     ...row.facts,
     bought_on: boughtOn,
     price_cents: row.priceCents,

@@ -25,9 +25,10 @@ import {
   listStatementRows,
 } from './home-entries.queries.ts';
 import { assertSpace } from './home-entries.service.ts';
+import { record } from './home-events.ts';
 import { monthOf } from './months.ts';
 import type { OwnedHomeRow } from './owned-homes.queries.ts';
-import { loadHome, record } from './owned-homes.service.ts';
+import { loadHome } from './owned-homes.service.ts';
 import { planStatement } from './plan-statement.ts';
 import { guessOrder } from './read-day.ts';
 import { type ReadRow, type ReadStatement, readStatement, TEXT_CHARS } from './read-statement.ts';

@@ -24,6 +24,7 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
+import { notifyRoom } from '../room-notices.ts';
 import {
   type DocumentRow,
   deleteDocument,
@@ -95,6 +96,7 @@ function attach(ctx: Ctx, stepId: number, file: Checked): Promise<PurchaseDocume
       uploadedBy: ctx.viewer?.id ?? null,
     });
     await announce(ctx, purchase, step, 'uploaded');
+    await notifyRoom(ctx, purchase.row.leadId);
     return shapeDocument(row);
   });
 }
@@ -143,6 +145,7 @@ export async function removeDocument(
     mayRemove(purchase, document);
     await deleteDocument(ctx.db, id);
     await notifyLead(ctx, purchase.row.leadId);
+    await notifyRoom(ctx, purchase.row.leadId);
     await recordAudit(ctx, {
       action: 'purchase.document_deleted',
       target: { type: 'lead', id: purchase.row.leadId },

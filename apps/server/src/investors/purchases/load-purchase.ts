@@ -2,6 +2,8 @@ import { findVisibleLead, lockLead } from '../../crm/index.ts';
 import { getListings } from '../../listings/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import { listHomeIdsOfPurchases } from '../owned-homes/owned-homes.queries.ts';
+import { notifyRoom } from '../room-notices.ts';
 import { type DocumentRow, listDocumentRows } from './documents.queries.ts';
 import { planStuckAt } from './plan.ts';
 import {
@@ -17,6 +19,8 @@ export type LoadedPurchase = {
   steps: StepRow[];
   documents: DocumentRow[];
   picture: string | null;
+  /** The bought home that came of it. */
+  ownedHomeId: number | null;
 };
 
 export async function loadPurchases(ctx: Ctx, rows: PurchaseRow[]): Promise<LoadedPurchase[]> {
@@ -27,11 +31,13 @@ export async function loadPurchases(ctx: Ctx, rows: PurchaseRow[]): Promise<Load
     ctx,
     rows.flatMap(({ propertyId }) => propertyId ?? []),
   );
+  const homes = await listHomeIdsOfPurchases(ctx.db, ids);
   return rows.map((row) => ({
     row,
     steps: steps.filter(({ purchaseId }) => purchaseId === row.id),
     documents: documents.filter(({ purchaseId }) => purchaseId === row.id),
     picture: listings.find(({ id }) => id === row.propertyId)?.images[0]?.image_url ?? null,
+    ownedHomeId: homes.find(({ purchaseId }) => purchaseId === row.id)?.id ?? null,
   }));
 }
 
@@ -71,10 +77,11 @@ export const assertUnderWay = ({ row }: LoadedPurchase): void => {
   if (row.endedAt) throw new AppError('purchase.isOver');
 };
 
-/** Board and Today ask for it with their leads, so it is kept with each change. → the purchase as it is now */
+/** After each change: board and Today ask for it with their leads, and open pages of the room refresh. → the purchase as it is now */
 export async function keepStuckAt(ctx: Ctx, id: number): Promise<LoadedPurchase> {
   const loaded = await getPurchase(ctx, id);
   const { row, steps } = loaded;
+  await notifyRoom(ctx, row.leadId);
   const stuckAt = row.endedAt ? null : planStuckAt({ startedAt: row.startedAt, steps });
   if (stuckAt?.getTime() === row.stuckAt?.getTime()) return loaded;
   await updatePurchaseRow(ctx.db, id, { stuckAt });

@@ -1,5 +1,6 @@
 import * as contract from '@alpha/contract';
 import { type Server, serve, serveFile, serveUpload } from '../../platform/http/serve.ts';
+import { closePurchase, proposeClosing, reopenClosing } from './closing.service.ts';
 import { readPurchaseCalendar } from './deadline-calendar.service.ts';
 import { downloadDocument, uploadDocument } from './documents.service.ts';
 import { listPurchases, startPurchase, updatePurchase } from './purchases.service.ts';
@@ -20,6 +21,9 @@ export function registerPurchaseRoutes(server: Server): void {
   serve(server, contract.addPurchaseStep, addPurchaseStep);
   serve(server, contract.updatePurchaseStep, updatePurchaseStep);
   serve(server, contract.removePurchaseStep, removePurchaseStep);
+  serve(server, contract.proposeClosing, proposeClosing);
+  serve(server, contract.closePurchase, closePurchase);
+  serve(server, contract.reopenClosing, reopenClosing);
   serveUpload(server, contract.uploadPurchaseDocument, uploadDocument);
   serveFile(server, contract.downloadPurchaseDocument, downloadDocument);
   serve(server, contract.deletePurchaseDocument, deletePurchaseDocument);

@@ -10,15 +10,14 @@ import { getListings } from '../../listings/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { addSteps } from './add-steps.ts';
+import { assertNothingToFreeze } from './closing-terms.service.ts';
 import { keepStuckAt, type LoadedPurchase, loadPurchases, lockPurchase } from './load-purchase.ts';
-import { stepsFor } from './purchase-template.ts';
 import {
   insertPurchase,
-  insertSteps,
   listPurchaseRows,
   type PurchaseRow,
   setOrder,
-  setPredecessors,
   updatePurchaseRow,
 } from './purchases.queries.ts';
 import { shapePurchase } from './shape-purchase.ts';
@@ -41,12 +40,19 @@ export async function startPurchase(
     await getLeadRow(ctx, leadId);
     const before = await listPurchaseRows(ctx.db, leadId);
     if (before.some(({ endedAt }) => !endedAt)) throw new AppError('purchase.alreadyOpen');
-    const { financing, buyer, country, time_zone: timeZone, locale } = body;
+    const {
+      financing,
+      buyer,
+      country,
+      time_zone: timeZone,
+      locale,
+      price_cents: priceCents,
+    } = body;
     const home = await homeOf(ctx, body);
     const id = await insertPurchase(ctx.db, {
-      ...{ leadId, ...home, financing, buyer, country, timeZone, locale },
+      ...{ leadId, ...home, priceCents, financing, buyer, country, timeZone, locale },
     });
-    await addSteps(ctx, id, body);
+    await addSteps(ctx.db, id, body);
     await record(ctx, { id, leadId, ...home }, 'started');
     await recordAudit(ctx, {
       action: 'purchase.started',
@@ -73,21 +79,6 @@ async function homeOf(ctx: Ctx, { property_id: propertyId, address }: Body) {
   };
 }
 
-/** What a step waits for is stored by id, which a removed step takes along. */
-async function addSteps(ctx: Ctx, purchaseId: number, way: Body): Promise<void> {
-  const templates = stepsFor(way);
-  const rows = templates.map(({ key, phase, who, days: [minDays, typicalDays, maxDays] }, i) => ({
-    ...{ purchaseId, key, phase, who, minDays, typicalDays, maxDays, position: i },
-  }));
-  const stored = await insertSteps(ctx.db, rows);
-  const idOf = new Map(stored.map(({ id, key }) => [key, id]));
-  const waiting = templates.map(({ key, after }) => ({
-    id: idOf.get(key) ?? 0,
-    after: after.flatMap((before) => idOf.get(before) ?? []),
-  }));
-  await setPredecessors(ctx.db, waiting);
-}
-
 type Named = Pick<PurchaseRow, 'id' | 'leadId' | 'propertyId' | 'address'>;
 
 async function record(
@@ -106,9 +97,10 @@ export async function updatePurchase(
 ): Promise<Purchase> {
   return inTransaction(ctx, async (ctx) => {
     const purchase = await lockPurchase(ctx, id);
-    const { address, time_zone: timeZone, locale } = body;
+    const { address, time_zone: timeZone, locale, price_cents: priceCents } = body;
     await updatePurchaseRow(ctx.db, id, {
       ...(address !== undefined && { address }),
+      ...(priceCents !== undefined && { priceCents }),
       ...(timeZone !== undefined && { timeZone }),
       ...(locale !== undefined && { locale }),
     });
@@ -129,10 +121,13 @@ async function reorder(ctx: Ctx, { steps }: LoadedPurchase, ids: readonly number
 
 async function end(
   ctx: Ctx,
-  { row }: LoadedPurchase,
+  purchase: LoadedPurchase,
   outcome: PurchaseRow['outcome'],
 ): Promise<void> {
+  const { row, steps } = purchase;
   if (outcome === row.outcome) return;
+  const isClosingOpen = steps.some(({ key, status }) => key === 'closing' && status === 'open');
+  if (outcome === 'closed' && isClosingOpen) await assertNothingToFreeze(ctx, purchase);
   const others = await listPurchaseRows(ctx.db, row.leadId);
   if (outcome === null && others.some(({ endedAt }) => !endedAt))
     throw new AppError('purchase.alreadyOpen');

@@ -9,7 +9,7 @@ import type { PurchaseRow, StepRow } from './purchases.queries.ts';
 
 /** As the room shows it; nothing that staff note among themselves. */
 export function shapePlan(loaded: LoadedPurchase, now = new Date()): PurchasePlan {
-  const { row, steps, documents, picture } = loaded;
+  const { row, steps, documents, picture, ownedHomeId } = loaded;
   const plan = { startedAt: row.startedAt, steps };
   const isOver = row.endedAt !== null;
   return {
@@ -20,6 +20,8 @@ export function shapePlan(loaded: LoadedPurchase, now = new Date()): PurchasePla
     buyer: row.buyer,
     time_zone: row.timeZone,
     started_at: row.startedAt.toISOString(),
+    price_cents: row.priceCents,
+    owned_home_id: ownedHomeId,
     outcome: row.outcome,
     ended_at: row.endedAt?.toISOString() ?? null,
     closing: isOver ? null : closingRange(plan, now),

@@ -3,6 +3,7 @@ import { instantAt, MIAMI, wallTimeAt } from '@alpha/i18n';
 import { notifyLead, recordActivity, recordNews } from '../../crm/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import { assertNothingToFreeze } from './closing-terms.service.ts';
 import type { LoadedPurchase } from './load-purchase.ts';
 import { templateOf } from './purchase-template.ts';
 import { type StepRow, updateStep } from './purchases.queries.ts';
@@ -17,8 +18,19 @@ export async function setStatus(
   if (step.status === status) return;
   // Without it there is no purchase; that ends in another way.
   if (step.key === 'closing' && status === 'not_needed') throw new AppError('purchase.stepIsKept');
+  if (step.key === 'closing' && status === 'done') await assertNothingToFreeze(ctx, purchase);
+  await settleStep(ctx, purchase, { step, status, now: new Date() });
+}
+
+type Settled = { step: StepRow; status: PurchaseStepStatus; now: Date };
+
+/** Without the rules for those who ask. */
+export async function settleStep(
+  ctx: Ctx,
+  purchase: LoadedPurchase,
+  { step, status, now }: Settled,
+): Promise<void> {
   const isDone = status === 'done';
-  const now = new Date();
   await updateStep(ctx.db, step.id, {
     status,
     settledAt: status === 'open' ? null : now,
@@ -42,7 +54,7 @@ async function setFilingDates(ctx: Ctx, { row, steps }: LoadedPurchase, now: Dat
   }
 }
 
-type StepEvent = 'done' | 'not_needed' | 'reopened' | 'uploaded';
+type StepEvent = 'done' | 'not_needed' | 'reopened' | 'uploaded' | 'offer_sent';
 
 /** On the timeline: as news when the investor did it. */
 export async function announce(

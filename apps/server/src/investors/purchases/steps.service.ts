@@ -22,7 +22,7 @@ import {
   updateStep,
 } from './purchases.queries.ts';
 import { shapePurchase } from './shape-purchase.ts';
-import { setStatus } from './step-changes.ts';
+import { announce, setStatus } from './step-changes.ts';
 
 export function addPurchaseStep(
   ctx: Ctx,
@@ -77,9 +77,14 @@ export async function updatePurchaseStep(
       ...(note !== undefined && { note }),
       ...(staffNote !== undefined && { staffNote }),
     });
+    if (isOfferSent(step, dueAt)) await announce(ctx, purchase, step, 'offer_sent');
     if (body.status) await setStatus(ctx, purchase, step, body.status);
   });
 }
+
+/** An offer is out from the moment on that it has a deadline. */
+const isOfferSent = ({ key, status, dueAt: before }: StepRow, dueAt?: Date | null): boolean =>
+  key === 'offer' && status === 'open' && before === null && Boolean(dueAt);
 
 export async function removePurchaseStep(
   ctx: Ctx,

@@ -154,6 +154,8 @@ type OpenStream = {
   body: PassThrough;
   /** Loads the viewer again; null when their token no longer opens this endpoint. */
   findViewerAgain: () => Promise<Viewer | null>;
+  /** The same for an investor. */
+  findRoomAgain: () => Promise<RoomVisitor | null>;
 };
 
 /** The same for server-sent events. Errors thrown before the handler returns are normal error responses. */
@@ -173,6 +175,7 @@ export function serveEvents<E extends Endpoint>(
       await handler(contextOf(request, server.deps), {
         body,
         findViewerAgain: () => findViewerAgain(server, endpoint, request),
+        findRoomAgain: () => server.findRoom(server.deps, request.headers.cookie ?? ''),
       });
       return (
         reply

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { onRoomChange } from '~/data/room-changes';
 import { readOwnedHomes, roomDesk } from '~/data/room-owned-homes';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -14,8 +15,13 @@ export function OwnedHomes() {
   useEffect(() => {
     const leaving = new AbortController();
     // The rest of the page does not wait for it; a closed room shows when the page is read again.
-    readOwnedHomes(leaving.signal).then(setHomes, () => undefined);
-    return () => leaving.abort();
+    const read = () => void readOwnedHomes(leaving.signal).then(setHomes, () => undefined);
+    read();
+    const stop = onRoomChange(read);
+    return () => {
+      stop();
+      leaving.abort();
+    };
   }, []);
   if (homes.length === 0) return null;
   return (

@@ -14,6 +14,7 @@ import { SegmentedControl } from '~/ui/segmented-control';
 import { HomeCard } from './home-card';
 import { hasChanged } from './home-changes';
 import { LeaveSection } from './leave-section';
+import { useRoomStream } from './use-room-stream';
 
 const PurchaseSection = lazy(() =>
   import('./purchase/purchase-section').then(({ PurchaseSection }) => ({
@@ -41,6 +42,7 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
   const t = useT('room');
   const senders = useT('sender');
   const isIdle = useIsIdle();
+  useRoomStream(isIdle, onReload);
   const { first_name: name, curator, homes } = room;
   const saved = homes.filter(({ saved_at }) => saved_at !== null);
   const sent = homes.filter(({ sent_at }) => sent_at !== null);

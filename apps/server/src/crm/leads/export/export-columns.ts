@@ -9,4 +9,9 @@ export const EXPORT_COLUMNS = [
   'lost_words',
   'saved_homes',
   'saved_searches',
+  'purchases',
+  'purchase_deadlines',
+  'purchase_documents',
+  'owned_homes',
+  'owned_home_entries',
 ] as const;

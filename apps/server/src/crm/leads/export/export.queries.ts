@@ -10,6 +10,7 @@ import {
   users,
 } from '../../../platform/db/schema/index.ts';
 import { type LeadFilter, type LeadScope, matching, TAG_IDS } from '../leads.queries.ts';
+import { PURCHASE_COLUMNS } from './purchase-columns.ts';
 
 /** Streets of the homes in the lead's room; notes are the investor's own. */
 const SAVED_HOMES = sql<string>`(select coalesce(string_agg(p.address || ', ' || p.city, '; '
@@ -51,6 +52,7 @@ export function listExportRows(
       lostWords: leads.lostWords,
       savedHomes: SAVED_HOMES,
       savedSearches: SAVED_SEARCHES,
+      ...PURCHASE_COLUMNS,
       createdAt: leads.createdAt,
       lastTouchedAt: leads.lastTouchedAt,
     })

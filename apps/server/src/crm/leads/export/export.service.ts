@@ -83,6 +83,11 @@ async function* csvOf(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
       row.lostWords,
       row.savedHomes,
       row.savedSearches,
+      row.purchases,
+      row.purchaseDeadlines,
+      row.purchaseDocuments,
+      row.ownedHomes,
+      row.ownedHomeEntries,
       ...fields.map((field) => {
         const value = values.find(({ fieldId }) => fieldId === field.id);
         return value && cellOf(field, value, ctx.locale);

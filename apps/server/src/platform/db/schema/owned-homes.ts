@@ -17,6 +17,7 @@ import {
 import { createdAt, id } from './columns.ts';
 import { leads } from './leads.ts';
 import { properties } from './properties.ts';
+import { purchases } from './purchases.ts';
 import { users } from './users.ts';
 
 export const homeEntryKindEnum = pgEnum('home_entry_kind', ENTRY_KINDS);
@@ -36,7 +37,7 @@ export type OwnedHomeFacts = {
 /** USD cents. A price is below 2^53. */
 const cents = () => bigint({ mode: 'number' });
 
-/** Homes that leads bought, with the forecast of that day. A trigger keeps everything but the land and the lead as it is. */
+/** Homes that leads bought, with the forecast of that day. A trigger keeps everything as it is but the land, the lead and the plan. */
 export const ownedHomes = pgTable(
   'owned_homes',
   {
@@ -44,6 +45,8 @@ export const ownedHomes = pgTable(
     leadId: integer()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
+    /** The plan that led to it; null: marked by hand. */
+    purchaseId: integer().references(() => purchases.id, { onDelete: 'set null' }),
     /** The listing may go; the facts stay. */
     propertyId: integer().references(() => properties.id, { onDelete: 'set null' }),
     facts: jsonb().$type<OwnedHomeFacts>().notNull(),
@@ -64,6 +67,8 @@ export const ownedHomes = pgTable(
   },
   (t) => [
     index('owned_homes_lead_idx').on(t.leadId),
+    // A purchase ends in one home, however often it is closed.
+    uniqueIndex('owned_homes_purchase_idx').on(t.purchaseId),
     index('owned_homes_property_idx').on(t.propertyId),
     index('owned_homes_creator_idx').on(t.createdBy),
     check(

@@ -9,7 +9,7 @@ import {
   type PurchaseStepKey,
 } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { leadFileKindEnum } from './lead-files.ts';
 import { leads } from './leads.ts';
@@ -31,6 +31,8 @@ export const purchases = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     propertyId: integer().references(() => properties.id, { onDelete: 'set null' }),
     address: text().notNull(),
+    /** USD cents, agreed with the seller. */
+    priceCents: bigint({ mode: 'number' }),
     financing: purchaseFinancingEnum().notNull(),
     buyer: purchaseBuyerEnum().notNull(),
     /** Where the investor lives. */

@@ -1,11 +1,14 @@
 import { isOfInvestor, PURCHASE_PHASES } from '@alpha/contract/purchase-kinds';
+import { formatMoney } from '@alpha/i18n';
 import { useId } from 'react';
 import type { PurchasePlan, PurchaseStep } from '~/data/room-purchases';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { progressOf } from '~/purchases/plan-days';
 import { useStepWords } from '~/purchases/use-step-words';
 import { Fold } from '~/ui/fold';
 import { ProgressBar } from '~/ui/progress-bar';
+import { JumpLink } from '~/ui/text-link';
 import { CalendarBox } from './calendar-box';
 import { NextStep } from './next-step';
 import { StepRow } from './step-row';
@@ -20,11 +23,15 @@ export type PlanProps = {
 export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
   const t = useT('purchase');
   const steps = useT('purchaseSteps');
+  const locale = useLocale();
   const id = useId();
   const { done, total } = progressOf(plan.steps);
+  const price =
+    plan.price_cents !== null &&
+    t('price', { price: formatMoney(plan.price_cents / 100, locale) ?? '' });
   const [street = plan.address, ...place] = plan.address.split(',');
   return (
-    <section aria-labelledby={id} className="mb-14">
+    <section id={`purchase-${plan.id}`} aria-labelledby={id} className="mb-14 scroll-mt-24">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">
           {plan.picture && (
@@ -41,7 +48,7 @@ export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
               {street}
             </h2>
             <p className="text-14 text-ink-2">
-              {[place.join(',').trim(), t(`way.${plan.financing}`), t(`buyer.${plan.buyer}`)]
+              {[place.join(',').trim(), t(`way.${plan.financing}`), t(`buyer.${plan.buyer}`), price]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -59,6 +66,11 @@ export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
           {t('progress', { done, total })}
         </p>
       </div>
+      {plan.owned_home_id !== null && (
+        <JumpLink href={`#owned-home-${plan.owned_home_id}`} className="mt-3">
+          {t('home')}
+        </JumpLink>
+      )}
       {!plan.outcome && <NextStep {...{ plan, now, onChanged, onReload }} step={ownNext(plan)} />}
       <div className="mt-8 grid gap-8">
         {PURCHASE_PHASES.map((phase) => {

@@ -90,3 +90,29 @@ test('the calendar has a secret address that is shown once', async () => {
     .element(page.getByRole('link', { name: es('calendar.open') }))
     .toHaveAttribute('href', 'webcal://alpha.test/api/purchase-calendars/x.ics');
 });
+
+test('what staff complete meanwhile is there at once', async () => {
+  const streams: { onmessage: (() => void) | null }[] = [];
+  class FakeStream {
+    onmessage: (() => void) | null = null;
+    constructor() {
+      streams.push(this);
+    }
+    close() {}
+  }
+  const own = window.EventSource;
+  window.EventSource = FakeStream as unknown as typeof EventSource;
+  let plan = roomPlanLike();
+  await openScreen('/room', {
+    locale: 'es',
+    answers: [room, answer(listRoomPurchases, () => [plan])],
+  });
+  await expect.element(page.getByText(es('progress', { done: 1, total: 4 }))).toBeVisible();
+  await expect.poll(() => streams.length).toBe(1);
+  plan = roomPlanLike({
+    steps: plan.steps.map((step) => ({ ...step, status: 'done', done_by: null, staff_note: '' })),
+  });
+  streams[0]?.onmessage?.();
+  await expect.element(page.getByText(es('progress', { done: 4, total: 4 }))).toBeVisible();
+  window.EventSource = own;
+});

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { onRoomChange } from '~/data/room-changes';
 import { type PurchasePlan, readPurchases } from '~/data/room-purchases';
 
 /** The plans of this room; read again when the reader comes back to the page. */
@@ -20,6 +21,7 @@ export function usePurchases() {
     return () => leaving.abort();
   }, [reads]);
   const reload = useCallback(() => setReads((count) => count + 1), []);
+  useEffect(() => onRoomChange(reload), [reload]);
   useEffect(() => {
     const onShown = () => document.visibilityState === 'visible' && reload();
     document.addEventListener('visibilitychange', onShown);

@@ -5,19 +5,34 @@ import { leadPurchasesQuery } from '~/data/purchases';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
+import { ClosingDialog } from './closing-dialog';
 import { EndDialog } from './end-dialog';
 import { PlanHead } from './plan-head';
 import { PlanSteps } from './plan-steps';
+import { PriceDialog } from './price-dialog';
+import { ReopenDialog } from './reopen-dialog';
 import { StartDialog } from './start-dialog';
 import { AddStepDialog } from './step-dialog';
 
-type Open = { kind: 'start' } | { kind: 'add' | 'end'; plan: Purchase } | null;
+type Open = { kind: 'start' } | { kind: keyof typeof DIALOGS; plan: Purchase } | null;
+
+const DIALOGS = {
+  add: AddStepDialog,
+  end: EndDialog,
+  close: ClosingDialog,
+  reopen: ReopenDialog,
+  price: PriceDialog,
+};
+
+const isClosed = ({ steps }: Purchase): boolean =>
+  steps.some(({ key, status }) => key === 'closing' && status === 'done');
 
 /** What the lead buys: each step from the first paper to the keys, as the investor sees it. */
 export function LeadPurchase({ lead }: { lead: Lead }) {
   const t = useT('leadPurchase');
   const { data: plans, isError, isFetching, refetch } = useQuery(leadPurchasesQuery(lead.id));
   const [open, setOpen] = useState<Open>(null);
+  const Chosen = open && open.kind !== 'start' ? DIALOGS[open.kind] : null;
   // What it is comes with the answer: until then nothing jumps.
   if (!plans && !isError) return null;
   const isUnderWay = plans?.some(({ outcome }) => outcome === null) ?? true;
@@ -44,10 +59,13 @@ export function LeadPurchase({ lead }: { lead: Lead }) {
         {plans?.length === 0 && <p className="text-pretty text-ink-2">{t('empty')}</p>}
         {plans?.map((plan) => (
           <div key={plan.id}>
-            <PlanHead plan={plan} />
+            <PlanHead plan={plan} onPrice={() => setOpen({ kind: 'price', plan })} />
             {plan.outcome === null && (
               <>
-                <PlanSteps plan={plan} />
+                <PlanSteps
+                  plan={plan}
+                  onClosing={() => setOpen({ kind: isClosed(plan) ? 'reopen' : 'close', plan })}
+                />
                 <div className="mt-3 flex flex-wrap gap-2.5">
                   <Button
                     variant="secondary"
@@ -66,8 +84,9 @@ export function LeadPurchase({ lead }: { lead: Lead }) {
         ))}
       </div>
       {open?.kind === 'start' && <StartDialog lead={lead} onClose={() => setOpen(null)} />}
-      {open?.kind === 'add' && <AddStepDialog plan={open.plan} onClose={() => setOpen(null)} />}
-      {open?.kind === 'end' && <EndDialog plan={open.plan} onClose={() => setOpen(null)} />}
+      {open && Chosen && open.kind !== 'start' && (
+        <Chosen plan={open.plan} onClose={() => setOpen(null)} />
+      )}
     </section>
   );
 }

@@ -8,14 +8,15 @@ import {
   Paperclip,
   Pencil,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { changePlan, changeStep } from '~/data/purchases';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
-import { dayOf, daysSince } from '~/purchases/plan-days';
+import { dayOf, daysSince, progressOf } from '~/purchases/plan-days';
 import { StepMark } from '~/purchases/step-mark';
 import { useStepWords } from '~/purchases/use-step-words';
 import { cx } from '~/ui/class-names';
+import { Fold } from '~/ui/fold';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 import { toast } from '~/ui/toast';
@@ -24,8 +25,13 @@ import { EditStepDialog } from './step-dialog';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
-export function PlanSteps({ plan }: { plan: Purchase }) {
+type PlanStepsProps = { plan: Purchase; onClosing: () => void };
+
+/** Folded by phase: what is done or far ahead is one line. */
+export function PlanSteps({ plan, onClosing }: PlanStepsProps) {
+  const t = useT('leadPurchase');
   const steps = useT('purchaseSteps');
+  const id = useId();
   const [editing, setEditing] = useState<number | null>(null);
   const edited = plan.steps.find(({ id }) => id === editing);
   return (
@@ -33,16 +39,28 @@ export function PlanSteps({ plan }: { plan: Purchase }) {
       {PURCHASE_PHASES.map((phase) => {
         const own = plan.steps.filter((step) => step.phase === phase);
         if (own.length === 0) return null;
+        const titleId = `${id}-${phase}`;
         return (
-          <div key={phase}>
-            <h3 className="border-b border-line pb-1 text-13 font-semibold text-ink-2">
+          <div key={phase} className="border-b border-line">
+            <h3 id={titleId} className="text-13 font-semibold text-ink-2">
               {steps(`phase.${phase}`)}
             </h3>
-            <ol>
-              {own.map((step) => (
-                <Row key={step.id} {...{ plan, step }} onEdit={() => setEditing(step.id)} />
-              ))}
-            </ol>
+            <Fold
+              on="always"
+              labelledBy={titleId}
+              line={t('progress', progressOf(own))}
+              isOpenAtFirst={own.some((step) => isCurrent(step, plan))}
+            >
+              <ol className="border-t border-line [&>li:last-child]:border-b-0">
+                {own.map((step) => (
+                  <Row
+                    key={step.id}
+                    {...{ plan, step, onClosing }}
+                    onEdit={() => setEditing(step.id)}
+                  />
+                ))}
+              </ol>
+            </Fold>
           </div>
         );
       })}
@@ -58,10 +76,23 @@ export function PlanSteps({ plan }: { plan: Purchase }) {
   );
 }
 
-type RowProps = { plan: Purchase; step: StaffPurchaseStep; onEdit: () => void };
+/** Filings wait for their day, a year from now: they are not what somebody works on. */
+function isCurrent(step: StaffPurchaseStep, plan: Purchase): boolean {
+  if (step.id === plan.next_step_id || step.stuck_since) return true;
+  const isAtWork = step.ready_at !== null || step.due_at !== null;
+  return step.status === 'open' && step.phase !== 'after' && isAtWork;
+}
+
+type RowProps = {
+  plan: Purchase;
+  step: StaffPurchaseStep;
+  onEdit: () => void;
+  /** The closing is confirmed with its day and price, and taken back with its home. */
+  onClosing: () => void;
+};
 
 /** The mark ticks the step; its name opens everything else about it. */
-function Row({ plan, step, onEdit }: RowProps) {
+function Row({ plan, step, onEdit, onClosing }: RowProps) {
   const t = useT('leadPurchase');
   const steps = useT('purchaseSteps');
   const ui = useT('ui');
@@ -74,6 +105,10 @@ function Row({ plan, step, onEdit }: RowProps) {
       changeStep(cache, step.id, { status: step.status === 'open' ? 'done' : 'open' }),
     onError,
   });
+  const onTick = () => {
+    if (step.key === 'closing') onClosing();
+    else if (!tick.isPending) tick.mutate();
+  };
   const place = plan.steps.findIndex(({ id }) => id === step.id);
   const move = useMutation({
     mutationFn: (by: -1 | 1) => {
@@ -91,7 +126,7 @@ function Row({ plan, step, onEdit }: RowProps) {
         aria-pressed={step.status === 'done'}
         aria-label={t('tick', { step: name })}
         aria-busy={tick.isPending || undefined}
-        onClick={() => !tick.isPending && tick.mutate()}
+        onClick={onTick}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-2 hover:bg-sunken"
       >
         <StepMark step={step} isNext={step.id === plan.next_step_id} />

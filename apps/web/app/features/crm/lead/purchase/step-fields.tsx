@@ -45,19 +45,18 @@ export function StepFields({ plan, step, values, errors, onChange }: StepFieldsP
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {step ? (
+        {step && step.key !== 'closing' && (
           <Select
             label={t('step.status')}
             value={values.status}
             onChange={({ target }) => onChange({ status: toStatus(target.value) })}
-            options={PURCHASE_STEP_STATUSES.filter(
-              (status) => status !== 'not_needed' || step.key !== 'closing',
-            ).map((status) => ({
+            options={PURCHASE_STEP_STATUSES.map((status) => ({
               value: status,
               label: t(status === 'done' ? 'step.isDone' : `step.${status}`),
             }))}
           />
-        ) : (
+        )}
+        {!step && (
           <Select
             label={t('step.phase')}
             value={values.phase}

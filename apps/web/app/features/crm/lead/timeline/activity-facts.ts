@@ -31,7 +31,8 @@ const SEQUENCE_EVENTS = ['started', 'paused', 'resumed', 'stopped', 'ended'] as 
 
 const PURCHASE_EVENTS = [
   ...(['started', 'closed', 'cancelled', 'resumed'] as const),
-  ...(['done', 'not_needed', 'reopened', 'uploaded'] as const),
+  ...(['done', 'not_needed', 'reopened', 'uploaded', 'offer_sent'] as const),
+  ...(['bought', 'home_removed'] as const),
 ] as const;
 
 export type ActivityFacts = {
