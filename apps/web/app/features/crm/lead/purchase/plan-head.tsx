@@ -14,14 +14,14 @@ export function PlanHead({ plan }: { plan: Purchase }) {
   const t = useT('leadPurchase');
   const ui = useT('ui');
   const cache = useQueryClient();
-  const { dayText } = useStepWords();
+  const { dayText, dayTextAt } = useStepWords();
   const { done, total } = progressOf(plan.steps);
   const resume = useMutation({
     mutationFn: () => changePlan(cache, plan.id, { outcome: null }),
     onError: (error) => toast.error(refusalOf(error) ?? ui('error.text')),
   });
   const { closing, outcome } = plan;
-  const endedAt = plan.ended_at ?? '';
+  const endedAt = plan.ended_at ?? plan.started_at;
   return (
     <div className="grid gap-1">
       <p className="text-16 font-semibold text-pretty">{plan.address}</p>
@@ -30,7 +30,9 @@ export function PlanHead({ plan }: { plan: Purchase }) {
       </p>
       {outcome ? (
         <p className="flex flex-wrap items-center gap-x-3">
-          {t(outcome === 'closed' ? 'closed' : 'cancelled', { date: dayText(endedAt) })}
+          {t(outcome === 'closed' ? 'closed' : 'cancelled', {
+            date: dayTextAt(endedAt, plan.time_zone),
+          })}
           <TextButton className="text-14" onClick={() => resume.mutate()}>
             {t('end.resume')}
           </TextButton>
