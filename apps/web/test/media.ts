@@ -5,6 +5,7 @@ import { cdp } from 'vitest/browser';
 declare module 'vitest/browser' {
   interface CDPSession {
     send(method: 'Emulation.setEmulatedMedia', params: EmulatedMedia): Promise<void>;
+    send(method: 'Emulation.setTimezoneOverride', params: { timezoneId: string }): Promise<void>;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBounds, isToday } from './local-time';
+import { dayBounds, isToday, localDay } from './local-time';
 
 describe('the bounds of a day', () => {
   it('are its first and last millisecond in the reader’s time zone', () => {
@@ -10,6 +10,15 @@ describe('the bounds of a day', () => {
 
   it.each(['', 'yesterday', '2026-13-01', '2026-1-1'])('do not exist for %j', (day) => {
     expect(dayBounds(day)).toBeNull();
+  });
+});
+
+describe('the day', () => {
+  it.each([
+    [new Date(2026, 0, 5, 0, 0), '2026-01-05'],
+    [new Date(2026, 10, 19, 23, 59), '2026-11-19'],
+  ])('of %s is what the reader’s calendar shows', (at, day) => {
+    expect(localDay(at)).toBe(day);
   });
 });
 

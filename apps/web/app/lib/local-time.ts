@@ -3,6 +3,7 @@ import { DATE_TAGS, type Locale } from '@alpha/i18n';
 
 const STYLES = {
   day: { dateStyle: 'medium' },
+  longDay: { dateStyle: 'long' },
   short: { dateStyle: 'medium', timeStyle: 'short' },
   exact: { dateStyle: 'full', timeStyle: 'medium' },
   time: { timeStyle: 'short' },
@@ -22,6 +23,12 @@ export function formatInstant(iso: string, locale: Locale, style: keyof typeof S
 export function readTimeZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : undefined;
+}
+
+/** `2026-03-08`: the calendar day of an instant for the reader. In UTC, an evening in Bogotá is tomorrow. */
+export function localDay(at = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
 /** `2026-03-08` → the instants at which that day starts and ends for the reader. */

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { localDay } from '~/lib/local-time';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
@@ -25,7 +26,7 @@ export function EntryDialog({ home, desk, onChange, onClose }: EntryDialogProps)
   const kinds = useT('homeEntries');
   const ui = useT('ui');
   const locale = useLocale();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay();
   const [date, setDate] = useState(today);
   const [kind, setKind] = useState<EntryKind>('rent');
   const [amount, setAmount] = useState('');

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '@alpha/i18n';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { formatInstant } from '~/lib/local-time';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { LineChart } from '~/ui/chart/line-chart';
 import { useAxisMoney } from '~/ui/chart/use-axis-money';
@@ -26,7 +27,7 @@ export function FanChart({ home, title, how }: FanChartProps) {
     <ChartFrame
       title={title}
       description={t('chart.measured', {
-        date: formatDate(home.forecast.made_at, locale, 'long') ?? '',
+        date: formatInstant(home.forecast.made_at, locale, 'longDay'),
       })}
       how={how}
       legend={[

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { formatInstant } from '~/lib/local-time';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { FileDrop } from '~/ui/file-drop';
@@ -112,7 +113,7 @@ function Preview({ file, preview, onFile }: PreviewProps) {
     <>
       {preview.imported_at && (
         <Notice tone="loss">
-          {t('file.same', { date: formatDate(preview.imported_at, locale, 'long') ?? '' })}
+          {t('file.same', { date: formatInstant(preview.imported_at, locale, 'longDay') })}
         </Notice>
       )}
       <StatementMapping {...{ file, preview, onFile }} />

@@ -1,6 +1,6 @@
 import type { PurchasePlan } from '@alpha/contract';
 import { formatDate, formatMoney, type Locale } from '@alpha/i18n';
-import { formatDeadline, MIAMI, placeOfZone } from '@alpha/i18n/zoned-time';
+import { formatDeadline, MIAMI, placeOfZone, wallTimeAt } from '@alpha/i18n/zoned-time';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -22,8 +22,11 @@ export function useStepWords() {
         place: placeOfZone(each, locale),
       }));
     },
-    /** A calendar day such as `2026-12-22`, or the day of an instant in a zone. */
-    dayText: (date: string): string => formatDate(date.slice(0, 10), locale) ?? '',
+    /** Of a calendar day such as `2026-12-22`. */
+    dayText: (date: string): string => formatDate(date, locale) ?? '',
+    /** The day of an instant on the plan’s clock: in UTC, an evening in Bogotá is tomorrow. */
+    dayTextAt: (at: string, zone: string): string =>
+      formatDate(wallTimeAt(zone, new Date(at)).date, locale) ?? '',
     costText: ({ from, to }: { from: number; to: number }): string =>
       [...new Set([from, to])].map((amount) => amountText(amount, locale)).join(' – '),
   };

@@ -4,6 +4,7 @@ import { AppError, type FieldErrors } from '../../platform/http/app-error.ts';
 import { type Ctx, viewerOf } from '../../platform/http/context.ts';
 import { type FrozenForecast, forecastOfPurchase } from '../../reports/index.ts';
 import { record, recordOnTimeline } from './home-events.ts';
+import { latestDay } from './months.ts';
 import { countHomes, insertHome, listHomeRows } from './owned-homes.queries.ts';
 
 type Bought = PurchaseTerms & {
@@ -67,7 +68,7 @@ function checkTerms(bought: Bought): void {
     ...(down > price || down < LEAST_DOWN_SHARE * price ? { down_payment_cents: ['invalid'] } : {}),
     ...(costs > MOST_COSTS_SHARE * price ? { closing_costs_cents: ['invalid'] } : {}),
     ...landProblem(bought.land_cents, price),
-    ...(bought.bought_on > new Date().toISOString().slice(0, 10) ? { bought_on: ['invalid'] } : {}),
+    ...(bought.bought_on > latestDay() ? { bought_on: ['invalid'] } : {}),
   };
   if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
 }

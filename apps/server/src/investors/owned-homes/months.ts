@@ -1,6 +1,12 @@
 /** `2026-03` of `2026-03-05`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
+const FARTHEST_EAST_MS = 14 * 3_600_000;
+
+/** The calendar day where it is latest: a reader east of Greenwich may be on tomorrow’s already. */
+export const latestDay = (now = Date.now()): string =>
+  new Date(now + FARTHEST_EAST_MS).toISOString().slice(0, 10);
+
 const numberOf = (month: string): number =>
   12 * Number(month.slice(0, 4)) + Number(month.slice(5, 7)) - 1;
 

@@ -14,6 +14,7 @@ import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { type FrozenHome, freezeHome, storeHome } from '../owned-homes/freeze-home.service.ts';
 import { hasAmounts } from '../owned-homes/home-entries.queries.ts';
 import { record, recordOnTimeline } from '../owned-homes/home-events.ts';
+import { latestDay } from '../owned-homes/months.ts';
 import { deleteHome, findHomeRow, setPurchaseOfHome } from '../owned-homes/owned-homes.queries.ts';
 import { assertNothingToFreeze, findHandMadeHome, proposedTerms } from './closing-terms.service.ts';
 import {
@@ -50,7 +51,7 @@ export async function closePurchase(
   ctx: Ctx,
   { params: { id }, body: { closed_on: closedOn, terms } }: InputOf<typeof closeEndpoint>,
 ): Promise<Purchase> {
-  if (closedOn > new Date().toISOString().slice(0, 10))
+  if (closedOn > latestDay())
     throw new AppError('request.invalid', { fields: { closed_on: ['invalid'] } });
   const frozen = await freeze(ctx, await reachPurchase(ctx, id), { closedOn, terms });
   return inTransaction(ctx, async (ctx) => {

@@ -1,9 +1,10 @@
+import { localDay } from '~/lib/local-time';
+
 /** `<input type="datetime-local">` uses local time without a zone. */
 export function toLocalInput(iso: string): string {
   const at = new Date(iso);
   const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  return `${localDay(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
 /** Null: empty or invalid. */

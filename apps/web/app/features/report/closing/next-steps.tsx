@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
-import { goToSection } from '../overview/section-link';
+import { goToSection } from '~/ui/section-link';
 import { sectionsOf } from '../overview/sections';
 import type { BlockProps } from '../report.types';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { useActiveSection } from '~/lib/use-active-section';
 import { cx } from '~/ui/class-names';
+import { goToSection, openLinkedSection, scrollBehavior } from '~/ui/section-link';
 import type { BlockProps } from '../report.types';
 import { useIsShared } from '../report-mode';
 import { useSlider } from '../use-slider';
 import { MenuEdge } from './menu-edge';
-import { goToSection, openLinkedSection, scrollBehavior } from './section-link';
 import { sectionsOf } from './sections';
-import { useActiveSection } from './use-active-section';
 
 /** Sticks below the app's header; a shared page has no sticky header. */
 export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactNode }) {

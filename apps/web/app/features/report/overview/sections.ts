@@ -37,19 +37,3 @@ export type SectionId = keyof typeof SECTIONS;
 export function sectionsOf(report: PropertyReport): SectionId[] {
   return (Object.keys(SECTIONS) as SectionId[]).filter((id) => SECTIONS[id](report));
 }
-
-/** Distance from the top of the window within which a section is active. */
-const OFFSET_PX = 150;
-
-/**
- * The active section: the last one whose top is within 150 px of the window's. At the end of the page
- * it is the last section, even if it is too short to get there.
- */
-export function activeSection(
-  tops: readonly { id: SectionId; top: number }[],
-  isAtEnd: boolean,
-): SectionId | undefined {
-  const ordered = [...tops].sort((a, b) => a.top - b.top);
-  if (isAtEnd && ordered.length > 0) return ordered.at(-1)?.id;
-  return (ordered.findLast(({ top }) => top <= OFFSET_PX) ?? ordered[0])?.id;
-}

@@ -94,8 +94,9 @@ export function StepRow({ step, ...props }: StepRowProps) {
 
 function Status({ plan, step, now }: Pick<StepRowProps, 'plan' | 'step' | 'now'>) {
   const t = useT('purchase');
-  const { nameOf, dayText } = useStepWords();
-  if (step.done_at) return <span>{t('step.done', { date: dayText(step.done_at) })}</span>;
+  const { nameOf, dayTextAt } = useStepWords();
+  if (step.done_at)
+    return <span>{t('step.done', { date: dayTextAt(step.done_at, plan.time_zone) })}</span>;
   if (step.status === 'not_needed') return <span>{t('step.notNeeded')}</span>;
   if (step.stuck_since)
     return (

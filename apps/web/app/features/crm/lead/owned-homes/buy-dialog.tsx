@@ -6,6 +6,7 @@ import { buyHome, homesByAddressQuery, type NewOwnedHome } from '~/data/owned-ho
 import { refusalOf } from '~/lib/api-refusal';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { localDay } from '~/lib/local-time';
 import { readCents } from '~/owned-homes/money-input';
 import { Button } from '~/ui/button';
 import { Combobox } from '~/ui/combobox';
@@ -24,7 +25,7 @@ export function BuyDialog({ lead, onClose }: BuyDialogProps) {
   const ui = useT('ui');
   const locale = useLocale();
   const cache = useQueryClient();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay();
   const [address, setAddress] = useState('');
   const [homeId, setHomeId] = useState<number | null>(null);
   const [boughtOn, setBoughtOn] = useState(today);

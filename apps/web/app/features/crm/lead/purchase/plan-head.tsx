@@ -17,14 +17,14 @@ export function PlanHead({ plan, onPrice }: { plan: Purchase; onPrice: () => voi
   const ui = useT('ui');
   const locale = useLocale();
   const cache = useQueryClient();
-  const { dayText } = useStepWords();
+  const { dayText, dayTextAt } = useStepWords();
   const { done, total } = progressOf(plan.steps);
   const resume = useMutation({
     mutationFn: () => changePlan(cache, plan.id, { outcome: null }),
     onError: (error) => toast.error(refusalOf(error) ?? ui('error.text')),
   });
   const { closing, outcome } = plan;
-  const endedAt = plan.ended_at ?? '';
+  const endedAt = plan.ended_at ?? plan.started_at;
   return (
     <div id={`purchase-${plan.id}`} className="grid scroll-mt-24 gap-1">
       <p className="text-16 font-semibold text-pretty">{plan.address}</p>
@@ -50,7 +50,9 @@ export function PlanHead({ plan, onPrice }: { plan: Purchase; onPrice: () => voi
       </p>
       {outcome ? (
         <p className="flex flex-wrap items-center gap-x-3">
-          {t(outcome === 'closed' ? 'closed' : 'cancelled', { date: dayText(endedAt) })}
+          {t(outcome === 'closed' ? 'closed' : 'cancelled', {
+            date: dayTextAt(endedAt, plan.time_zone),
+          })}
           <TextButton className="text-14" onClick={() => resume.mutate()}>
             {t('end.resume')}
           </TextButton>

@@ -188,7 +188,7 @@ function Row({ plan, step, onEdit, onClosing }: RowProps) {
 
 function Status({ plan, step }: Pick<RowProps, 'plan' | 'step'>) {
   const t = useT('leadPurchase');
-  const { dayText, momentsOf } = useStepWords();
+  const { dayTextAt, momentsOf } = useStepWords();
   const now = useNow();
   const { status, done_at, done_by, stuck_since, due_at, ready_at } = step;
   if (status === 'not_needed') return <span>{t('notNeeded')}</span>;
@@ -196,8 +196,8 @@ function Status({ plan, step }: Pick<RowProps, 'plan' | 'step'>) {
     return (
       <span>
         {done_by
-          ? t('doneBy', { date: dayText(done_at), name: done_by })
-          : t('doneInRoom', { date: dayText(done_at) })}
+          ? t('doneBy', { date: dayTextAt(done_at, plan.time_zone), name: done_by })
+          : t('doneInRoom', { date: dayTextAt(done_at, plan.time_zone) })}
       </span>
     );
   return (

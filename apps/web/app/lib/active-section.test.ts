@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeSection } from './sections';
+import { activeSection } from './active-section';
 
 const at = (overview: number, amortization: number, financials: number) => [
   { id: 'overview' as const, top: overview },

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { openFold } from '~/ui/fold';
+import { openFold } from './fold';
 
-/** Scrolls to a section and opens it. Without a history entry: Back leaves the report. */
+/** Scrolls to a section and opens it. Without a history entry: Back leaves the page. */
 export function goToSection(event: MouseEvent, id: string): void {
   const section = document.getElementById(id);
   if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
-import { activeSection, type SectionId } from './sections';
+import { activeSection } from './active-section';
 
-export function useActiveSection(ids: readonly SectionId[]): SectionId {
-  const [active, setActive] = useState<SectionId>('overview');
+/** Which of the sections is in view; the first one before any is. */
+export function useActiveSection<Id extends string>(ids: readonly Id[]): Id | undefined {
+  const [active, setActive] = useState(ids[0]);
   const key = ids.join();
   useEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
-      const tops = (key.split(',') as SectionId[]).flatMap((id) => {
+      const tops = (key.split(',') as Id[]).flatMap((id) => {
         const section = document.getElementById(id);
         return section ? [{ id, top: section.getBoundingClientRect().top }] : [];
       });
       const { scrollHeight, clientHeight } = document.documentElement;
       const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2;
-      setActive(activeSection(tops, isAtEnd) ?? 'overview');
+      setActive((before) => activeSection(tops, isAtEnd) ?? before);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(look);
