@@ -43,6 +43,7 @@ export async function takeDeadline(db: Db) {
         eq(purchaseSteps.status, 'open'),
         isNull(purchaseSteps.remindedAt),
         // What has passed meanwhile is on the board, not in an email.
+        or(isNull(purchaseSteps.remindAfter), lte(purchaseSteps.remindAfter, sql`now()`)),
         gt(purchaseSteps.dueAt, sql`now()`),
         lte(purchaseSteps.dueAt, sql`now() + ${AHEAD}`),
         isNull(purchases.endedAt),
@@ -62,4 +63,17 @@ export async function markReminded(db: Db, stepId: number): Promise<void> {
     .update(purchaseSteps)
     .set({ remindedAt: sql`now()` })
     .where(eq(purchaseSteps.id, stepId));
+}
+
+/** Two minutes, then twice as long each time, up to some hours. → how often it has failed */
+export async function holdDeadline(db: Db, stepId: number): Promise<number> {
+  const [row] = await db
+    .update(purchaseSteps)
+    .set({
+      remindTries: sql`${purchaseSteps.remindTries} + 1`,
+      remindAfter: sql`now() + interval '2 minutes' * power(2, least(${purchaseSteps.remindTries}, 7))`,
+    })
+    .where(eq(purchaseSteps.id, stepId))
+    .returning({ tries: purchaseSteps.remindTries });
+  return row?.tries ?? 0;
 }
