@@ -8,6 +8,7 @@ import type {
   PurchaseStepKey,
 } from '@alpha/contract';
 import { APOSTILLE_COUNTRIES } from './apostille-countries.ts';
+import type { Yearly } from './filing-dates.ts';
 
 /** A way of buying. Country: where the buyer lives; null: abroad. */
 export type PurchaseWay = {
@@ -30,8 +31,7 @@ export type StepTemplate = {
   rules: readonly PurchaseRuleKey[];
   /** USD; null: it depends, and nobody publishes it. */
   cost: { from: number; to: number } | null;
-  /** Due each year on this day; the first time in the year after the closing. */
-  yearly?: { month: number; day: number };
+  yearly?: Yearly;
   isFor?: (way: PurchaseWay) => boolean;
 };
 
@@ -125,17 +125,20 @@ const STEPS: readonly StepTemplate[] = [
   {
     ...{ key: 'annual_report', phase: 'after', who: 'accountant', days: [1, 3, 30] },
     ...{ after: ['closing'], papers: [], rules: ['annual_report'], cost: dollars(138.75) },
-    ...{ yearly: { month: 5, day: 1 }, isFor: isCompany },
+    ...{ yearly: { month: 5, day: 1, since: 'company' }, isFor: isCompany },
   },
   {
     ...{ key: 'form_5472', phase: 'after', who: 'accountant', days: [1, 14, 60] },
     ...{ after: ['closing'], papers: [], rules: ['form_5472'], cost: null },
-    ...{ yearly: { month: 4, day: 15 }, isFor: (way) => isCompany(way) && isAbroad(way) },
+    ...{
+      yearly: { month: 4, day: 15, since: 'company' },
+      isFor: (way) => isCompany(way) && isAbroad(way),
+    },
   },
   {
     ...{ key: 'form_1040nr', phase: 'after', who: 'accountant', days: [1, 14, 60] },
     ...{ after: ['closing'], papers: [], rules: ['form_1040nr'], cost: null },
-    ...{ yearly: { month: 6, day: 15 }, isFor: isAbroad },
+    ...{ yearly: { month: 6, day: 15, since: 'home' }, isFor: isAbroad },
   },
 ];
 

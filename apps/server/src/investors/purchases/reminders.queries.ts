@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { isLiveStep } from '../../crm/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { leads, purchaseSteps, purchases, users } from '../../platform/db/schema/index.ts';
 
@@ -42,11 +43,11 @@ export async function takeDeadline(db: Db) {
       and(
         eq(purchaseSteps.status, 'open'),
         isNull(purchaseSteps.remindedAt),
-        // What has passed meanwhile is on the board, not in an email.
         or(isNull(purchaseSteps.remindAfter), lte(purchaseSteps.remindAfter, sql`now()`)),
+        // What has passed meanwhile is on the board, not in an email.
         gt(purchaseSteps.dueAt, sql`now()`),
         lte(purchaseSteps.dueAt, sql`now() + ${AHEAD}`),
-        isNull(purchases.endedAt),
+        isLiveStep,
         isNull(leads.hiddenAt),
       ),
     )
