@@ -37,7 +37,10 @@ export type StepTemplate = {
 
 const isCompany = ({ buyer }: PurchaseWay): boolean => buyer === 'company';
 const hasLoan = ({ financing }: PurchaseWay): boolean => financing === 'loan';
-const isAbroad = ({ country }: PurchaseWay): boolean => country !== 'US';
+/** States and territories: who lives there is a US person, and signs before a notary of the United States. */
+const UNITED_STATES: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM']);
+const isAbroad = ({ country }: PurchaseWay): boolean =>
+  country === null || !UNITED_STATES.has(country);
 
 const FREE = { from: 0, to: 0 };
 const dollars = (amount: number) => ({ from: amount, to: amount });
@@ -151,7 +154,8 @@ const LEGALIZATION: Partial<StepTemplate> = { days: [10, 20, 45], rules: ['legal
 export function templateOf(key: PurchaseStepKey, way: PurchaseWay): StepTemplate | undefined {
   const step = BY_KEY.get(key);
   if (!step) return undefined;
-  const isConsular = key === 'apostille' && way.country && !APOSTILLE_COUNTRIES.has(way.country);
+  const isConsular =
+    key === 'apostille' && isAbroad(way) && way.country && !APOSTILLE_COUNTRIES.has(way.country);
   return { ...step, ...(isConsular && LEGALIZATION), rules: rulesOf(step, way, isConsular) };
 }
 
