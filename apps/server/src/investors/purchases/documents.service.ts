@@ -130,7 +130,11 @@ export async function downloadDocument(
   return {
     name: row.name,
     body: content,
-    headers: { ...CLOSED_FILE, 'content-disposition': attachmentHeader(row.name) },
+    headers: {
+      ...CLOSED_FILE,
+      'content-disposition': attachmentHeader(row.name),
+      'content-length': String(row.bytes),
+    },
   };
 }
 
