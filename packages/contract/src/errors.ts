@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   'lead.undoGone': 404,
   'lead.mergedAgain': 409,
   'lead.mergeOwnerGone': 409,
+  'lead.bothBuying': 409,
   'lead.tooManyAtOnce': 422,
   'lead.noAddress': 422,
   'lead.listChanged': 409,
