@@ -111,6 +111,7 @@ export const ERROR_STATUS = {
   'import.notCsv': 422,
   'import.extension': 422,
   'import.unreadable': 422,
+  'import.notText': 422,
   'import.empty': 422,
   'import.tooManyRows': 422,
   'import.tooManyColumns': 422,

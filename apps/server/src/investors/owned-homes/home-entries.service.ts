@@ -17,7 +17,7 @@ import {
   insertEntries,
   listEntryRows,
 } from './home-entries.queries.ts';
-import { monthOf } from './months.ts';
+import { latestDay, monthOf } from './months.ts';
 import { loadHome, record } from './owned-homes.service.ts';
 
 export async function listHomeEntries(
@@ -35,9 +35,8 @@ export function addHomeEntries(
 ): Promise<OwnedHome> {
   return inTransaction(ctx, async (ctx) => {
     const home = await lockHome(ctx, id);
-    const today = new Date().toISOString().slice(0, 10);
     const isOutside = entries.some(
-      ({ date }) => monthOf(date) < monthOf(home.boughtOn) || monthOf(date) > monthOf(today),
+      ({ date }) => monthOf(date) < monthOf(home.boughtOn) || monthOf(date) > monthOf(latestDay()),
     );
     if (isOutside) throw new AppError('request.invalid', { fields: { date: ['invalid'] } });
     await assertSpace(ctx, id, entries.length);

@@ -1,3 +1,8 @@
+const AHEAD_MS = 14 * 3_600_000;
+
+/** The latest calendar day anywhere: where an investor lives, a month may have begun already. */
+export const latestDay = (): string => new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10);
+
 /** `2026-03` of `2026-03-05`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 

@@ -15,6 +15,7 @@ import { type Ctx, inTransaction, roomOf, viewerOf } from '../../platform/http/c
 import { type FrozenForecast, forecastOfPurchase } from '../../reports/index.ts';
 import { getHomeRow, lockHome } from './home-access.ts';
 import { listEntryRows, listStatementRows } from './home-entries.queries.ts';
+import { latestDay } from './months.ts';
 import {
   countHomes,
   deleteHome,
@@ -100,7 +101,7 @@ function checkTerms(body: Terms): void {
     ...(down > price || down < LEAST_DOWN_SHARE * price ? { down_payment_cents: ['invalid'] } : {}),
     ...(costs > MOST_COSTS_SHARE * price ? { closing_costs_cents: ['invalid'] } : {}),
     ...landProblem(body.land_cents, price),
-    ...(body.bought_on > new Date().toISOString().slice(0, 10) ? { bought_on: ['invalid'] } : {}),
+    ...(body.bought_on > latestDay() ? { bought_on: ['invalid'] } : {}),
   };
   if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
 }
