@@ -293,7 +293,7 @@ describe('stopping', () => {
   const listed = async (): Promise<SavedSearch[]> =>
     (await at.salesman(listLeadSearches, { params: { id: at.leadId } })).json();
 
-  it('is one POST of a mail program, without signing in (RFC 8058); reading the page changes nothing', async () => {
+  it('is one POST of a mail program, without signing in (RFC 8058); reading the page changes nothing (security 37)', async () => {
     const token = await keyOf(await at.save({ name: 'Enough' }));
     await at.makeNew([home(45)]);
     await at.match();
@@ -338,7 +338,7 @@ describe('stopping', () => {
     expect(mail?.text).not.toContain(await addressOf(home(46)));
   });
 
-  it('comes with another address of the lead: nobody there has asked for it', async () => {
+  it('comes with another address of the lead: nobody there has asked for it (security 37)', async () => {
     await at.save();
     await at.makeNew([home(48)]);
     await at.match();
