@@ -68,7 +68,7 @@ export function ownedHomeLike(fields: Partial<OwnedHome> = {}): OwnedHome {
 
 export const statementPreview = (fields: Partial<StatementPreview> = {}): StatementPreview => ({
   ...{ encoding: 'utf-8', delimiter: ',', missing: [], date_order: 'mdy' },
-  ...{ is_date_order_sure: false, overlaps: ['2026-10'], imported_at: null },
+  ...{ is_date_order_sure: false, overlaps: ['2026-10'], typed: [], imported_at: null },
   columns: [
     { header: 'Date', field: 'date', samples: ['11/01/2026', '11/05/2026'] },
     { header: 'Description', field: 'text', samples: ['Rent', 'Plumbing'] },

@@ -15,6 +15,7 @@ export const STATEMENT_REASONS = [
   'future',
   'duplicate',
   'monthTaken',
+  'typedAlready',
   'zero',
   'tooManyCells',
 ] as const;
@@ -45,6 +46,8 @@ const statementFile = {
   kinds: z.record(text(200), z.enum(ENTRY_KINDS)).optional(),
   /** Months that have entries already: leave their rows out, or add what is not the same. */
   overlap: z.enum(['skip', 'add']).default('skip'),
+  /** Amounts typed for a month that the file has too, of the same kind: keep those, replace them, or count both. */
+  typed: z.enum(['keep', 'replace', 'both']).default('keep'),
 };
 
 /** Allows for base64 and the surrounding JSON. */
@@ -70,6 +73,15 @@ const preview = z.object({
   ),
   /** Months of the file that have entries already. */
   overlaps: z.array(z.string()),
+  /** What was typed for a month that the file has too. */
+  typed: z.array(
+    z.object({
+      month: z.string(),
+      kind: z.enum(ENTRY_KINDS),
+      typed_cents: z.number().int(),
+      file_cents: z.number().int(),
+    }),
+  ),
   /** When the same file was imported; `null`: it was not. */
   imported_at: z.string().nullable(),
   first_month: z.string().nullable(),

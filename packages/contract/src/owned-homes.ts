@@ -140,12 +140,17 @@ export type HomeEntry = z.infer<typeof entry>;
 const newEntries = z.strictObject({
   entries: z
     .array(
-      z.strictObject({
-        date: calendarDay,
-        kind: z.enum(ENTRY_KINDS),
-        amount_cents: cents.refine((value) => value !== 0),
-        text: text(200).trim().default(''),
-      }),
+      z
+        .strictObject({
+          date: calendarDay,
+          kind: z.enum(ENTRY_KINDS),
+          amount_cents: cents,
+          text: text(200).trim().default(''),
+        })
+        // A month without rent is worth saying; nothing else is nothing.
+        .refine(({ amount_cents, kind }) => amount_cents !== 0 || kind === 'rent', {
+          path: ['amount_cents'],
+        }),
     )
     .min(1)
     .max(50),

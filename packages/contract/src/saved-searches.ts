@@ -5,13 +5,13 @@ import { idParams, success, tokenParams } from './paging.ts';
 import { listing } from './properties.ts';
 import { ALERT_FREQUENCIES, ALERT_REASONS, SEARCH_NAME_MAX_LENGTH } from './saved-search-limits.ts';
 import { searchConditions } from './search.ts';
-import { visibleText } from './text.ts';
+import { text, visibleText } from './text.ts';
 
 /** Reads a saved filter as the explorer reads its address. */
 export const readSavedFilter = z.strictObject(searchConditions);
 
 /** As in the explorer’s address, so that it opens there again. */
-const written = z.string().max(60_000).optional();
+const written = text(60_000).optional();
 const names = Object.keys(searchConditions) as (keyof typeof searchConditions)[];
 const savedFilter = z
   .strictObject(

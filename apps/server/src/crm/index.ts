@@ -1,4 +1,5 @@
 export { registerCalendarRoutes } from './calendars/calendars.routes.ts';
+export { isLiveStep } from './calendars/live-steps.ts';
 export { registerDashboardRoutes } from './dashboard/dashboard.routes.ts';
 export { registerEventRoutes } from './events/events.routes.ts';
 export { registerIntakeRoutes } from './intake/intake.routes.ts';

@@ -224,7 +224,7 @@ const INTERNAL =
   /lead|user_id|owner|score|(^|_)tags?($|_)|utm|source|email|phone_|lost|version|touched|snooze|signal|activity|created_by|adicional|country|profile$|preferences|token_hash|notes|problem|sequence|google2fa/;
 
 describe('what the room answers', () => {
-  it('has no text and no field of staff, from any endpoint', async () => {
+  it('has no text and no field of staff, from any endpoint (security 36)', async () => {
     const statuses = await at.db.select({ name: leadStatuses.name }).from(leadStatuses);
     const written = await at.db.select({ body: leadActivities.body }).from(leadActivities);
     expect(written.some(({ body }) => body?.includes(MARK))).toBe(true);
@@ -250,7 +250,7 @@ describe('what the room answers', () => {
     expect(seen).toContain('reasons');
   });
 
-  it('shows staff what was saved and answered, and never the investor’s own notes', async () => {
+  it('shows staff what was saved and answered, and never the investor’s own notes (security 36)', async () => {
     const { browser, read } = await openFresh(OWN);
     const id = (await read()).homes[0]?.property_id ?? 0;
     await browser(contract.saveRoomHomes, { body: { homes: [{ property_id: id }] } });
@@ -295,7 +295,7 @@ describe('another investor', () => {
     foreign = before.homes.find((each) => each.property_id === onlyOwn.property_id) ?? onlyOwn;
   });
 
-  it('sees nothing of a room that is not theirs, and changes nothing there', async () => {
+  it('sees nothing of a room that is not theirs, and changes nothing there (security 36)', async () => {
     const theirs = await theirRoom();
     const ids = theirs.homes.map(({ property_id }) => property_id);
     expect(foreign.saved_at).not.toBeNull();
@@ -329,7 +329,7 @@ describe('another investor', () => {
     expect(strip(after)).toEqual(strip(was));
   });
 
-  it('finds nothing of a purchase that is not theirs, at any endpoint', async () => {
+  it('finds nothing of a purchase that is not theirs, at any endpoint (security 36)', async () => {
     const before = await done(at.salesman(contract.listPurchases, { params: { id: at.leadId } }));
     expect(await done(browser(contract.listRoomPurchases))).toEqual([]);
     for (const [id, input] of ASKED.filter(([name]) => /Step|Document|Calendar/.test(name))) {
@@ -340,7 +340,7 @@ describe('another investor', () => {
     expect(after).toEqual(before);
   });
 
-  it('reads and changes no bought home that is not theirs, by any endpoint', async () => {
+  it('reads and changes no bought home that is not theirs, by any endpoint (security 36)', async () => {
     const { id } = await markBought(foreign.property_id);
     const bought = await at.db.select().from(ownedHomeEntries);
     const [entry] = bought.filter(({ homeId }) => homeId === id);
@@ -363,7 +363,7 @@ describe('another investor', () => {
     expect(await at.db.select().from(ownedHomeEntries)).toEqual(bought);
   });
 
-  it('compares only homes of their own room, whatever the address names', async () => {
+  it('compares only homes of their own room, whatever the address names (security 36)', async () => {
     const own = (await theirRoom()).homes[0]?.property_id ?? 0;
     const query = { property_ids: `${foreign.property_id},${own}` };
     const answer = await browser(contract.compareRoomHomes, { query });

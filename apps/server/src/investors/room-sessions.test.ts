@@ -41,7 +41,7 @@ const seenByStaff = async () =>
   (await at.salesman(getLeadRoom, { params: { id: at.leadId } })).json();
 
 describe('the session', () => {
-  it('ends here, or in every browser together with links that were not used', async () => {
+  it('ends here, or in every browser together with links that were not used (security 35)', async () => {
     const [phone, desk] = [await openRoom(at.test, EMAIL), await openRoom(at.test, EMAIL)];
     expect((await phone.read()).session_count).toBe(2);
     const third = await openRoom(at.test, EMAIL);
@@ -83,7 +83,7 @@ describe('the session', () => {
     expect((await open.browser(getRoom)).statusCode).toBe(200);
   });
 
-  it('ends when the address of the lead changes', async () => {
+  it('ends when the address of the lead changes (security 35)', async () => {
     const { browser } = await openRoom(at.test, EMAIL);
     await at.setLead({ email: 'someone.else@room.test' });
     expect((await browser(getRoom)).statusCode).toBe(401);
@@ -102,7 +102,7 @@ describe('the session', () => {
     expect((await openRoom(at.test, EMAIL)).cookie).not.toBe('');
   });
 
-  it('is of no use to a page of another site', async () => {
+  it('is of no use to a page of another site (security 35)', async () => {
     const { browser } = await openRoom(at.test, EMAIL);
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await browser(getRoom, { headers })).statusCode).toBe(403);

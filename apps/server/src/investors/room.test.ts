@@ -77,7 +77,7 @@ async function otherHome(): Promise<number> {
 }
 
 describe('a link to the room', () => {
-  it('is mailed in the language of the page, works once and opens a session of 90 days', async () => {
+  it('is mailed in the language of the page, works once and opens a session of 90 days (security 35)', async () => {
     await ask({ email: EMAIL.toUpperCase() }, 'es');
     const [mail] = await deliverMail(at.test);
     expect(mail?.subject).toBe('Su enlace a Mis propiedades');
@@ -109,7 +109,7 @@ describe('a link to the room', () => {
     expect(saved).toEqual([{ id }]);
   });
 
-  it('is of no use when it is old or made up, and is stored only as a hash', async () => {
+  it('is of no use when it is old or made up, and is stored only as a hash (security 35)', async () => {
     await ask({ email: EMAIL });
     const stored = JSON.stringify([
       await at.db.select().from(roomLinks),
@@ -129,7 +129,7 @@ describe('a link to the room', () => {
     expect((await deliverMail(at.test))[0]?.to).toBe(EMAIL);
   });
 
-  it('gets the same answer, known address or not, and is mailed four times an hour at most', async () => {
+  it('gets the same answer, known address or not, and is mailed four times an hour at most (security 35)', async () => {
     const answers = [];
     for (const body of [{ email: 'nobody@room.test' }, { email: EMAIL }, { share_token: 'x' }])
       answers.push(await ask(body));

@@ -35,11 +35,17 @@ export function EntryDialog({ home, desk, onChange, onClose }: EntryDialogProps)
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const cents = readCents(amount, locale);
+  // A month without rent is worth saying.
+  const isAmountWrong = cents === undefined || (cents === 0 && kind !== 'rent');
   const isDateWrong = date.slice(0, 7) < home.bought_on.slice(0, 7) || date > today;
+  const month = date.slice(0, 7);
+  const isCovered = home.statements.some(
+    ({ first_month, last_month }) => first_month <= month && month <= last_month,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!cents || isDateWrong) return;
+    if (isAmountWrong || isDateWrong) return;
     setBusy(true);
     const amount_cents = isIncome(kind) ? cents : 0 - cents;
     desk
@@ -75,11 +81,11 @@ export function EntryDialog({ home, desk, onChange, onClose }: EntryDialogProps)
         />
         <TextField
           label={t('entries.amount')}
-          hint={t('entry.amountHint')}
+          hint={t(kind === 'rent' ? 'entry.rentHint' : 'entry.amountHint')}
           before="$"
           inputMode="decimal"
           value={amount}
-          error={isTried && !cents ? t('entry.amountWrong') : undefined}
+          error={isTried && isAmountWrong ? t('entry.amountWrong') : undefined}
           onChange={({ target }) => setAmount(target.value)}
         />
         <TextField
@@ -87,6 +93,7 @@ export function EntryDialog({ home, desk, onChange, onClose }: EntryDialogProps)
           type="date"
           value={date}
           max={today}
+          hint={isCovered ? t('typed.covered') : undefined}
           error={isTried && isDateWrong ? t('entry.dateWrong') : undefined}
           onChange={({ target }) => setDate(target.value)}
         />

@@ -17,6 +17,7 @@ import type { HomeDesk, StatementFile } from './home-desk';
 import { StatementMapping } from './statement-mapping';
 import { StatementRows } from './statement-rows';
 import { Checks } from './statements';
+import { TypedAmounts } from './typed-amounts';
 
 type StatementDialogProps = {
   home: OwnedHome;
@@ -128,6 +129,7 @@ function Preview({ file, preview, onFile }: PreviewProps) {
           }))}
         />
       )}
+      {preview.typed.length > 0 && <TypedAmounts {...{ file, preview, onFile }} />}
       {preview.missing.length === 0 && (
         <>
           <section className="grid gap-1.5">

@@ -9,6 +9,7 @@ import {
   users,
 } from '../../platform/db/schema/index.ts';
 import { isOfKind, type LeadScope } from '../leads/leads.queries.ts';
+import { isLiveStep } from './live-steps.ts';
 
 export async function findFeed(db: Db, userId: number) {
   const [feed] = await db
@@ -112,7 +113,7 @@ export const listCalendarDeadlines = (db: Db, { id, scope }: { id: number; scope
         isOfKind(leads, scope, {}),
         isNull(leads.hiddenAt),
         eq(leads.userId, id),
-        isNull(purchases.endedAt),
+        isLiveStep,
         eq(purchaseSteps.status, 'open'),
         sql`${purchaseSteps.dueAt} > now() - ${PAST}`,
       ),

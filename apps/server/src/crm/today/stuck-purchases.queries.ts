@@ -13,6 +13,7 @@ export const listStuckPurchases = (db: Db, owners: OwnerScope) => {
   const step = sql`lateral (
     select s.key, s.title from ${purchaseSteps} s
     where s.purchase_id = ${purchases.id} and s.status = 'open'
+      and (${purchases.endedAt} is null or s.phase = 'after' and s.due_at is not null)
       and (s.due_at <= now() or s.due_at is null and not exists (
         select from ${purchaseSteps} b
         where b.purchase_id = s.purchase_id and b.id = any(s.after) and b.status = 'open'))

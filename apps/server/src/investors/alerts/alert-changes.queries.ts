@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ChangeMark } from '../../listings/index.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { jsonParam } from '../../platform/db/many-values.ts';
+import { isAnyOf, jsonParam } from '../../platform/db/many-values.ts';
 import {
   alertFigures,
   alertState,
@@ -42,16 +42,70 @@ export function listActiveSearches(db: Db, afterId: number, limit: number) {
       frequency: savedSearches.frequency,
       lastMailAt: savedSearches.lastMailAt,
       sinceVersion: savedSearches.sinceVersion,
+      matchTries: savedSearches.matchTries,
       country: leads.country,
     })
     .from(savedSearches)
     .innerJoin(leads, and(eq(leads.id, savedSearches.leadId), isNull(leads.hiddenAt)))
-    .where(and(gt(savedSearches.id, afterId), eq(savedSearches.isPaused, false)))
+    .where(
+      and(
+        gt(savedSearches.id, afterId),
+        eq(savedSearches.isPaused, false),
+        or(isNull(savedSearches.heldUntil), lte(savedSearches.heldUntil, sql`now()`)),
+      ),
+    )
     .orderBy(asc(savedSearches.id))
     .limit(limit);
 }
 
 export type ActiveSearch = Awaited<ReturnType<typeof listActiveSearches>>[number];
+
+const TRIES_AT_ONCE = 3;
+
+/** Tried again with the next step; after some tries held back for two minutes, then twice as long each time. */
+export async function countFailure(db: Db, id: number): Promise<number> {
+  const tries = savedSearches.matchTries;
+  const [row] = await db
+    .update(savedSearches)
+    .set({
+      matchTries: sql`${tries} + 1`,
+      heldUntil: sql`case when ${tries} + 1 >= ${TRIES_AT_ONCE}::int then
+        now() + interval '2 minutes' * power(2, least(${tries} + 1 - ${TRIES_AT_ONCE}::int, 9)) end`,
+    })
+    .where(eq(savedSearches.id, id))
+    .returning({ tries });
+  return row?.tries ?? 0;
+}
+
+export async function forgetFailures(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(savedSearches)
+      .set({ matchTries: 0, heldUntil: null })
+      .where(isAnyOf(savedSearches.id, ids, 'int'));
+}
+
+/** Searches with news of these listings that were not sent while the listings were off the market. */
+export function listSearchesWaitingFor(db: Db, propertyIds: readonly number[]) {
+  return db
+    .selectDistinct({
+      id: savedSearches.id,
+      frequency: savedSearches.frequency,
+      lastMailAt: savedSearches.lastMailAt,
+      country: leads.country,
+    })
+    .from(searchAlerts)
+    .innerJoin(savedSearches, eq(savedSearches.id, searchAlerts.searchId))
+    .innerJoin(leads, and(eq(leads.id, savedSearches.leadId), isNull(leads.hiddenAt)))
+    .where(
+      and(
+        isAnyOf(searchAlerts.propertyId, propertyIds, 'int'),
+        isNull(searchAlerts.mailedAt),
+        isNull(savedSearches.nextMailAt),
+        eq(savedSearches.isPaused, false),
+      ),
+    );
+}
 
 type Figures = { property_id: number; price: number; cash_flow: number | null };
 

@@ -11,6 +11,7 @@ import {
   endTurn,
   findAddressee,
   findDueSearch,
+  holdMail,
   listWaiting,
   lockDueSearch,
   markMailed,
@@ -26,11 +27,23 @@ const PICTURE = { width: 720, height: 405, quality: 64 };
 const HOUR_MS = 60 * 60_000;
 /** What waited longer for a mail server is no news. */
 const USEFUL_MS = 36 * HOUR_MS;
+/** As long as the investor's page shows news. */
+const WAITING_MS = 30 * 24 * HOUR_MS;
 
-/** Emails the news of one search; false when none is due. */
+/** Emails the news of one search; false when none is due. One that fails is held back, so that the others are sent. */
 export async function sendNextAlert(ctx: Ctx, now = new Date()): Promise<boolean> {
   const due = await findDueSearch(ctx.db, now);
   if (!due) return false;
+  try {
+    await sendNews(ctx, due, now);
+  } catch (error) {
+    const tries = await holdMail(ctx.db, due.id);
+    ctx.log.error({ err: error, saved_search: due.id, tries }, 'news of a search were not sent');
+  }
+  return true;
+}
+
+async function sendNews(ctx: Ctx, due: { id: number; leadId: number }, now: Date): Promise<void> {
   // Pictures are encoded before anything is locked.
   const pictures = await picturesFor(ctx, due);
   await inTransaction(ctx, async (ctx) => {
@@ -38,7 +51,6 @@ export async function sendNextAlert(ctx: Ctx, now = new Date()): Promise<boolean
     const search = await lockDueSearch(ctx.db, due.id, now);
     if (search) await writeEmail(ctx, search, { pictures, now });
   });
-  return true;
 }
 
 type Pictures = ReadonlyMap<number, string | null>;
@@ -62,8 +74,7 @@ async function writeEmail(
   const waiting = await listWaiting(ctx.db, search.id, search.leadId);
   const sent = waiting.filter(({ wasSent }) => wasSent);
   const fresh = waiting.filter(({ wasSent }) => !wasSent);
-  const current = await currentOf(ctx, search, fresh);
-  const outdated = fresh.filter((alert) => !current.includes(alert));
+  const { current, outdated } = await judge(ctx, search, { alerts: fresh, now });
   await deleteAlerts(ctx.db, outdated.map(idOf));
   const isSent = current.length > 0 && addressee !== undefined && isEmailAddress(addressee.email);
   if (!isSent) {
@@ -102,23 +113,32 @@ const idOf = ({ id }: { id: number }) => id;
 
 const stopUrl = (publicUrl: string, stopKey: string) => `${publicUrl}/alerts/${stopKey}`;
 
-/** What is still true, by the explorer's own search: sold and hidden listings are not in it. */
-async function currentOf(
+type Judged = { current: WaitingAlert[]; outdated: WaitingAlert[] };
+
+/**
+ * What is still true, by the explorer's own search: sold and hidden listings are not in it. Their news wait for a while,
+ * because a listing is new only once: one that is off the market for some days would never be announced.
+ */
+async function judge(
   ctx: Ctx,
   search: DueSearchRow,
-  alerts: WaitingAlert[],
-): Promise<WaitingAlert[]> {
+  { alerts, now }: { alerts: WaitingAlert[]; now: Date },
+): Promise<Judged> {
   const read = readSavedFilter.safeParse(search.filter);
-  if (!read.success) return [];
+  if (!read.success) return { current: [], outdated: alerts };
   const ids = [...new Set(alerts.map(({ propertyId }) => propertyId))];
   const matching = (await listMatching(ctx, ids, read.data)).filter((row) => isWithin(row, search));
   const byId = new Map(matching.map((row) => [row.id, row]));
-  return alerts.filter(({ propertyId, reason, before }) => {
-    const now = byId.get(propertyId);
-    if (!now) return false;
-    if (reason === 'price_cut') return before !== null && now.price < before;
-    return reason === 'new' || (now.cashFlow !== null && now.cashFlow > 0);
-  });
+  const isTrue = ({ propertyId, reason, before }: WaitingAlert) => {
+    const found = byId.get(propertyId);
+    if (!found) return false;
+    if (reason === 'price_cut') return before !== null && found.price < before;
+    return reason === 'new' || (found.cashFlow !== null && found.cashFlow > 0);
+  };
+  const oldest = new Date(now.getTime() - WAITING_MS);
+  const isOver = (alert: WaitingAlert) =>
+    !isTrue(alert) && (byId.has(alert.propertyId) || alert.foundAt < oldest);
+  return { current: alerts.filter(isTrue), outdated: alerts.filter(isOver) };
 }
 
 /** The best result first; those without estimates last. */

@@ -78,7 +78,7 @@ export async function markMailed(db: Db, ids: readonly number[], at: Date): Prom
       .where(isAnyOf(searchAlerts.id, ids, 'int'));
 }
 
-/** No longer true: found again if it becomes so. */
+/** No longer true, or too old. */
 export async function deleteAlerts(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.delete(searchAlerts).where(inArray(searchAlerts.id, [...ids]));
 }
@@ -87,8 +87,24 @@ export async function deleteAlerts(db: Db, ids: readonly number[]): Promise<void
 export async function endTurn(db: Db, id: number, mailedAt: Date | null): Promise<void> {
   await db
     .update(savedSearches)
-    .set({ nextMailAt: null, moreNews: 0, ...(mailedAt && { lastMailAt: mailedAt }) })
+    .set({
+      ...{ nextMailAt: null, moreNews: 0, mailTries: 0 },
+      ...(mailedAt && { lastMailAt: mailedAt }),
+    })
     .where(eq(savedSearches.id, id));
+}
+
+/** Two minutes, then twice as long each time, up to a day. → how often it has failed */
+export async function holdMail(db: Db, id: number): Promise<number> {
+  const [row] = await db
+    .update(savedSearches)
+    .set({
+      mailTries: sql`${savedSearches.mailTries} + 1`,
+      nextMailAt: sql`now() + interval '2 minutes' * power(2, least(${savedSearches.mailTries}, 9))`,
+    })
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.isPaused, false)))
+    .returning({ tries: savedSearches.mailTries });
+  return row?.tries ?? 0;
 }
 
 const KEPT_DAYS = 180;

@@ -9,10 +9,13 @@ import {
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import {
   type ActiveSearch,
+  countFailure,
   type DueSearch,
   type FoundAlert,
+  forgetFailures,
   insertAlerts,
   listActiveSearches,
+  listSearchesWaitingFor,
   moveMark,
   putFigures,
   readMark,
@@ -31,7 +34,12 @@ const MOST_ALERTS = 60;
 /** How long the event loop is held up. */
 const SLICE_MS = 15;
 
-type Found = { alerts: FoundAlert[]; due: DueSearch[] };
+type Found = {
+  alerts: FoundAlert[];
+  due: DueSearch[];
+  /** Searches that failed before and did not now. */
+  mended: number[];
+};
 
 /**
  * Compares the next changed listings with all saved searches. Everything is computed first, then written in one
@@ -45,7 +53,10 @@ export async function matchNextChanges(
   const mark = await readMark(ctx.db);
   const { rows, last } = await listChangedListings(ctx.db, mark, listingsAtOnce);
   if (!last) return false;
-  const { alerts, due } = await findAlerts(ctx, rows, now);
+  const { alerts, due, mended } = await findAlerts(ctx, rows, now);
+  const ids = rows.map(({ id }) => id);
+  for (const search of await listSearchesWaitingFor(ctx.db, ids))
+    due.push({ search_id: search.id, due_at: mailTime(search, now).toISOString(), more: 0 });
   const figures = rows.map((row) => ({
     property_id: row.id,
     price: priceToKeep(row),
@@ -56,6 +67,7 @@ export async function matchNextChanges(
     for (const some of chunksOf(figures)) await putFigures(ctx.db, some);
     for (const some of chunksOf(alerts)) await insertAlerts(ctx.db, some);
     for (const some of chunksOf(due)) await scheduleMails(ctx.db, some);
+    await forgetFailures(ctx.db, mended);
   });
   return true;
 }
@@ -63,7 +75,7 @@ export async function matchNextChanges(
 type Changed = { listing: ChangedListing; news: News[] };
 
 async function findAlerts(ctx: Ctx, rows: ChangedListing[], now: Date): Promise<Found> {
-  const found: Found = { alerts: [], due: [] };
+  const found: Found = { alerts: [], due: [], mended: [] };
   const changed = new Map<number, Changed>();
   for (const listing of rows) {
     const news = newsOf(listing);
@@ -78,7 +90,7 @@ async function findAlerts(ctx: Ctx, rows: ChangedListing[], now: Date): Promise<
   for (let afterId = 0; ; ) {
     const searches = await listActiveSearches(ctx.db, afterId, SEARCHES_AT_ONCE);
     for (const search of searches) {
-      await addAlerts(found, search, { find, changed, now });
+      await addOrHold(ctx, found, search, { find, changed, now });
       if (performance.now() - begun < SLICE_MS) continue;
       await nextTurn();
       begun = performance.now();
@@ -89,6 +101,23 @@ async function findAlerts(ctx: Ctx, rows: ChangedListing[], now: Date): Promise<
 }
 
 type Among = { find: ListingMatcher; changed: ReadonlyMap<number, Changed>; now: Date };
+
+/** A search that fails ends this step, and after some tries is left out: the others must not wait for it. */
+async function addOrHold(
+  ctx: Ctx,
+  found: Found,
+  search: ActiveSearch,
+  among: Among,
+): Promise<void> {
+  try {
+    await addAlerts(found, search, among);
+  } catch (error) {
+    const tries = await countFailure(ctx.db, search.id);
+    ctx.log.error({ saved_search: search.id, tries }, 'a saved search could not be compared');
+    throw error;
+  }
+  if (search.matchTries > 0) found.mended.push(search.id);
+}
 
 async function addAlerts(
   { alerts, due }: Found,

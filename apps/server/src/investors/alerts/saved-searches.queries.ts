@@ -150,6 +150,25 @@ export async function findByStopKey(db: Db, stopKey: string) {
   return row;
 }
 
+/** This one and others of the investor with the same conditions, unless they are paused. */
+export async function listActiveTwins(db: Db, { id, leadId }: Own): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select s.id from saved_searches s join saved_searches o on o.id = ${id}
+    where s.lead_id = ${leadId} and not s.is_paused
+      and s.filter = o.filter and s.cash_flow_min is not distinct from o.cash_flow_min
+      and s.loss_chance_max is not distinct from o.loss_chance_max
+    order by s.id for update of s`);
+  return rows.map((row) => row.id);
+}
+
+/** The undo of a merge does not resume what its reader has stopped. */
+export async function forgetTwin(db: Db, { id, leadId }: Own): Promise<void> {
+  await db.execute(sql`
+    update lead_merges
+    set undo = jsonb_set(undo, '{ended,twins}', (undo #> '{ended,twins}') - ${String(id)}::text)
+    where lead_id = ${leadId} and undo #> '{ended,twins}' ? ${String(id)}::text`);
+}
+
 /** Latest first. */
 export function listRecentAlerts(db: Db, searchId: number, limit: number) {
   return db

@@ -3,7 +3,13 @@ import type { InputOf, ResultOf } from '@alpha/contract';
 import { notifyLead } from '../../crm/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { findByStopKey, lockSearch, pauseSearch } from './saved-searches.queries.ts';
+import {
+  findByStopKey,
+  forgetTwin,
+  listActiveTwins,
+  lockSearch,
+  pauseSearch,
+} from './saved-searches.queries.ts';
 
 type State = ResultOf<typeof contract.getAlertState>;
 
@@ -22,11 +28,12 @@ export function stopAlerts(
 ): Promise<State> {
   return inTransaction(ctx, async (ctx) => {
     const found = await findOrThrow(ctx, token);
-    const now = await lockSearch(ctx.db, found);
-    if (now && !now.isPaused) {
-      await pauseSearch(ctx.db, found.id, true);
-      await notifyLead(ctx, found.leadId);
-    }
+    await lockSearch(ctx.db, found);
+    // A merge leaves one of two equal searches paused: a link in the emails of either stops both, also if it is undone.
+    await forgetTwin(ctx.db, found);
+    const active = await listActiveTwins(ctx.db, found);
+    for (const id of active) await pauseSearch(ctx.db, id, true);
+    if (active.length > 0) await notifyLead(ctx, found.leadId);
     return { name: found.name, is_paused: true };
   });
 }

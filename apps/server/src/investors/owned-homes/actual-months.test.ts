@@ -34,7 +34,48 @@ describe('the actual months', () => {
   it('are not covered by a bill that the owner pays apart', () => {
     const entries = [row('2025-09-03', 'rent', 1), row('2025-10-03', 'property_tax', -1)];
     const found = actualMonths({ boughtOn: '2025-09-01', entries, statements: [], plan });
-    expect([found.months.length, found.missingMonth]).toEqual([1, null]);
+    expect([found.months.length, found.missingMonth]).toEqual([1, '2025-10']);
+  });
+
+  it('are not covered by any typed cost: only rent, also of zero, or a statement reports a month', () => {
+    for (const kind of ['repairs', 'utilities', 'management_fee', 'other', 'hoa'] as const) {
+      const entries = [row('2025-09-03', kind, -100)];
+      const asked = { boughtOn: '2025-09-01', plan };
+      const found = actualMonths({ ...asked, entries, statements: [] });
+      expect([kind, found.months, found.missingMonth]).toEqual([kind, [], '2025-09']);
+      const statements = [{ firstMonth: '2025-09', lastMonth: '2025-09' }];
+      for (const reported of [
+        actualMonths({ ...asked, entries, statements }),
+        actualMonths({
+          ...asked,
+          entries: [...entries, row('2025-09-30', 'rent', 0)],
+          statements: [],
+        }),
+      ])
+        expect(reported.months).toEqual([
+          { month: '2025-09', net_cents: -100, rent_cents: 0, assumed_cents: 0 },
+        ]);
+    }
+  });
+
+  it('take a bill for the month, the quarter or the year that its amount is for, and no more', () => {
+    const yearly = { mortgage: 0, property_tax: 48_000, insurance: 24_000, hoa: 12_000 };
+    const statements = [{ firstMonth: '2025-09', lastMonth: '2027-08' }];
+    const asked = { boughtOn: '2025-09-01', statements, plan: plan.map(() => yearly) };
+    const assumed = (...entries: ReturnType<typeof row>[]) =>
+      actualMonths({ ...asked, entries }).months.map(({ assumed_cents }) => -assumed_cents);
+    const all = Array.from({ length: 24 }, () => 7_000);
+    const without = (from: number, count: number, cents: number) =>
+      all.map((planned, i) => (i >= from && i < from + count ? planned - cents : planned));
+    expect(assumed()).toEqual(all);
+    expect(assumed(row('2025-11-03', 'hoa', -900))).toEqual(without(2, 1, 1_000));
+    expect(assumed(row('2025-11-03', 'hoa', -3_300))).toEqual(without(2, 3, 1_000));
+    expect(assumed(row('2025-11-03', 'hoa', -12_000))).toEqual(without(2, 12, 1_000));
+    expect(assumed(row('2025-11-03', 'insurance', -16_000))).toEqual(without(2, 12, 2_000));
+    expect(assumed(row('2025-11-03', 'property_tax', -50_000))).toEqual(without(0, 12, 4_000));
+    expect(assumed(row('2025-11-03', 'property_tax', -4_100))).toEqual(without(2, 1, 4_000));
+    // A refund is no bill.
+    expect(assumed(row('2025-11-03', 'hoa', 1_000))).toEqual(all);
   });
 
   it('leave the manager’s payouts out: that money is the owner’s already', () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { isAnyOf } from '../../platform/db/many-values.ts';
 import { ownedHomeEntries, ownedHomeStatements } from '../../platform/db/schema/index.ts';
 
 export type EntryRow = typeof ownedHomeEntries.$inferSelect;
@@ -72,6 +73,11 @@ export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promi
 
 export async function deleteEntryRow(db: Db, id: number): Promise<void> {
   await db.delete(ownedHomeEntries).where(eq(ownedHomeEntries.id, id));
+}
+
+export async function deleteEntryRows(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db.delete(ownedHomeEntries).where(isAnyOf(ownedHomeEntries.id, ids, 'int'));
 }
 
 /** Its entries go with it. */

@@ -290,6 +290,45 @@ describe('statements', () => {
     expect(now.statements.map(({ entry_count }) => entry_count)).toEqual([4, 2]);
   });
 
+  it('never count with what was typed for the same month and kind, unless that was chosen', async () => {
+    const lines = ['Date,Description,Amount', '09/03/2025,Rent,2950.00', '09/04/2025,Repairs,-80'];
+    const total = async (typed?: 'keep' | 'replace' | 'both') => {
+      const home = await buy();
+      const params = { id: home.id };
+      const entries = [{ date: '2025-09-01', kind: 'rent', amount_cents: 290_000 }];
+      await done(salesman(contract.addHomeEntries, { params, body: { entries } }));
+      const body = fileOf(lines, typed && { typed });
+      const { typed: found, counts } = await done<StatementPreview>(
+        salesman(contract.checkStatement, { params, body }),
+      );
+      expect(found).toEqual([
+        { month: '2025-09', kind: 'rent', typed_cents: 290_000, file_cents: 295_000 },
+      ]);
+      await done(importing(home.id, body));
+      const { months, statements } = await read(home.id);
+      expect(statements[0]?.entry_count).toBe(counts.add);
+      await done(salesman(contract.deleteOwnedHome, { params }));
+      return [months[0]?.rent_cents, counts.add];
+    };
+    expect(await total()).toEqual([290_000, 1]);
+    expect(await total('keep')).toEqual([290_000, 1]);
+    expect(await total('replace')).toEqual([295_000, 2]);
+    expect(await total('both')).toEqual([585_000, 2]);
+  });
+
+  it('with a NUL byte are refused in the reader’s language', async () => {
+    const home = await buy();
+    const body = fileOf(['Date,Description,Amount', '09/01/2025,Re\0nt,2950.00']);
+    const headers = { 'accept-language': 'es' };
+    for (const endpoint of [contract.checkStatement, contract.importStatement]) {
+      const answer = await salesman(endpoint, { params: { id: home.id }, body, headers });
+      const { code, message } = answer.json();
+      expect([answer.statusCode, code]).toEqual([422, 'import.notText']);
+      expect(message).toContain('caracteres que no son texto');
+    }
+    await done(salesman(contract.deleteOwnedHome, { params: { id: home.id } }));
+  });
+
   it('can be mapped by hand, with a kind for each category', async () => {
     const home = await buy();
     const lines = ['A,B,C', '2025-09-01,Miete,2950', '2025-09-03,Xyz,-10'];

@@ -1,4 +1,4 @@
-import type { StatementField } from '@alpha/contract';
+import type { EntryKind, StatementField } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
 import { kindOfWords, totalOfWords } from './kind-of-words.ts';
 import { planStatement } from './plan-statement.ts';
@@ -24,12 +24,27 @@ describe('amounts', () => {
     ['0.1', 10],
     ['19.99', 1_999],
     ['+7', 700],
+    ['1,234.56 CR', 123_456],
+    ['1,234.56DR', -123_456],
+    ['$12.50 Db.', -1_250],
+    ['Dr 7', -700],
   ])('%s is %i cents', (cell, cents) => expect(readAmount(cell)).toBe(cents));
 
-  it.each(['', 'abc', '12-3', '(-5)', '--5', '1.2345', '1234.567', '30,000,000.00', '1,23,4'])(
-    '%j is none',
-    (cell) => expect(readAmount(cell)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    'abc',
+    '12-3',
+    '(-5)',
+    '--5',
+    '-5 DR',
+    '(5) CR',
+    'CR 5 DR',
+    'CR',
+    '1.2345',
+    '1234.567',
+    '30,000,000.00',
+    '1,23,4',
+  ])('%j is none', (cell) => expect(readAmount(cell)).toBeUndefined());
 });
 
 describe('dates', () => {
@@ -124,6 +139,44 @@ describe('a statement', () => {
     ]);
   });
 
+  it('may write a minus, brackets or DR in its column of debits, and is still money out', () => {
+    for (const [fee, repair, total] of [
+      ['-236.00', '-12.00', '-248.00'],
+      ['(236.00)', '(12.00)', '(248.00)'],
+      ['236.00-', '12.00-', '248.00-'],
+      ['236.00 DR', '12.00 DR', '248.00 DR'],
+    ]) {
+      const read = readLines(
+        ['date', 'text', 'money_in', 'money_out'],
+        [
+          ['03/01/2026', 'Rent', '2,950.00', ''],
+          ['03/05/2026', 'Management fee', '', fee ?? ''],
+          ['03/06/2026', 'Repairs', '', repair ?? ''],
+          ['03/07/2026', 'Repairs, refunded', '', '2.00'],
+          ['Total', '', '2,950.00', total ?? ''],
+        ],
+      );
+      expect(read.rows.map(({ amountCents }) => amountCents)).toEqual([
+        ...[295_000, -23_600, -1_200, 200],
+      ]);
+      // What was refunded is not in this total.
+      expect(reconcile(read)).toMatchObject([{ kind: 'net', differs_cents: -200 }]);
+    }
+  });
+
+  it('may have credits with a minus, as ledgers do, and a refund among plain debits', () => {
+    const { rows } = readLines(
+      ['date', 'text', 'money_in', 'money_out'],
+      [
+        ['03/01/2026', 'Rent', '-2,950.00', ''],
+        ['03/05/2026', 'Repairs', '', '100.00'],
+        ['03/06/2026', 'Repairs', '', '20.00'],
+        ['03/07/2026', 'Repairs, refunded', '', '-5.00'],
+      ],
+    );
+    expect(rows.map(({ amountCents }) => amountCents)).toEqual([295_000, -10_000, -2_000, 500]);
+  });
+
   it('without any minus is signed by what its rows are', () => {
     const { rows } = readLines(
       ['date', 'category', 'amount'],
@@ -192,6 +245,7 @@ describe('the plan of an import', () => {
   const known = {
     ...{ boughtOn: '2026-01-15', today: '2026-11-19', entries: [], statements: [] },
     overlap: 'skip' as const,
+    typed: 'keep' as const,
   };
   const { rows } = readLines(
     ['date', 'text', 'amount'],
@@ -220,8 +274,30 @@ describe('the plan of an import', () => {
     );
   });
 
+  const entry = (statementId: number | null, kind: EntryKind, amountCents: number, text = '') => ({
+    ...{ id: 7, date: '2026-02-01', statementId, kind, amountCents, text },
+  });
+
+  it('asks which amount counts where one was typed for the same month and kind', () => {
+    const entries = [entry(null, 'rent', 900), entry(null, 'hoa', -30)];
+    const february = [{ ...rows[1], date: '2026-02-20' }] as typeof rows;
+    const plan = (typed: 'keep' | 'replace' | 'both', mayReplace?: () => boolean) => {
+      const asked = { ...known, entries, typed, ...(mayReplace && { mayReplace }) };
+      const { rows: planned, replaced, typed: found } = planStatement(february, asked);
+      expect(found).toEqual([
+        { month: '2026-02', kind: 'rent', typed_cents: 900, file_cents: 1_000 },
+      ]);
+      return [planned[0]?.verdict, planned[0]?.reason, replaced];
+    };
+    expect(plan('keep')).toEqual(['skip', 'typedAlready', []]);
+    expect(plan('replace')).toEqual(['add', null, [7]]);
+    expect(plan('both')).toEqual(['add', null, []]);
+    // What staff typed is not the investor's to remove.
+    expect(plan('replace', () => false)).toEqual(['skip', 'typedAlready', []]);
+  });
+
   it('takes the same amount of two files for one, and asks about months that a statement has', () => {
-    const entries = [{ date: '2026-02-01', amountCents: -500, text: 'fee' }];
+    const entries = [entry(1, 'other', -500, 'fee')];
     const statements = [{ firstMonth: '2026-02', lastMonth: '2026-02' }];
     const asked = { ...known, entries, statements };
     const { rows: planned, overlaps } = planStatement(rows, asked);

@@ -37,25 +37,52 @@ export const TEXT_CHARS = 200;
 export function readStatement(csv: readonly CsvRow[], reading: Reading): ReadStatement {
   const rows: ReadRow[] = [];
   const totals: StatedTotal[] = [];
+  const signs = signsOf(csv, reading);
   for (const row of csv) {
     if (row.cells.every((cell) => cell.trim() === '')) continue;
-    const cell = (field: StatementField) => row.cells[reading.mapping.indexOf(field)]?.trim() ?? '';
-    const total = [cell('text'), cell('category'), cell('date'), row.cells[0] ?? '']
-      .map(totalOfWords)
-      .find((found) => found !== undefined);
-    const stated = total && statedTotal(total, cell);
+    const cell = cellsOf(row, reading);
+    const total = totalOf(row, cell);
+    const stated = total && statedTotal(total, cell, signs);
     if (stated) totals.push(stated);
-    else if (!total) rows.push(readRow(row, cell, reading));
+    else if (!total) rows.push(readRow(row, { cell, signs }, reading));
   }
   return { rows: isUnsigned(rows, reading) ? rows.map(signedByKind) : rows, totals };
 }
 
 type Cells = (field: StatementField) => string;
 
-function statedTotal(total: Total, cell: Cells): StatedTotal | undefined {
-  const [one, moneyIn, moneyOut, balance] = (
-    ['amount', 'money_in', 'money_out', 'balance'] as const
-  ).map((field) => readAmount(cell(field)));
+const cellsOf =
+  ({ cells }: CsvRow, { mapping }: Reading): Cells =>
+  (field) =>
+    cells[mapping.indexOf(field)]?.trim() ?? '';
+
+const totalOf = ({ cells }: CsvRow, cell: Cells): Total | undefined =>
+  [cell('text'), cell('category'), cell('date'), cells[0] ?? '']
+    .map(totalOfWords)
+    .find((found) => found !== undefined);
+
+/** What the amounts of a column are multiplied with to be positive. */
+type Signs = Record<'money_in' | 'money_out', 1 | -1>;
+
+/** A column of debits says by its name that money goes out; many write a minus in front as well. */
+function signsOf(csv: readonly CsvRow[], reading: Reading): Signs {
+  const signOf = (field: keyof Signs) => {
+    const signs = csv.flatMap((row) => {
+      const cell = cellsOf(row, reading);
+      return totalOf(row, cell) ? [] : Math.sign(readAmount(cell(field)) ?? 0);
+    });
+    return signs.reduce((sum, sign) => sum + sign, 0) < 0 ? -1 : 1;
+  };
+  return { money_in: signOf('money_in'), money_out: signOf('money_out') };
+}
+
+const signed = (value: number | undefined, sign: 1 | -1): number | undefined =>
+  value === undefined ? undefined : value * sign + 0;
+
+function statedTotal(total: Total, cell: Cells, signs: Signs): StatedTotal | undefined {
+  const [one, balance] = [readAmount(cell('amount')), readAmount(cell('balance'))];
+  const moneyIn = signed(readAmount(cell('money_in')), signs.money_in);
+  const moneyOut = signed(readAmount(cell('money_out')), signs.money_out);
   if (total === 'opening' || total === 'closing') {
     const value = balance ?? one ?? moneyIn;
     return value === undefined ? undefined : { total, inCents: value, outCents: null };
@@ -69,13 +96,13 @@ function statedTotal(total: Total, cell: Cells): StatedTotal | undefined {
 
 function readRow(
   { line, cells }: CsvRow,
-  cell: Cells,
+  { cell, signs }: { cell: Cells; signs: Signs },
   { mapping, order, kinds }: Reading,
 ): ReadRow {
   const category = cell('category').slice(0, TEXT_CHARS);
   const text = cell('text').slice(0, TEXT_CHARS);
   const date = readDay(cell('date'), order) ?? null;
-  const { amountCents, reason } = amountOf(cell);
+  const { amountCents, reason } = amountOf(cell, signs);
   return {
     ...{ line, date, amountCents, category },
     balanceCents: readAmount(cell('balance')) ?? null,
@@ -87,13 +114,15 @@ function readRow(
 
 type Amount = { amountCents: number | null; reason: StatementReason | null };
 
-function amountOf(cell: Cells): Amount {
+function amountOf(cell: Cells, signs: Signs): Amount {
   const none: Amount = { amountCents: null, reason: 'amount' };
   const read = (field: StatementField) => {
     const text = cell(field);
     return text === '' || text === '-' ? 0 : readAmount(text);
   };
-  const [one, moneyIn, moneyOut] = [read('amount'), read('money_in'), read('money_out')];
+  const one = read('amount');
+  const moneyIn = signed(read('money_in'), signs.money_in);
+  const moneyOut = signed(read('money_out'), signs.money_out);
   if (one === undefined || moneyIn === undefined || moneyOut === undefined) return none;
   if ([one, moneyIn, moneyOut].filter((value) => value !== 0).length > 1)
     return { amountCents: null, reason: 'bothAmounts' };

@@ -16,7 +16,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { getHomeRow, isInvestor, lockHome } from './home-access.ts';
 import {
+  deleteEntryRows,
   deleteStatementRow,
+  type EntryRow,
   findSameStatement,
   findStatementRow,
   insertEntries,
@@ -26,7 +28,7 @@ import {
 } from './home-entries.queries.ts';
 import { assertSpace } from './home-entries.service.ts';
 import { record } from './home-events.ts';
-import { monthOf } from './months.ts';
+import { latestDay, monthOf } from './months.ts';
 import type { OwnedHomeRow } from './owned-homes.queries.ts';
 import { loadHome } from './owned-homes.service.ts';
 import { planStatement } from './plan-statement.ts';
@@ -41,7 +43,7 @@ export async function checkStatement(
   ctx: Ctx,
   { params: { id }, body }: InputOf<typeof checkEndpoint>,
 ): Promise<StatementPreview> {
-  return previewOf(ctx, await getHomeRow(ctx, id), body);
+  return (await prepare(ctx, await getHomeRow(ctx, id), body)).preview;
 }
 
 /** Imports exactly what the preview shows, or nothing. */
@@ -51,7 +53,7 @@ export function importStatement(
 ): Promise<ResultOf<typeof importEndpoint>> {
   return inTransaction(ctx, async (ctx) => {
     const home = await lockHome(ctx, id);
-    const preview = await previewOf(ctx, home, body);
+    const { preview, replaced } = await prepare(ctx, home, body);
     if (preview.missing.length > 0)
       throw new AppError('request.invalid', { fields: { mapping: ['required'] } });
     if (preview.imported_at !== null) throw new AppError('ownedHome.sameFile');
@@ -59,6 +61,7 @@ export function importStatement(
     const { first_month: firstMonth, last_month: lastMonth } = preview;
     if (added.length === 0 || !firstMonth || !lastMonth)
       throw new AppError('ownedHome.nothingToImport');
+    await deleteEntryRows(ctx.db, replaced);
     await assertSpace(ctx, id, added.length);
     const statementId = await insertStatement(ctx.db, {
       ...{ homeId: id, firstMonth, lastMonth, checks: preview.checks },
@@ -76,7 +79,7 @@ export function importStatement(
         isByInvestor: isInvestor(ctx),
       })),
     );
-    const data = { statement_id: statementId, count: added.length };
+    const data = { statement_id: statementId, count: added.length, replaced: replaced.length };
     await record(ctx, 'owned_home.statement_imported', home, data);
     return { statement_id: statementId, home: await loadHome(ctx, home) };
   });
@@ -102,9 +105,18 @@ const SAMPLES = 3;
 const SAMPLE_CHARS = 60;
 const MOST_CATEGORIES = 60;
 
-async function previewOf(ctx: Ctx, home: OwnedHomeRow, body: Body): Promise<StatementPreview> {
+type Prepared = {
+  preview: StatementPreview;
+  /** Ids of typed entries that the file replaces. */
+  replaced: number[];
+};
+
+async function prepare(ctx: Ctx, home: OwnedHomeRow, body: Body): Promise<Prepared> {
   const bytes = bytesOf(body);
   const file = await readCsv(bytes);
+  // PostgreSQL stores no NUL.
+  if (file.rows.some(({ cells }) => cells.some((cell) => cell.includes('\0'))))
+    throw new AppError('import.notText');
   if (!mayBeNamed(body.file_name, 'csv')) throw new AppError('import.extension');
   const mapping = body.mapping ?? guessColumns(file.headers);
   const named = mapping.filter((field) => field !== null);
@@ -124,14 +136,15 @@ async function previewOf(ctx: Ctx, home: OwnedHomeRow, body: Body): Promise<Stat
   const statements = await listStatementRows(ctx.db, home.id);
   const same = await findSameStatement(ctx.db, home.id, hashOf(bytes));
   const plan = planStatement(read.rows, {
-    ...{ entries, statements, boughtOn: home.boughtOn, overlap: body.overlap },
-    today: new Date().toISOString().slice(0, 10),
+    ...{ entries, statements, boughtOn: home.boughtOn, today: latestDay() },
+    ...{ overlap: body.overlap, typed: body.typed },
+    mayReplace: ({ id }) => !isInvestor(ctx) || isOwnEntry(entries, id),
   });
   const months = plan.rows
     .flatMap(({ date, verdict }) => (date !== null && verdict !== 'refuse' ? monthOf(date) : []))
     .sort();
   const countOf = (verdict: string) => plan.rows.filter((row) => row.verdict === verdict).length;
-  return {
+  const preview = {
     encoding: file.encoding,
     delimiter: file.delimiter,
     columns: file.headers.map((header, place) => ({
@@ -147,6 +160,7 @@ async function previewOf(ctx: Ctx, home: OwnedHomeRow, body: Body): Promise<Stat
     is_date_order_sure: guessed.isSure,
     categories: categoriesOf(read.rows),
     overlaps: plan.overlaps,
+    typed: plan.typed,
     imported_at: same?.addedAt.toISOString() ?? null,
     first_month: months[0] ?? null,
     last_month: months.at(-1) ?? null,
@@ -154,7 +168,11 @@ async function previewOf(ctx: Ctx, home: OwnedHomeRow, body: Body): Promise<Stat
     counts: { add: countOf('add'), skip: countOf('skip'), refuse: countOf('refuse') },
     rows: plan.rows,
   };
+  return { preview, replaced: plan.replaced };
 }
+
+const isOwnEntry = (entries: readonly EntryRow[], id: number): boolean =>
+  entries.some((entry) => entry.id === id && entry.isByInvestor);
 
 /** The most frequent first. */
 function categoriesOf(rows: readonly ReadRow[]): StatementPreview['categories'] {

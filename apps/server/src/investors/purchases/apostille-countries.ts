@@ -1,6 +1,6 @@
 /**
- * Parties to the Apostille Convention of 1961 (HCCH status table of March 30, 2025), ISO 3166. In any other country a
- * consulate legalizes documents.
+ * Parties to the Apostille Convention of 1961 (HCCH status table of March 30, 2025), ISO 3166, then their territories to
+ * which it extends. Anywhere else a consulate legalizes documents.
  */
 // biome-ignore format: a table.
 export const APOSTILLE_COUNTRIES: ReadonlySet<string> = new Set([
@@ -12,4 +12,6 @@ export const APOSTILLE_COUNTRIES: ReadonlySet<string> = new Set([
   'MU', 'MW', 'MX', 'NA', 'NI', 'NL', 'NO', 'NU', 'NZ', 'OM', 'PA', 'PE', 'PH', 'PK', 'PL', 'PT',
   'PW', 'PY', 'RO', 'RS', 'RU', 'RW', 'SA', 'SC', 'SE', 'SG', 'SI', 'SK', 'SM', 'SN', 'SR', 'ST',
   'SV', 'SZ', 'TJ', 'TN', 'TO', 'TR', 'TT', 'UA', 'US', 'UY', 'UZ', 'VC', 'VE', 'VU', 'WS', 'ZA',
+  'AI', 'AW', 'AX', 'BL', 'BM', 'BQ', 'CC', 'CW', 'CX', 'FK', 'GF', 'GG', 'GI', 'GP', 'IM', 'JE',
+  'KY', 'MF', 'MQ', 'MS', 'NC', 'NF', 'PF', 'PM', 'RE', 'SH', 'SX', 'TC', 'VG', 'WF', 'YT',
 ]);

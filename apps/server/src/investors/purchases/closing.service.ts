@@ -58,8 +58,11 @@ export async function closePurchase(
     const purchase = await lockPurchase(ctx, id);
     assertUnderWay(purchase);
     const closing = closingOf(purchase);
+    const at = momentOf(closedOn);
     if (closing?.status === 'open')
-      await settleStep(ctx, purchase, { step: closing, status: 'done', now: momentOf(closedOn) });
+      await settleStep(ctx, purchase, {
+        ...{ step: closing, status: 'done', now: at, tookPlaceAt: at },
+      });
     await keepHome(ctx, purchase, frozen);
     return shapePurchase(await keepStuckAt(ctx, id));
   });

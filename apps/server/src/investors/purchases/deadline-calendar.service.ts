@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
 import { deadlineLines, stepName } from './deadline-words.ts';
+import { isLive } from './load-purchase.ts';
 import { findPurchaseByCalendar, listStepRows } from './purchases.queries.ts';
 
 const EVENT_MS = 30 * 60_000;
@@ -18,8 +19,10 @@ export async function readPurchaseCalendar(
 ): Promise<ServedFile> {
   const purchase = await findPurchaseByCalendar(ctx.db, hashToken(token));
   if (!purchase) throw new AppError('route.notFound');
-  const { locale, timeZone, address, outcome } = purchase;
-  const steps = outcome === 'cancelled' ? [] : await listStepRows(ctx.db, [purchase.id]);
+  const { locale, timeZone, address } = purchase;
+  const steps = (await listStepRows(ctx.db, [purchase.id])).filter((step) =>
+    isLive(purchase, step),
+  );
   const t = translatorFor(locale, 'purchaseMail');
   const url = `${ctx.deps.config.publicUrl}/room?lang=${locale}`;
   const { hostname } = new URL(url);

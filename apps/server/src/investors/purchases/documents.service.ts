@@ -32,8 +32,14 @@ import {
   findSameDocument,
   insertDocument,
 } from './documents.queries.ts';
-import { assertReach, assertUnderWay, type LoadedPurchase, lockPurchase } from './load-purchase.ts';
-import { findPurchaseOfStep, findPurchaseRow } from './purchases.queries.ts';
+import {
+  assertLive,
+  assertReach,
+  isLive,
+  type LoadedPurchase,
+  lockPurchase,
+} from './load-purchase.ts';
+import { findPurchaseOfStep, findPurchaseRow, findStep } from './purchases.queries.ts';
 import { openSealed, type SealedFile, sealFile } from './sealed-file.ts';
 import { shapeDocument } from './shape-purchase.ts';
 import { announce } from './step-changes.ts';
@@ -66,11 +72,11 @@ export async function uploadDocument(
 }
 
 async function leadOfStep(ctx: Ctx, stepId: number): Promise<number> {
-  const purchaseId = await findPurchaseOfStep(ctx.db, stepId);
-  const row = purchaseId === undefined ? undefined : await findPurchaseRow(ctx.db, purchaseId);
-  if (!row) throw new AppError('purchase.notFound');
+  const step = await findStep(ctx.db, stepId);
+  const row = step && (await findPurchaseRow(ctx.db, step.purchaseId));
+  if (!step || !row) throw new AppError('purchase.notFound');
   await assertReach(ctx, row.leadId);
-  if (row.endedAt) throw new AppError('purchase.isOver');
+  if (!isLive(row, step)) throw new AppError('purchase.isOver');
   return row.leadId;
 }
 
@@ -82,8 +88,8 @@ function attach(ctx: Ctx, stepId: number, file: Checked): Promise<PurchaseDocume
   return inTransaction(ctx, async (ctx) => {
     // It may have been ended or handed over meanwhile.
     const purchase = await lockPurchase(ctx, await findPurchaseOfStep(ctx.db, stepId));
-    assertUnderWay(purchase);
     const step = stepIn(purchase, stepId);
+    assertLive(purchase, step);
     const known = await findSameDocument(ctx.db, { stepId, contentHash, name });
     if (known) return shapeDocument(known);
     await lockFiles(ctx.db);
@@ -126,7 +132,11 @@ export async function downloadDocument(
   return {
     name: row.name,
     body: content,
-    headers: { ...CLOSED_FILE, 'content-disposition': attachmentHeader(row.name) },
+    headers: {
+      ...CLOSED_FILE,
+      'content-disposition': attachmentHeader(row.name),
+      'content-length': String(row.bytes),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import * as contract from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,11 +62,15 @@ const rowOf = async (id: number) => {
     .where(eq(purchaseDocuments.id, id));
   return rows[0];
 };
+async function opened(secret: string, row: Parameters<typeof openSealed>[2]) {
+  const content = await openSealed(dataDir, secret, row);
+  return content && buffer(content);
+}
 let texts = 0;
 const pdf = () => Buffer.from(`%PDF-1.7\npassport number AB123456 of ${++texts}`);
 
 describe('a document of a purchase', () => {
-  it('is uploaded in the room, seen by staff at once, and downloaded byte by byte by both', async () => {
+  it('is uploaded in the room, seen by staff at once, and downloaded byte by byte by both; each time is logged (security 34)', async () => {
     const { browser, step, lead } = await newPurchase();
     const content = pdf();
     const sent = { id: step.id, name: 'Pasaporte.pdf', content };
@@ -105,7 +110,7 @@ describe('a document of a purchase', () => {
     ).toMatchObject({ kind: 'purchase', address: '660 Lemon St' });
   });
 
-  it('is on the disk only encrypted, under a key that the installation’s secret opens (security 20)', async () => {
+  it('is on the disk only encrypted, under a key that the installation’s secret opens (security 20, 33)', async () => {
     const { browser, step } = await newPurchase();
     const content = pdf();
     const document = await done<contract.PurchaseDocument>(
@@ -116,7 +121,7 @@ describe('a document of a purchase', () => {
     for (const path of filesOn()) expect(readFileSync(path).includes('passport')).toBe(false);
     expect(row.sealedKey).toMatch(/^aes-256-gcm:/);
     const { appSecret } = test.deps;
-    expect(await openSealed(dataDir, appSecret, row)).toEqual(content);
+    expect(await opened(appSecret, row)).toEqual(content);
     await expect(
       openSealed(dataDir, 'another secret, long enough to be one', row),
     ).rejects.toThrow();
@@ -136,10 +141,41 @@ describe('a document of a purchase', () => {
     const broken = await salesman(contract.downloadPurchaseDocument, {
       params: { id: document.id },
     });
-    expect(broken.statusCode).toBe(500);
+    expect([broken.statusCode, broken.json().code]).toEqual([500, 'internal']);
   });
 
-  it('is never in an email', async () => {
+  it('goes out whole or not at all, also when its last byte is damaged or missing (security 33)', async () => {
+    const { browser, step } = await newPurchase();
+    // Many times what is read at once.
+    const content = Buffer.concat([pdf(), Buffer.alloc(3_000_000, 'passport ')]);
+    const { id } = await done<contract.PurchaseDocument>(
+      sendFromRoom(browser, { id: step.id, name: 'large.pdf', content }),
+    );
+    const params = { id };
+    const whole = await browser(contract.downloadRoomDocument, { params });
+    expect(whole.rawPayload.equals(content)).toBe(true);
+    expect(whole.headers['content-length']).toBe(String(content.length));
+    const stored = await rowOf(id);
+    const path = filesOn().find((file) => file.includes(stored?.hash ?? '-')) ?? '';
+    const bytes = readFileSync(path);
+    const changed = Buffer.from(bytes);
+    changed[changed.length - 20] = (changed.at(-20) ?? 0) ^ 1;
+    for (const damaged of [changed, bytes.subarray(0, -1), bytes.subarray(0, 20)]) {
+      writeFileSync(path, damaged);
+      for (const download of [
+        () => browser(contract.downloadRoomDocument, { params }),
+        () => salesman(contract.downloadPurchaseDocument, { params }),
+      ]) {
+        const answer = await download();
+        expect(answer.statusCode).toBe(500);
+        expect(answer.rawPayload.includes('passport')).toBe(false);
+      }
+    }
+    writeFileSync(path, bytes);
+    expect((await browser(contract.downloadRoomDocument, { params })).statusCode).toBe(200);
+  });
+
+  it('is never in an email (security 33)', async () => {
     const { browser, step, email } = await newPurchase();
     await deliverMail(test);
     await done(sendFromRoom(browser, { id: step.id, name: 'Secret name.pdf', content: pdf() }));
@@ -170,7 +206,7 @@ describe('a document of a purchase', () => {
         });
     const after = await rowOf(document.id);
     expect(after?.hash).toBe(before?.hash);
-    expect(after && (await openSealed(dataDir, to, after))).toEqual(content);
+    expect(after && (await opened(to, after))).toEqual(content);
     await updateDocumentKey(test.database.db, document.id, { sealedKey: before?.sealedKey ?? '' });
   });
 });
@@ -326,7 +362,7 @@ describe('documents of a lead', () => {
     expect((await salesman(contract.downloadPurchaseDocument, { params })).statusCode).toBe(200);
   });
 
-  it('are erased with it, with plan, timeline and bytes', async () => {
+  it('are erased with it, with plan, timeline and bytes (security 31)', async () => {
     const { lead, email, browser, step } = await newPurchase();
     const document = await done<contract.PurchaseDocument>(
       sendFromRoom(browser, { id: step.id, name: 'Ana.pdf', content: pdf() }),

@@ -77,12 +77,24 @@ export const assertUnderWay = ({ row }: LoadedPurchase): void => {
   if (row.endedAt) throw new AppError('purchase.isOver');
 };
 
+/** With the keys, what comes after them can still be done: filings are due each year. */
+export const isLive = (
+  { endedAt, outcome }: PurchaseRow,
+  { phase }: Pick<StepRow, 'phase'>,
+): boolean => !endedAt || (outcome === 'closed' && phase === 'after');
+
+export function assertLive({ row }: LoadedPurchase, step: Pick<StepRow, 'phase'>): void {
+  if (!isLive(row, step)) throw new AppError('purchase.isOver');
+}
+
 /** After each change: board and Today ask for it with their leads, and open pages of the room refresh. → the purchase as it is now */
 export async function keepStuckAt(ctx: Ctx, id: number): Promise<LoadedPurchase> {
   const loaded = await getPurchase(ctx, id);
   const { row, steps } = loaded;
   await notifyRoom(ctx, row.leadId);
-  const stuckAt = row.endedAt ? null : planStuckAt({ startedAt: row.startedAt, steps });
+  // After the keys only a missed deadline counts: nobody waits for the rest.
+  const counted = row.endedAt ? steps.filter((step) => step.dueAt && isLive(row, step)) : steps;
+  const stuckAt = planStuckAt({ startedAt: row.startedAt, steps: counted });
   if (stuckAt?.getTime() === row.stuckAt?.getTime()) return loaded;
   await updatePurchaseRow(ctx.db, id, { stuckAt });
   return { ...loaded, row: { ...row, stuckAt } };

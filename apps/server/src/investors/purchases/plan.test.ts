@@ -66,6 +66,19 @@ describe('the steps of a way of buying', () => {
       expect(atHome).not.toContain(key);
   });
 
+  it.each(['PR', 'GU', 'VI', 'AS', 'MP'])(
+    'are those of a US person for a buyer in %s',
+    (country) => {
+      const keys = (country: string) =>
+        stepsFor({ ...COMPANY_WITH_LOAN, country }).map(({ key }) => key);
+      expect(keys(country)).toEqual(keys('US'));
+      // Also of a plan that has the step from before.
+      expect(templateOf('apostille', { ...PERSON_IN_CASH, country })?.rules).not.toContain(
+        'legalization',
+      );
+    },
+  );
+
   it.each(WAYS)('wait for each other without a circle, in the order of the plan: %o', (way) => {
     const { steps } = planOf(way);
     expect(inOrder(steps)).toHaveLength(steps.length);
@@ -88,7 +101,8 @@ describe('the steps of a way of buying', () => {
 
   it('legalize papers at a consulate where there is no apostille', () => {
     const of = (country: string) => templateOf('apostille', { ...PERSON_IN_CASH, country });
-    expect(of('ES')?.rules).toEqual(['apostille']);
+    // Aruba is of a country that has it.
+    for (const country of ['ES', 'AW']) expect(of(country)?.rules).toEqual(['apostille']);
     expect(of('CU')?.rules).toEqual(['legalization']);
     expect(of('CU')?.days[1]).toBeGreaterThan(of('ES')?.days[1] ?? 0);
   });

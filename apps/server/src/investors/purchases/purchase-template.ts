@@ -8,6 +8,7 @@ import type {
   PurchaseStepKey,
 } from '@alpha/contract';
 import { APOSTILLE_COUNTRIES } from './apostille-countries.ts';
+import type { Yearly } from './filing-dates.ts';
 
 /** A way of buying. Country: where the buyer lives; null: abroad. */
 export type PurchaseWay = {
@@ -30,14 +31,16 @@ export type StepTemplate = {
   rules: readonly PurchaseRuleKey[];
   /** USD; null: it depends, and nobody publishes it. */
   cost: { from: number; to: number } | null;
-  /** Due each year on this day; the first time in the year after the closing. */
-  yearly?: { month: number; day: number };
+  yearly?: Yearly;
   isFor?: (way: PurchaseWay) => boolean;
 };
 
 const isCompany = ({ buyer }: PurchaseWay): boolean => buyer === 'company';
 const hasLoan = ({ financing }: PurchaseWay): boolean => financing === 'loan';
-const isAbroad = ({ country }: PurchaseWay): boolean => country !== 'US';
+/** States and territories: who lives there is a US person, and signs before a notary of the United States. */
+const UNITED_STATES: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM']);
+const isAbroad = ({ country }: PurchaseWay): boolean =>
+  country === null || !UNITED_STATES.has(country);
 
 const FREE = { from: 0, to: 0 };
 const dollars = (amount: number) => ({ from: amount, to: amount });
@@ -125,17 +128,20 @@ const STEPS: readonly StepTemplate[] = [
   {
     ...{ key: 'annual_report', phase: 'after', who: 'accountant', days: [1, 3, 30] },
     ...{ after: ['closing'], papers: [], rules: ['annual_report'], cost: dollars(138.75) },
-    ...{ yearly: { month: 5, day: 1 }, isFor: isCompany },
+    ...{ yearly: { month: 5, day: 1, since: 'company' }, isFor: isCompany },
   },
   {
     ...{ key: 'form_5472', phase: 'after', who: 'accountant', days: [1, 14, 60] },
     ...{ after: ['closing'], papers: [], rules: ['form_5472'], cost: null },
-    ...{ yearly: { month: 4, day: 15 }, isFor: (way) => isCompany(way) && isAbroad(way) },
+    ...{
+      yearly: { month: 4, day: 15, since: 'company' },
+      isFor: (way) => isCompany(way) && isAbroad(way),
+    },
   },
   {
     ...{ key: 'form_1040nr', phase: 'after', who: 'accountant', days: [1, 14, 60] },
     ...{ after: ['closing'], papers: [], rules: ['form_1040nr'], cost: null },
-    ...{ yearly: { month: 6, day: 15 }, isFor: isAbroad },
+    ...{ yearly: { month: 6, day: 15, since: 'home' }, isFor: isAbroad },
   },
 ];
 
@@ -148,7 +154,8 @@ const LEGALIZATION: Partial<StepTemplate> = { days: [10, 20, 45], rules: ['legal
 export function templateOf(key: PurchaseStepKey, way: PurchaseWay): StepTemplate | undefined {
   const step = BY_KEY.get(key);
   if (!step) return undefined;
-  const isConsular = key === 'apostille' && way.country && !APOSTILLE_COUNTRIES.has(way.country);
+  const isConsular =
+    key === 'apostille' && isAbroad(way) && way.country && !APOSTILLE_COUNTRIES.has(way.country);
   return { ...step, ...(isConsular && LEGALIZATION), rules: rulesOf(step, way, isConsular) };
 }
 

@@ -72,13 +72,16 @@ export async function listStepRows(db: Db, purchaseIds: readonly number[]): Prom
   return rows.map(({ step, doneByName }) => ({ ...step, doneByName }));
 }
 
-export async function findPurchaseOfStep(db: Db, stepId: number): Promise<number | undefined> {
+export async function findStep(db: Db, id: number) {
   const [row] = await db
-    .select({ id: purchaseSteps.purchaseId })
+    .select({ purchaseId: purchaseSteps.purchaseId, phase: purchaseSteps.phase })
     .from(purchaseSteps)
-    .where(eq(purchaseSteps.id, stepId));
-  return row?.id;
+    .where(eq(purchaseSteps.id, id));
+  return row;
 }
+
+export const findPurchaseOfStep = async (db: Db, stepId: number): Promise<number | undefined> =>
+  (await findStep(db, stepId))?.purchaseId;
 
 type NewStep = typeof purchaseSteps.$inferInsert;
 

@@ -1,4 +1,5 @@
 import * as contract from '@alpha/contract';
+import { MIAMI, wallTimeAt } from '@alpha/i18n';
 import { eq } from 'drizzle-orm';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -158,14 +159,48 @@ describe('a purchase plan', () => {
     expect((await remove('ein')).statusCode).toBe(404);
   });
 
+  const datesOf = (plan: contract.Purchase) =>
+    ['form_5472', 'annual_report', 'form_1040nr'].map((key) => stepOf(plan, key).due_at);
+  const filedIn = (year: number) =>
+    ['04-15', '05-01', '06-15'].map((day) => `${year}-${day}T21:00:00.000Z`);
+  const thisYear = () => Number(wallTimeAt(MIAMI, new Date()).date.slice(0, 4));
+
   it('has its filing dates in the year after the closing, in Miami’s evening', async () => {
     const { plan } = await newPlan();
-    const closed = await changed(stepOf(plan, 'closing').id, { status: 'done' });
-    const year = new Date().getUTCFullYear() + 1;
-    expect(stepOf(closed, 'form_5472').due_at).toBe(`${year}-04-15T21:00:00.000Z`);
-    expect(stepOf(closed, 'annual_report').due_at).toBe(`${year}-05-01T21:00:00.000Z`);
-    expect(stepOf(closed, 'form_1040nr').due_at).toBe(`${year}-06-15T21:00:00.000Z`);
+    const closing = stepOf(plan, 'closing').id;
+    const closed = await changed(closing, { status: 'done' });
+    expect(datesOf(closed)).toEqual(filedIn(thisYear() + 1));
     expect(closed.closing).toBeNull();
+    // A closing that was ticked by mistake leaves none behind.
+    expect(datesOf(await changed(closing, { status: 'open' }))).toEqual([null, null, null]);
+  });
+
+  it('counts from the agreed day of a closing that is ticked in the next year', async () => {
+    const { plan } = await newPlan();
+    const due_at = `${thisYear() - 1}-12-30T15:00:00.000Z`;
+    const closed = await changed(stepOf(plan, 'closing').id, { due_at, status: 'done' });
+    expect(datesOf(closed)).toEqual(filedIn(thisYear()));
+  });
+
+  it('has the filings of its company from the day the company is there, before any closing', async () => {
+    const { plan } = await newPlan();
+    const company = stepOf(plan, 'company').id;
+    const [form, report] = filedIn(thisYear() + 1);
+    expect(datesOf(await changed(company, { status: 'done' }))).toEqual([form, report, null]);
+    const closing = stepOf(plan, 'closing').id;
+    expect(datesOf(await changed(closing, { status: 'done' }))).toEqual(filedIn(thisYear() + 1));
+    // The company is still there when the closing is opened again.
+    expect(datesOf(await changed(closing, { status: 'open' }))).toEqual([form, report, null]);
+    expect(datesOf(await changed(company, { status: 'open' }))).toEqual([null, null, null]);
+  });
+
+  it('keeps a filing date that staff have set', async () => {
+    const { plan } = await newPlan();
+    const due_at = inDays(200);
+    await changed(stepOf(plan, 'form_1040nr').id, { due_at });
+    const closing = stepOf(plan, 'closing').id;
+    expect(datesOf(await changed(closing, { status: 'done' }))[2]).toBe(due_at);
+    expect(datesOf(await changed(closing, { status: 'open' }))[2]).toBe(due_at);
   });
 
   it('that has ended cannot be changed, only resumed', async () => {
@@ -177,6 +212,8 @@ describe('a purchase plan', () => {
     await end('closed');
     const tried = await change(stepOf(plan, 'company').id, { status: 'done' });
     expect(tried.json().code).toBe('purchase.isOver');
+    // What comes after the keys is still to do.
+    await changed(stepOf(plan, 'manager').id, { status: 'done' });
     expect(await end(null)).toMatchObject({ outcome: null, ended_at: null });
     const audit = await done<{ data: contract.AuditEntry[] }>(
       admin(contract.listAudit, { query: { action: 'purchase.ended', page: 1 } }),
@@ -323,6 +360,62 @@ describe('a deadline', () => {
     expect(await remindAll()).toHaveLength(2);
   });
 
+  it('that cannot be announced holds up no other, and is tried again later', async () => {
+    await remindAll();
+    const [bad, good] = [await newPlan(), await newPlan()];
+    const earlier = new Date(Date.parse(soon) - 60_000).toISOString();
+    const title = stepOf(bad.plan, 'title').id;
+    await changed(title, { due_at: earlier });
+    await changed(stepOf(good.plan, 'title').id, { due_at: soon });
+    await setPurchase(bad.plan.id, { timeZone: 'Mars/Base' });
+    expect(await remindAll()).toHaveLength(1);
+    const [held] = await test.database.db
+      .select()
+      .from(purchaseSteps)
+      .where(eq(purchaseSteps.id, title));
+    expect(held).toMatchObject({ remindedAt: null, remindTries: 1 });
+    expect(held?.remindAfter?.getTime()).toBeGreaterThan(Date.now());
+    await setPurchase(bad.plan.id, { timeZone: WAY.time_zone });
+    expect(await remindAll()).toEqual([]);
+    await test.database.db.update(purchaseSteps).set({ remindAfter: new Date(0) });
+    expect(await remindAll()).toHaveLength(1);
+  });
+
+  it('of a filing is announced after the keys too, and shown while it is missed; not of a cancelled plan', async () => {
+    await remindAll();
+    const { lead, plan } = await newPlan();
+    const end = (outcome: string) =>
+      done<contract.Purchase>(
+        salesman(contract.updatePurchase, { params: { id: plan.id }, body: { outcome } }),
+      );
+    const filing = stepOf(plan, 'annual_report').id;
+    await changed(filing, { due_at: soon });
+    await end('closed');
+    const mails = await remindAll();
+    expect(mails.map(({ to }) => to).sort()).toEqual([lead.email, 'salesman@alpha.test']);
+    const { url } = await done<{ url: string }>(salesman(contract.renewCalendarFeed));
+    const uids = async (path: string) => (await eventsAt(path)).map(({ uid }) => uid.split('@')[0]);
+    expect(await uids(new URL(url).pathname)).toContain(`purchase-step-${filing}`);
+    const room = await openRoom(test, lead.email);
+    const own = await done<{ url: string }>(
+      room.browser(contract.renewRoomCalendar, { params: { id: plan.id } }),
+    );
+    expect(await uids(new URL(own.url).pathname)).toEqual([`purchase-step-${filing}`]);
+    const missed = await changed(filing, { due_at: inDays(-3) });
+    expect(stepOf(missed, 'annual_report').stuck_since).not.toBeNull();
+    const today = async () =>
+      (await done<contract.Today>(salesman(contract.getToday))).stuck.items
+        .filter((item) => item.lead.id === lead.id)
+        .map(({ step }) => step.key);
+    expect(await today()).toEqual(['annual_report']);
+    await changed(filing, { status: 'done' });
+    expect(await today()).toEqual([]);
+    await changed(filing, { status: 'open', due_at: soon });
+    await end('cancelled');
+    expect(await remindAll()).toEqual([]);
+    expect(await uids(new URL(url).pathname)).not.toContain(`purchase-step-${filing}`);
+  });
+
   const eventsAt = async (path: string): Promise<VEvent[]> => {
     const { statusCode, body } = await test.app.inject(path);
     expect(statusCode, body).toBe(200);
@@ -347,7 +440,7 @@ describe('a deadline', () => {
     expect(after.some(({ uid }) => uid.startsWith(`purchase-step-${deposit.id}@`))).toBe(false);
   });
 
-  it('is in the investor’s calendar under a secret address, which ends with the room', async () => {
+  it('is in the investor’s calendar under a secret address, which ends with the room (security 38)', async () => {
     const { lead, plan } = await newPlan();
     await changed(stepOf(plan, 'deposit').id, { due_at: soon, note: 'secret words' });
     const room = await openRoom(test, lead.email);

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { isLiveStep } from '../../crm/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { leads, purchaseSteps, purchases, users } from '../../platform/db/schema/index.ts';
 
@@ -42,10 +43,11 @@ export async function takeDeadline(db: Db) {
       and(
         eq(purchaseSteps.status, 'open'),
         isNull(purchaseSteps.remindedAt),
+        or(isNull(purchaseSteps.remindAfter), lte(purchaseSteps.remindAfter, sql`now()`)),
         // What has passed meanwhile is on the board, not in an email.
         gt(purchaseSteps.dueAt, sql`now()`),
         lte(purchaseSteps.dueAt, sql`now() + ${AHEAD}`),
-        isNull(purchases.endedAt),
+        isLiveStep,
         isNull(leads.hiddenAt),
       ),
     )
@@ -62,4 +64,17 @@ export async function markReminded(db: Db, stepId: number): Promise<void> {
     .update(purchaseSteps)
     .set({ remindedAt: sql`now()` })
     .where(eq(purchaseSteps.id, stepId));
+}
+
+/** Two minutes, then twice as long each time, up to some hours. → how often it has failed */
+export async function holdDeadline(db: Db, stepId: number): Promise<number> {
+  const [row] = await db
+    .update(purchaseSteps)
+    .set({
+      remindTries: sql`${purchaseSteps.remindTries} + 1`,
+      remindAfter: sql`now() + interval '2 minutes' * power(2, least(${purchaseSteps.remindTries}, 7))`,
+    })
+    .where(eq(purchaseSteps.id, stepId))
+    .returning({ tries: purchaseSteps.remindTries });
+  return row?.tries ?? 0;
 }

@@ -8,7 +8,7 @@ import { type BackgroundLoop, startLoop } from '../../platform/lib/background-lo
 import { queueMail } from '../../platform/mail/index.ts';
 import { streetOf } from './deadline-calendar.service.ts';
 import { deadlineLines, stepName } from './deadline-words.ts';
-import { type Deadline, markReminded, takeDeadline } from './reminders.queries.ts';
+import { type Deadline, holdDeadline, markReminded, takeDeadline } from './reminders.queries.ts';
 
 const PAUSE_MS = 20_000;
 
@@ -25,17 +25,31 @@ export function startDeadlineLoop(deps: AppDeps, log: FastifyBaseLogger): Backgr
   });
 }
 
-/** False when no deadline is near. */
-export function remindOfNextDeadline(ctx: Ctx): Promise<boolean> {
-  return inTransaction(ctx, async (ctx) => {
-    const deadline = await takeDeadline(ctx.db);
-    if (!deadline) return false;
-    await markReminded(ctx.db, deadline.step.id);
-    const { step, lead, owner } = deadline;
-    if (isOfInvestor(step.who) && isEmailAddress(lead.email)) await tellInvestor(ctx, deadline);
-    if (!owner.deactivatedAt) await tellOwner(ctx, deadline);
+/** False when no deadline is near. One that fails is held back, so that the others are announced. */
+export async function remindOfNextDeadline(ctx: Ctx): Promise<boolean> {
+  const taken: { stepId?: number } = {};
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      const deadline = await takeDeadline(ctx.db);
+      if (!deadline) return false;
+      taken.stepId = deadline.step.id;
+      await announceDeadline(ctx, deadline);
+      return true;
+    });
+  } catch (error) {
+    const { stepId: purchase_step } = taken;
+    if (purchase_step === undefined) throw error;
+    const tries = await holdDeadline(ctx.db, purchase_step);
+    ctx.log.error({ err: error, purchase_step, tries }, 'a deadline could not be announced');
     return true;
-  });
+  }
+}
+
+async function announceDeadline(ctx: Ctx, deadline: Deadline): Promise<void> {
+  const { step, lead, owner } = deadline;
+  await markReminded(ctx.db, step.id);
+  if (isOfInvestor(step.who) && isEmailAddress(lead.email)) await tellInvestor(ctx, deadline);
+  if (!owner.deactivatedAt) await tellOwner(ctx, deadline);
 }
 
 const keyOf = ({ step }: Deadline, to: string) =>

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, roomOf } from '../../platform/http/context.ts';
 import { removeDocument } from './documents.service.ts';
 import {
-  assertUnderWay,
+  assertLive,
   getPurchase,
   keepStuckAt,
   loadPurchases,
@@ -38,8 +38,8 @@ export async function tickRoomStep(
   const purchaseId = await findPurchaseOfStep(ctx.db, id);
   return inTransaction(ctx, async (ctx) => {
     const purchase = await lockPurchase(ctx, purchaseId);
-    assertUnderWay(purchase);
     const step = stepIn(purchase, id);
+    assertLive(purchase, step);
     // What staff have completed or skipped is theirs.
     const isTheirs = step.status !== 'open' && !step.isDoneInRoom;
     if (!isOfInvestor(step.who) || isTheirs) throw new AppError('purchase.notYours');
@@ -54,10 +54,10 @@ export async function deleteRoomDocument(
 ): Promise<PurchasePlan> {
   roomOf(ctx);
   const purchaseId = await removeDocument(ctx, id, (purchase, document) => {
-    assertUnderWay(purchase);
+    const step = stepIn(purchase, document.stepId);
+    assertLive(purchase, step);
     // Somebody may rely on what belongs to a step that is done.
-    const { status } = stepIn(purchase, document.stepId);
-    if (!document.isFromInvestor || status !== 'open') throw new AppError('purchase.notYours');
+    if (!document.isFromInvestor || step.status !== 'open') throw new AppError('purchase.notYours');
   });
   return shapePlan(await getPurchase(ctx, purchaseId));
 }

@@ -1,7 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { LEAD_FILE_MAX_BYTES } from '@alpha/contract';
 import { openContent, type ReceivedFile, receiveFile } from '../../crm/index.ts';
 import { seal, unseal } from '../../platform/lib/secret-box.ts';
@@ -40,19 +39,63 @@ async function* encrypted(content: Readable, key: Buffer): AsyncGenerator<Buffer
 
 type Stored = { hash: string; sealedKey: string };
 
-/** The content; null: it is not on the disk. Throws when the bytes or the key are not what was stored. */
+/**
+ * The content; null: it is not on the disk. Throws before the first byte when the bytes or the key are not what was
+ * stored. Read twice, first only to prove it: many downloads at once must not fill the memory.
+ */
 export async function openSealed(
   dataDir: string,
   appSecret: string,
   { hash, sealedKey }: Stored,
-): Promise<Buffer | null> {
-  const stored = await openContent(dataDir, hash);
+): Promise<Readable | null> {
+  const find = () => openContent(dataDir, hash);
+  const stored = await find();
   if (!stored) return null;
-  const bytes = await buffer(stored.body);
-  const key = Buffer.from(unseal(appSecret, PURPOSE, hash, sealedKey), 'base64');
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  // Nothing is given out before the tag has proved all of it.
-  const content = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-  return Buffer.concat([content, decipher.final()]);
+  const key = await keyOf(stored, () => unseal(appSecret, PURPOSE, hash, sealedKey));
+  for await (const _ of decrypted(stored, key));
+  return Readable.from(decryptedAgain(find, key));
+}
+
+type OpenFile = { bytes: number; body: Readable };
+
+async function keyOf({ body }: OpenFile, open: () => string): Promise<Buffer> {
+  try {
+    return Buffer.from(open(), 'base64');
+  } catch (error) {
+    body.destroy();
+    throw error;
+  }
+}
+
+/** Opened with the first byte that somebody reads: an answer that nobody takes leaves no file open. */
+async function* decryptedAgain(
+  find: () => Promise<OpenFile | null>,
+  key: Buffer,
+): AsyncGenerator<Buffer> {
+  const stored = await find();
+  if (!stored) throw new Error('the document was removed while it was downloaded');
+  yield* decrypted(stored, key);
+}
+
+/** Nonce, content, tag. The tag is checked at the end. */
+async function* decrypted({ bytes, body }: OpenFile, key: Buffer): AsyncGenerator<Buffer> {
+  const end = bytes - TAG_BYTES;
+  const [nonce, tag]: [Buffer[], Buffer[]] = [[], []];
+  let decipher: DecipherGCM | undefined;
+  let at = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    const part = (from: number, to: number) =>
+      chunk.subarray(Math.max(0, from - at), Math.max(0, to - at));
+    nonce.push(part(0, NONCE_BYTES));
+    tag.push(part(end, bytes));
+    const content = part(NONCE_BYTES, end);
+    if (content.length > 0) {
+      decipher ??= createDecipheriv(CIPHER, key, Buffer.concat(nonce));
+      yield decipher.update(content);
+    }
+    at += chunk.length;
+  }
+  if (!decipher) throw new Error('the document is not whole');
+  decipher.setAuthTag(Buffer.concat(tag));
+  yield decipher.final();
 }

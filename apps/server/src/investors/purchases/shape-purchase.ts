@@ -1,7 +1,7 @@
 import type { Purchase, PurchaseDocument, PurchasePlan, PurchaseStep } from '@alpha/contract';
 import { closingRange } from './closing-range.ts';
 import type { DocumentRow } from './documents.queries.ts';
-import type { LoadedPurchase } from './load-purchase.ts';
+import { isLive, type LoadedPurchase } from './load-purchase.ts';
 import { nextStep, type Plan, readyAt, stuckAt } from './plan.ts';
 import { PURCHASE_RULES } from './purchase-rules.ts';
 import { templateOf } from './purchase-template.ts';
@@ -35,7 +35,8 @@ type Around = { row: PurchaseRow; plan: Plan; documents: readonly DocumentRow[];
 
 function shapeStep(step: StepRow, { row, plan, documents, now }: Around): PurchaseStep {
   const template = templateOf(step.key, row);
-  const stuck = row.endedAt ? null : stuckAt(step, plan);
+  const isWatched = !row.endedAt || (step.dueAt && isLive(row, step));
+  const stuck = isWatched ? stuckAt(step, plan) : null;
   return {
     id: step.id,
     key: step.key,

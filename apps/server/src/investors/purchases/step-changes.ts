@@ -1,11 +1,10 @@
 import type { PurchaseStepStatus } from '@alpha/contract';
-import { instantAt, MIAMI, wallTimeAt } from '@alpha/i18n';
 import { notifyLead, recordActivity, recordNews } from '../../crm/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { assertNothingToFreeze } from './closing-terms.service.ts';
+import { closingMoment, filingDates } from './filing-dates.ts';
 import type { LoadedPurchase } from './load-purchase.ts';
-import { templateOf } from './purchase-template.ts';
 import { type StepRow, updateStep } from './purchases.queries.ts';
 
 /** Completes, skips or opens a step again. In the transaction of the change. */
@@ -22,13 +21,19 @@ export async function setStatus(
   await settleStep(ctx, purchase, { step, status, now: new Date() });
 }
 
-type Settled = { step: StepRow; status: PurchaseStepStatus; now: Date };
+type Settled = {
+  step: StepRow;
+  status: PurchaseStepStatus;
+  now: Date;
+  /** When it took place, as somebody has confirmed. */
+  tookPlaceAt?: Date;
+};
 
 /** Without the rules for those who ask. */
 export async function settleStep(
   ctx: Ctx,
   purchase: LoadedPurchase,
-  { step, status, now }: Settled,
+  { step, status, now, tookPlaceAt }: Settled,
 ): Promise<void> {
   const isDone = status === 'done';
   await updateStep(ctx.db, step.id, {
@@ -37,21 +42,32 @@ export async function settleStep(
     doneBy: isDone ? (ctx.viewer?.id ?? null) : null,
     isDoneInRoom: isDone && ctx.room !== undefined,
   });
-  if (step.key === 'closing' && isDone) await setFilingDates(ctx, purchase, now);
+  const at = tookPlaceAt ?? (step.key === 'closing' ? closingMoment(step, now) : now);
+  await setFilingDates(ctx, purchase, { step, isDone, at });
   await announce(ctx, purchase, step, status === 'open' ? 'reopened' : status);
 }
 
-/** The filing calendar begins with the closing: each form is due for the first time in the year after it. */
-async function setFilingDates(ctx: Ctx, { row, steps }: LoadedPurchase, now: Date): Promise<void> {
-  const year = Number(wallTimeAt(MIAMI, now).date.slice(0, 4)) + 1;
-  for (const step of steps) {
-    const yearly = templateOf(step.key, row)?.yearly;
-    if (!yearly || step.status !== 'open' || step.dueAt) continue;
-    const [month, day] = [yearly.month, yearly.day].map((part) => String(part).padStart(2, '0'));
-    await updateStep(ctx.db, step.id, {
-      dueAt: instantAt(MIAMI, `${year}-${month}-${day}`, '17:00'),
-    });
-  }
+type Change = { step: StepRow; isDone: boolean; at: Date };
+
+/** The filing calendar begins with the company and with the closing. Opened again, either takes back what it began. */
+async function setFilingDates(
+  ctx: Ctx,
+  { row, steps }: LoadedPurchase,
+  { step: changed, isDone, at }: Change,
+): Promise<void> {
+  if (changed.key !== 'closing' && changed.key !== 'company') return;
+  const begun = changed.key === 'closing' ? 'home' : 'company';
+  if (isDone)
+    for (const { step, dueAt } of filingDates(row, steps, { begun, at }))
+      if (!step.dueAt) await updateStep(ctx.db, step.id, { dueAt, remindedAt: null });
+  if (changed.status !== 'done' || !changed.settledAt) return;
+  for (const since of [changed.settledAt, closingMoment(changed, changed.settledAt)])
+    for (const { step, dueAt, isOfCompany } of filingDates(row, steps, { begun, at: since })) {
+      const stays = begun === 'home' && isOfCompany;
+      // Not over a date that staff have set.
+      if (!stays && step.dueAt?.getTime() === dueAt.getTime())
+        await updateStep(ctx.db, step.id, { dueAt: null, remindedAt: null });
+    }
 }
 
 type StepEvent = 'done' | 'not_needed' | 'reopened' | 'uploaded' | 'offer_sent';

@@ -10,7 +10,14 @@ import {
 import { notifyLead } from '../../crm/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { assertUnderWay, keepStuckAt, type LoadedPurchase, lockPurchase } from './load-purchase.ts';
+import {
+  assertLive,
+  assertUnderWay,
+  getPurchase,
+  keepStuckAt,
+  type LoadedPurchase,
+  lockPurchase,
+} from './load-purchase.ts';
 import { inOrder } from './plan.ts';
 import {
   deleteStep,
@@ -57,7 +64,7 @@ export async function updatePurchaseStep(
   { params: { id }, body }: InputOf<typeof updateEndpoint>,
 ): Promise<Purchase> {
   const purchaseId = await findPurchaseOfStep(ctx.db, id);
-  return changed(ctx, purchaseId, async (ctx, purchase) => {
+  const change: Change = async (ctx, purchase) => {
     const step = stepIn(purchase, id);
     const { title, who, days, due_at: due, note, staff_note: staffNote } = body;
     if (title === null && step.key === 'other')
@@ -78,8 +85,12 @@ export async function updatePurchaseStep(
       ...(staffNote !== undefined && { staffNote }),
     });
     if (isOfferSent(step, dueAt)) await announce(ctx, purchase, step, 'offer_sent');
-    if (body.status) await setStatus(ctx, purchase, step, body.status);
-  });
+    if (!body.status) return;
+    // With the deadline that came with it.
+    const current = await getPurchase(ctx, purchase.row.id);
+    await setStatus(ctx, current, stepIn(current, id), body.status);
+  };
+  return changed(ctx, purchaseId, change, id);
 }
 
 /** An offer is out from the moment on that it has a deadline. */
@@ -106,15 +117,19 @@ export async function removePurchaseStep(
   });
 }
 
-/** One change of a purchase that is under way, seen by everybody who looks at it. */
+type Change = (ctx: Ctx, purchase: LoadedPurchase) => Promise<void>;
+
+/** One change of a purchase that is under way, or of a step that is due after the keys. Seen by all who look at it. */
 function changed(
   ctx: Ctx,
   purchaseId: number | undefined,
-  change: (ctx: Ctx, purchase: LoadedPurchase) => Promise<void>,
+  change: Change,
+  stepId?: number,
 ): Promise<Purchase> {
   return inTransaction(ctx, async (ctx) => {
     const purchase = await lockPurchase(ctx, purchaseId);
-    assertUnderWay(purchase);
+    if (stepId === undefined) assertUnderWay(purchase);
+    else assertLive(purchase, stepIn(purchase, stepId));
     await change(ctx, purchase);
     await notifyLead(ctx, purchase.row.leadId);
     return shapePurchase(await keepStuckAt(ctx, purchase.row.id));

@@ -20,13 +20,14 @@ const bundled = keepResults(200, bundleInWorker);
 export async function bundleOf(
   rows: readonly ComparedRow[],
   simulated: readonly (Simulated | null)[],
+  turn: string,
 ): Promise<ComparedBundle | null> {
   const homes = rows.flatMap((row, i): BundleProperty[] => {
     const each = simulated[i];
     return each ? [{ ...placeOf(row), inputs: each.inputs, market: each.market }] : [];
   });
   if (homes.length < 2) return null;
-  return shapeBundle(homes, await bundled(homes));
+  return shapeBundle(homes, await bundled(homes, turn));
 }
 
 /** Its area is what prices its risk; the metro is known where the area is planned with a metro's history. */

@@ -9,6 +9,7 @@ import { readComparedView } from '@alpha/report-model/compare/view';
 import type { ScenarioInputs } from '@alpha/report-model/scenario';
 import { inputsUnder } from '@alpha/report-model/scenario-inputs';
 import type { Ctx } from '../../platform/http/context.ts';
+import { turnOf } from '../../platform/http/turn-of.ts';
 import { keepResults } from '../kept-results.ts';
 import { simulateRoisInWorker } from '../render-worker/render-client.ts';
 import { bundleOf } from './bundle.service.ts';
@@ -35,7 +36,7 @@ export async function compareHomes(
 ): Promise<Comparison> {
   const { changes } = readComparedView(new URLSearchParams(view));
   const rows = await listCompared(ctx.db, ids);
-  const simulated = await simulatedUnder(rows, changes);
+  const simulated = await simulatedUnder(rows, changes, turnOf(ctx));
   const years = changes?.inputs.holdYears ?? HORIZON_YEARS;
   const now = new Date();
   const isTogether = bundle === '1' && years === HORIZON_YEARS;
@@ -45,7 +46,7 @@ export async function compareHomes(
     ),
     changes,
     years,
-    bundle: isTogether ? await bundleOf(rows, simulated) : null,
+    bundle: isTogether ? await bundleOf(rows, simulated, turnOf(ctx)) : null,
   };
 }
 
@@ -53,11 +54,12 @@ export async function compareHomes(
 async function simulatedUnder(
   rows: readonly ComparedRow[],
   changes: ScenarioChanges | null,
+  turn: string,
 ): Promise<(Simulated | null)[]> {
   if (!changes) return rows.map(({ analysis }) => analysis && oursOf(analysis));
   const asked = rows.map((row) => inputsOf(row, changes));
   const known = asked.filter((each) => each !== null);
-  const rois = known.length > 0 ? await roisOf(known) : [];
+  const rois = known.length > 0 ? await roisOf(known, turn) : [];
   return asked.map((each) => {
     const roi = each && rois[known.indexOf(each)];
     return roi ? { ...each, roi } : null;

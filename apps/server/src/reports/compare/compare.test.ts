@@ -16,6 +16,7 @@ import { outcomeOf } from '@alpha/report-model/outcome';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../test/pdf-text.ts';
+import { type Caller, signedIn } from '../../../test/people.ts';
 import { openShortlistedLead, type ShortlistedLead } from '../../../test/shortlisted-lead.ts';
 import { areas, properties, propertyAnalyses } from '../../platform/db/schema/index.ts';
 import { reportWith } from '../scenario.service.ts';
@@ -82,7 +83,7 @@ describe('a comparison', () => {
     expect(changes).toEqual({ inputs: { downpaymentPercentage: 0.4, holdYears: 5 } });
     expect(years).toBe(5);
     for (const home of homes) {
-      const under = await reportWith(await reportOf(home), changes ?? { inputs: {} });
+      const under = await reportWith(await reportOf(home), changes ?? { inputs: {} }, {});
       const { years: _, ...outcome } = outcomeOf(under.property) ?? {};
       for (const [name, value] of Object.entries(outcome))
         expect(home.figures?.outcome).toHaveProperty(name, expect.closeTo(value as number, 4));
@@ -114,6 +115,27 @@ describe('a comparison', () => {
     }
     const [id] = idsOf(listings);
     expect(idsOf((await compare([id ?? 0, id ?? 0])).homes)).toEqual([id]);
+  });
+});
+
+describe('scenarios of several people', () => {
+  it('are simulated in turns: who asks for many is answered after others, and refused beyond a few', async () => {
+    const leader = await signedIn(at.test, 'leader@alpha.test');
+    const ids = idsOf(listings).slice(0, 2).join(',');
+    const finished: string[] = [];
+    const ask = async (who: string, by: Caller, view: string) => {
+      const answer = await by(compareProperties, { query: { property_ids: ids, view } });
+      finished.push(`${who} ${answer.statusCode}`);
+      return answer;
+    };
+    const many = Array.from({ length: 20 }, (_, i) => ask('many', at.salesman, `down=${36 + i}`));
+    const [answer, ...flood] = await Promise.all([ask('one', leader, 'down=35'), ...many]);
+    expect(answer?.statusCode).toBe(200);
+    const refused = flood.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.json().code).toBe('request.tooMany');
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(finished.indexOf('one 200')).toBeLessThan(finished.lastIndexOf('many 200'));
   });
 });
 

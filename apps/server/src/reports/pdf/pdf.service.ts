@@ -59,7 +59,7 @@ export function reportPdf(
       printPdf(clientOf(ctx.ip), async () => {
         const pictures = await reportPictures(ctx.deps, property);
         const from = sender ? { sender: await withPhoto(ctx, sender) } : {};
-        const shown = await printedReport(report, scenario);
+        const shown = await printedReport(ctx, report, scenario);
         const made = { madeAt: new Date(), basemapFolder: BASEMAP_FOLDER };
         return { ...shown, pictures, locale, ...made, exchange, ...from, answerUrl };
       }),
@@ -67,9 +67,9 @@ export function reportPdf(
   return { name: pdfName(property.address, locale), body };
 }
 
-async function printedReport(report: PropertyReport, scenario: ReportScenario | null) {
+async function printedReport(ctx: Ctx, report: PropertyReport, scenario: ReportScenario | null) {
   if (!scenario) return { report };
-  const shown = await reportWith(report, scenario.changes);
+  const shown = await reportWith(report, scenario.changes, ctx);
   return { report: shown, scenario: { ...scenario, ours: report } };
 }
 

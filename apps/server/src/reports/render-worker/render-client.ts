@@ -52,22 +52,28 @@ export async function layOutPreview(client: string, input: PreviewInput): Promis
 }
 
 /** The simulated figures of a scenario; a page waits for them, so they don't queue behind files. */
-export async function simulateInWorker(input: ScenarioInputs): Promise<Simulated> {
-  return (await simulations(() => runJob(figures(), { kind: 'scenario', input }))) as Simulated;
+export async function simulateInWorker(input: ScenarioInputs, turn: string): Promise<Simulated> {
+  return (await simulations(turn, () =>
+    runJob(figures(), { kind: 'scenario', input }),
+  )) as Simulated;
 }
 
 /** Of several homes under the same scenario; a page waits for them too. */
 export async function simulateRoisInWorker(
   inputs: readonly ScenarioInputs[],
+  turn: string,
 ): Promise<readonly RoiStatistics[]> {
   const job = { kind: 'rois', input: inputs } as const;
-  return (await simulations(() => runJob(figures(), job))) as readonly RoiStatistics[];
+  return (await simulations(turn, () => runJob(figures(), job))) as readonly RoiStatistics[];
 }
 
 /** Several homes on the same market paths. */
-export async function bundleInWorker(homes: readonly BundleProperty[]): Promise<BundleResult> {
+export async function bundleInWorker(
+  homes: readonly BundleProperty[],
+  turn: string,
+): Promise<BundleResult> {
   const job = { kind: 'bundle', input: homes } as const;
-  return (await simulations(() => runJob(figures(), job))) as BundleResult;
+  return (await simulations(turn, () => runJob(figures(), job))) as BundleResult;
 }
 
 /** What every report shows; found while its queries run. */
@@ -76,8 +82,9 @@ export async function findSpreadsInWorker(input: ScenarioInputs): Promise<Spread
 }
 
 /** Half a second of work, once for a purchase. */
-export async function freezeInWorker(input: ScenarioInputs): Promise<string> {
-  return (await simulations(() => runJob(figures(), { kind: 'purchase', input }))) as string;
+export async function freezeInWorker(input: ScenarioInputs, turn: string): Promise<string> {
+  const job = { kind: 'purchase', input } as const;
+  return (await simulations(turn, () => runJob(figures(), job))) as string;
 }
 
 /** Loads the thread before somebody waits for it. */
@@ -111,11 +118,7 @@ const pdfs = createFairQueue(TURNS);
 /** Behind the report that is being drawn, and never behind those that wait: chat apps give up soon. */
 const previews = createFairQueue(TURNS);
 /** Asked for by pages and for what we send; a scenario of a reader is simulated within a PDF's turn. */
-const simulations = createWorkQueue({
-  atOnce: 1,
-  mostWaiting: 20,
-  whenFull: () => new AppError('service.unavailable', { retryAfterSeconds: 10 }),
-});
+const simulations = createFairQueue({ ...TURNS, burstMs: 10_000, mostWaitingPerKey: 8 });
 /** Without a limit: the server has work for so many requests at once, and each takes tens of milliseconds. */
 const spreads = createWorkQueue({ atOnce: 2 });
 

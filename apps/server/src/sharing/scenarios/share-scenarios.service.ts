@@ -35,7 +35,7 @@ export async function scenariosOfLink(
     sent_scenario:
       // Emptied with an erased lead.
       changes && isAnyChanged(changes)
-        ? { name, changes, simulated: await simulatedUnder(report, changes) }
+        ? { name, changes, simulated: await simulatedUnder(report, changes, ctx) }
         : null,
     reader_scenarios: own.map(shapeScenario),
   });

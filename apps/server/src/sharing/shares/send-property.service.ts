@@ -33,7 +33,7 @@ export async function sendProperty(
   // Outside the transaction: encoding is slow, and the transaction locks the sender's row.
   const picture = await pictureFor(ctx.deps, report.property.images[0]?.image_url);
   const { scenario: asked } = body;
-  const scenario = asked && { ...asked, report: await reportWith(report, asked.changes) };
+  const scenario = asked && { ...asked, report: await reportWith(report, asked.changes, ctx) };
   const { address, city } = report.property;
   const exchange = await findExchangeRate(ctx, body.currency);
   const person = await personFor(ctx, body.locale, {

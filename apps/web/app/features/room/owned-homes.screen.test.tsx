@@ -55,9 +55,15 @@ test('types an amount, whose sign follows from what it is', async () => {
   await openScreen('/room', { locale: 'es', size: PHONE, answers: [room, owned, added, entries] });
   await page.getByRole('button', { name: es('entry.add') }).click();
   const dialog = page.getByRole('dialog');
+  // A month without rent is worth saying; an amount of nothing else is not.
+  await dialog.getByLabelText(es('entries.amount')).fill('0');
+  await expect.element(dialog.getByText(es('entry.rentHint'))).toBeVisible();
   await dialog.getByLabelText(es('entries.kind')).selectOptions('property_tax');
+  await expect.element(dialog.getByText(es('entry.rentHint'))).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: es('entry.save') }).click();
   await expect.element(dialog.getByText(es('entry.amountWrong'))).toBeVisible();
+  await dialog.getByLabelText(es('entries.date')).fill('2026-10-03');
+  await expect.element(dialog.getByText(es('typed.covered'))).toBeVisible();
   await dialog.getByLabelText(es('entries.amount')).fill('1.250,50');
   await dialog.getByLabelText(es('entries.date')).fill('2026-11-03');
   await dialog.getByRole('button', { name: es('entry.save') }).click();
@@ -99,4 +105,27 @@ test('adds a statement: columns, categories, months that are there already, each
       },
     ]);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('says what was typed for a month that the file has too, and asks which one counts', async () => {
+  const typed = [
+    { month: '2026-11', kind: 'rent' as const, typed_cents: 290_000, file_cents: 295_000 },
+  ];
+  const check = answer(checkRoomStatement, statementPreview({ overlaps: [], typed }));
+  const imported = answer(importRoomStatement, { statement_id: 3, home });
+  await openScreen('/room', { locale: 'es', size: PHONE, answers: [room, owned, check, imported] });
+  await page.getByRole('button', { name: es('file.add') }).click();
+  const dialog = page.getByRole('dialog');
+  const file = new File(['Date,Description,Amount\n'], 'noviembre.csv', { type: 'text/csv' });
+  await userEvent.upload(dialog.getByLabelText(es('file.choose')), file);
+  await expect
+    .element(dialog.getByText(/^Renta, noviembre\D*2026: \D*2\.900,00 escritos, \D*2\.950,00 en/))
+    .toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: es('typed.keep') })).toBeChecked();
+  await expectNoViolationsInBothThemes();
+  await dialog.getByRole('radio', { name: es('typed.replace') }).click();
+  await dialog.getByRole('button', { name: es('file.take', { count: 1 }) }).click();
+  await expect
+    .poll(() => callsTo(importRoomStatement))
+    .toMatchObject([{ body: { typed: 'replace' } }]);
 });

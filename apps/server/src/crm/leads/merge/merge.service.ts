@@ -15,6 +15,7 @@ import { scopeOf } from '../lead-scope.ts';
 import { type LeadRow, lockEmails } from '../leads.queries.ts';
 import { getLeadRow, readLead } from '../leads.service.ts';
 import { announceLead } from '../reminders/lead-mail.service.ts';
+import { areBothBuying, giveBack, pauseTwins, takeAskedFor } from './asked-for.queries.ts';
 import { leftBehind } from './left-behind.ts';
 import { bindLinks, deleteAbsorbed, insertMerge, joinTimes, moveHistory } from './merge.queries.ts';
 import { removeValues } from './merge-values.queries.ts';
@@ -33,11 +34,13 @@ export async function mergeLeads(
     const { lead, other } = await lockPair(ctx, id, otherId, body);
     const chosen = new Set(body.from_other);
     assertOneBoard(lead, other, chosen);
+    if (await areBothBuying(ctx.db, [id, otherId])) throw new AppError('lead.bothBuying');
     const before = await readStoredLead(ctx.db, id);
     const absorbed = await readStoredLead(ctx.db, otherId);
     const pair = { from: otherId, to: id };
     const email = (chosen.has('email') ? other : lead).email;
     const rooms = await takeRooms(ctx.db, pair, email);
+    const asked = await takeAskedFor(ctx.db, [id, otherId]);
     const notes = await joinNotes(ctx.db, pair);
     const history = await moveHistory(ctx.db, pair);
     const values = await chooseValues(ctx, { leadId: id, otherId }, body.custom_from_other);
@@ -56,6 +59,10 @@ export async function mergeLeads(
       Object.fromEntries(columns.map((name) => [name, absorbed[name]])),
     );
     const moved = { ...history, ...(await putRooms(ctx.db, rooms)) };
+    const ended = {
+      calendars: await giveBack(ctx.db, asked),
+      twins: await pauseTwins(ctx.db, id, history.saved_searches ?? []),
+    };
     await joinTimes(ctx.db, id, absorbed);
     const after = await readStoredLead(ctx.db, id);
     const mergeId = await insertMerge(ctx.db, {
@@ -68,6 +75,7 @@ export async function mergeLeads(
         shared,
         ...(replaced.length > 0 && { replaced }),
         ...(notes.length > 0 && { notes }),
+        ...(ended.calendars.length + ended.twins.length > 0 && { ended }),
       },
       former: formerOf(other),
     });

@@ -11,6 +11,7 @@ import { type Ctx, inTransaction } from '../../../platform/http/context.ts';
 import { getFirstStatus } from '../../statuses/statuses.service.ts';
 import { lockLead } from '../leads.queries.ts';
 import { findVisibleLead, getLeadRow } from '../leads.service.ts';
+import { giveBack, resumeTwins, takeAskedFor } from './asked-for.queries.ts';
 import { restoreValues } from './merge-values.queries.ts';
 import { separateNotes } from './rooms.queries.ts';
 import { unshareRows } from './shared-rows.queries.ts';
@@ -45,6 +46,7 @@ export async function undoMerge(
     await insertStoredLead(ctx.db, await withValidPlace(ctx, undo.absorbed));
     await markRestored(ctx.db, absorbedId);
     const pair = { from: leadId, to: absorbedId };
+    const asked = await takeAskedFor(ctx.db, [leadId]);
     await moveBack(ctx.db, { ...pair, moved: undo.moved });
     const emptied = await unshareRows(ctx.db, pair, undo.shared ?? {});
     await separateNotes(ctx.db, leadId, undo.notes ?? []);
@@ -56,6 +58,9 @@ export async function undoMerge(
       ...('user_id' in earlier || 'status_id' in earlier ? { user_id, status_id } : {}),
       version: Number(now.version) + 1,
     });
+    const { calendars = [], twins = [] } = undo.ended ?? {};
+    await giveBack(ctx.db, { ...asked, calendars: [...asked.calendars, ...calendars] });
+    await resumeTwins(ctx.db, twins);
     await deleteMergeEntries(ctx.db, { leadId, at });
     await deleteMerge(ctx.db, mergeId);
     // An owner whose leads the viewer may not see cannot get one back.

@@ -49,6 +49,11 @@ export const savedSearches = pgTable(
     lastMailAt: instant(),
     /** News beyond those that are kept one by one, until the next email. */
     moreNews: integer().notNull().default(0),
+    /** How often in a row comparing it, or writing its email, has failed. */
+    matchTries: integer().notNull().default(0),
+    mailTries: integer().notNull().default(0),
+    /** Not compared before then: it must not keep others waiting. */
+    heldUntil: instant(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -81,6 +86,8 @@ export const searchAlerts = pgTable(
     unique('search_alerts_once').on(t.searchId, t.propertyId, t.reason, t.value),
     index('search_alerts_waiting_idx').on(t.searchId).where(sql`${t.mailedAt} is null`),
     index('search_alerts_property_idx').on(t.propertyId),
+    index('search_alerts_back_idx').on(t.propertyId).where(sql`${t.mailedAt} is null`),
+    index('search_alerts_found_idx').on(t.foundAt),
   ],
 );
 

@@ -20,6 +20,14 @@ export type MergeUndo = {
   /** Values of custom fields that the lead that stayed had before those of the other were chosen. */
   replaced?: StoredRow[];
   notes?: JoinedNote[];
+  /** Calendar addresses that ended with the mailbox they were made for, and searches that both had. */
+  ended?: EndedByMerge;
+};
+
+export type EndedByMerge = {
+  calendars: { id: number; hash: string; email: string }[];
+  /** Paused, as text: one that is stopped by its reader meanwhile is taken out. */
+  twins: string[];
 };
 
 /** Of a home that both had saved, in the room of the lead that stayed. */

@@ -80,6 +80,9 @@ export const purchaseSteps = pgTable(
     dueAt: instant(),
     /** The deadline was announced. */
     remindedAt: instant(),
+    /** How often announcing it has failed, and when it is tried again. */
+    remindTries: integer().notNull().default(0),
+    remindAfter: instant(),
     note: text().notNull().default(''),
     /** Never reaches the room. */
     staffNote: text().notNull().default(''),

@@ -97,7 +97,7 @@ export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
           );
         })}
       </div>
-      {!plan.outcome && <CalendarBox plan={plan} onReload={onReload} />}
+      <CalendarBox plan={plan} onReload={onReload} />
       <p className="mt-6 max-w-(--measure) text-13 text-pretty text-ink-3">{t('footnote')}</p>
     </section>
   );
