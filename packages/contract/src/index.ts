@@ -205,6 +205,7 @@ import {
   leaveRoomEverywhere,
   noteRoomHome,
   removeRoomHome,
+  restoreRoomHome,
   saveRoomHomes,
 } from './room.ts';
 import {
@@ -217,6 +218,7 @@ import {
   tickRoomStep,
   uploadRoomDocument,
 } from './room-purchases.ts';
+import { listRoomScenarios } from './room-scenarios.ts';
 import { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 import {
   createLeadSearch,
@@ -918,6 +920,7 @@ export {
   leaveRoomEverywhere,
   noteRoomHome,
   removeRoomHome,
+  restoreRoomHome,
   saveRoomHomes,
 } from './room.ts';
 export {
@@ -936,6 +939,7 @@ export {
   tickRoomStep,
   uploadRoomDocument,
 } from './room-purchases.ts';
+export { listRoomScenarios, type RoomScenario } from './room-scenarios.ts';
 export type { SampleReport } from './sample-report.ts';
 export { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 export type { SavedHome } from './saved-homes.ts';
@@ -952,6 +956,7 @@ export type {
   SavedFilter,
   SavedSearch,
   SearchChanges,
+  SearchConditions,
   SearchNews,
 } from './saved-searches.ts';
 export {
@@ -1185,6 +1190,8 @@ export const ENDPOINTS = [
   leaveRoomEverywhere,
   noteRoomHome,
   removeRoomHome,
+  restoreRoomHome,
+  listRoomScenarios,
   saveRoomHomes,
   deleteRoomCalendar,
   deleteRoomDocument,

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readOwnedHomes, roomDesk } from '~/data/room-owned-homes';
 import { useT } from '~/lib/i18n/use-t';
+import { ErrorState } from '~/ui/error-state';
+import { useReading } from './use-reading';
 
 type Homes = Awaited<ReturnType<typeof readOwnedHomes>>;
 
@@ -9,19 +11,25 @@ const OwnedHomeView = lazy(() =>
   import('~/owned-homes/owned-home-view').then(({ OwnedHomeView }) => ({ default: OwnedHomeView })),
 );
 
-export function OwnedHomes() {
+export function OwnedHomes({ onCount }: { onCount: (count: number) => void }) {
   const [homes, setHomes] = useState<Homes>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    // The rest of the page does not wait for it; a closed room shows when the page is read again.
-    readOwnedHomes(leaving.signal).then(setHomes, () => undefined);
-    return () => leaving.abort();
-  }, []);
+  const { isFailed, isReading, retry } = useReading(readOwnedHomes, (read) => {
+    setHomes(read);
+    onCount(read.length);
+  });
+  if (isFailed) return <Lost isBusy={isReading} onRetry={retry} />;
   if (homes.length === 0) return null;
   return (
     <Suspense>
       <Section homes={homes} onHomes={setHomes} />
     </Suspense>
+  );
+}
+
+function Lost({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const t = useT('ownedHomes');
+  return (
+    <ErrorState className="mt-14" title={t('room.failed')} isRetrying={isBusy} onRetry={onRetry} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { isOfInvestor, PURCHASE_PHASES } from '@alpha/contract/purchase-kinds';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { PurchasePlan, PurchaseStep } from '~/data/room-purchases';
 import { useT } from '~/lib/i18n/use-t';
 import { progressOf } from '~/purchases/plan-days';
@@ -15,13 +15,16 @@ export type PlanProps = {
   now: number;
   onChanged: (plan: PurchasePlan) => void;
   onReload: () => void;
+  /** For screen readers. */
+  onSaid: (text: string) => void;
 };
 
-export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
+export function PurchaseView({ plan, now, onChanged, onReload }: Omit<PlanProps, 'onSaid'>) {
   const t = useT('purchase');
   const steps = useT('purchaseSteps');
   const id = useId();
   const { done, total } = progressOf(plan.steps);
+  const [said, onSaid] = useState('');
   const [street = plan.address, ...place] = plan.address.split(',');
   return (
     <section aria-labelledby={id} className="mb-14">
@@ -59,7 +62,12 @@ export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
           {t('progress', { done, total })}
         </p>
       </div>
-      {!plan.outcome && <NextStep {...{ plan, now, onChanged, onReload }} step={ownNext(plan)} />}
+      {!plan.outcome && (
+        <NextStep {...{ plan, now, onChanged, onReload, onSaid }} step={ownNext(plan)} />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <div className="mt-8 grid gap-8">
         {PURCHASE_PHASES.map((phase) => {
           const own = plan.steps.filter((step) => step.phase === phase);
@@ -77,7 +85,7 @@ export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
               >
                 <ol>
                   {own.map((step) => (
-                    <StepRow key={step.id} {...{ plan, step, now, onChanged, onReload }} />
+                    <StepRow key={step.id} {...{ plan, step, now, onChanged, onReload, onSaid }} />
                   ))}
                 </ol>
               </Fold>
@@ -109,11 +117,13 @@ function ownNext({ steps, next_step_id: nextId }: PurchasePlan): PurchaseStep | 
 
 function Closing({ plan }: { plan: PurchasePlan }) {
   const t = useT('purchase');
-  const { dayText } = useStepWords();
+  const { dayText, dayTextAt } = useStepWords();
   const closedAt = plan.steps.find(({ key }) => key === 'closing')?.done_at;
   if (closedAt)
     return (
-      <p className="text-16 font-semibold">{t('closing.closed', { date: dayText(closedAt) })}</p>
+      <p className="text-16 font-semibold">
+        {t('closing.closed', { date: dayTextAt(closedAt, plan.time_zone) })}
+      </p>
     );
   const { closing } = plan;
   if (!closing) return null;
