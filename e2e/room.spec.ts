@@ -64,7 +64,8 @@ test('an investor on a phone saves two matches of the quiz, opens the room by em
   // Both, side by side; then only what differs.
   for (const address of [saved, second])
     await page.getByRole('button', { name: `Comparar ${address}` }).click();
-  await page.getByRole('link', { name: 'Comparar', exact: true }).click();
+  const picked = page.getByRole('complementary', { name: 'Propiedades por comparar' });
+  await picked.getByRole('link', { name: 'Comparar' }).click();
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(2);
   const rows = table.getByRole('rowheader');
@@ -79,6 +80,12 @@ test('an investor on a phone saves two matches of the quiz, opens the room by em
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Mis propiedades' }).click();
+
+  // Removed by mistake: the message brings it back with its note.
+  await page.getByRole('button', { name: `Quitar ${saved}` }).click();
+  await expect(page.getByRole('article', { name: saved })).toBeHidden();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Cerca de mi hermana.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Nueva búsqueda' }).click();
   const form = page.getByRole('form', { name: 'Nueva búsqueda guardada' });

@@ -60,7 +60,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
     findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
-    enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome noteRoomHome answerRoomHome compareRoomHomes printRoomComparison
+    enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome restoreRoomHome noteRoomHome answerRoomHome listRoomScenarios compareRoomHomes printRoomComparison
     listRoomSearches createRoomSearch updateRoomSearch deleteRoomSearch listRoomSearchNews getAlertState stopAlerts
     listRoomPurchases tickRoomStep uploadRoomDocument downloadRoomDocument deleteRoomDocument renewRoomCalendar deleteRoomCalendar streamRoomEvents readPurchaseCalendar
     listRoomOwnedHomes listRoomHomeEntries addRoomHomeEntries deleteRoomHomeEntry getRoomHomeYear checkRoomStatement importRoomStatement deleteRoomStatement

@@ -10,6 +10,7 @@ import {
   listNotifications,
   listOwnedHomes,
   listRoomOwnedHomes,
+  listRoomScenarios,
   listRoomSearches,
   listStatuses,
   listTags,
@@ -202,6 +203,7 @@ const EVERYWHERE = [
   answer(listRoomOwnedHomes, []),
   answer(listLeadSearches, []),
   answer(listRoomSearches, []),
+  answer(listRoomScenarios, []),
   answer(getLeadRoom, {
     ...{ homes: [], last_seen_at: null, invited_at: null },
     ...{ has_address: true, mail_is_configured: true },

@@ -206,6 +206,7 @@ import {
   leaveRoomEverywhere,
   noteRoomHome,
   removeRoomHome,
+  restoreRoomHome,
   saveRoomHomes,
 } from './room.ts';
 import { streamRoomEvents } from './room-events.ts';
@@ -219,6 +220,7 @@ import {
   tickRoomStep,
   uploadRoomDocument,
 } from './room-purchases.ts';
+import { listRoomScenarios } from './room-scenarios.ts';
 import { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 import {
   createLeadSearch,
@@ -926,6 +928,7 @@ export {
   leaveRoomEverywhere,
   noteRoomHome,
   removeRoomHome,
+  restoreRoomHome,
   saveRoomHomes,
 } from './room.ts';
 export { streamRoomEvents } from './room-events.ts';
@@ -945,6 +948,7 @@ export {
   tickRoomStep,
   uploadRoomDocument,
 } from './room-purchases.ts';
+export { listRoomScenarios, type RoomScenario } from './room-scenarios.ts';
 export type { SampleReport } from './sample-report.ts';
 export { chooseSampleReport, findSampleReport, getSampleReport } from './sample-report.ts';
 export type { SavedHome } from './saved-homes.ts';
@@ -961,6 +965,7 @@ export type {
   SavedFilter,
   SavedSearch,
   SearchChanges,
+  SearchConditions,
   SearchNews,
 } from './saved-searches.ts';
 export {
@@ -1194,6 +1199,8 @@ export const ENDPOINTS = [
   leaveRoomEverywhere,
   noteRoomHome,
   removeRoomHome,
+  restoreRoomHome,
+  listRoomScenarios,
   saveRoomHomes,
   deleteRoomCalendar,
   deleteRoomDocument,

@@ -10,6 +10,9 @@ import { MAX_HOME_NOTE_LENGTH } from './room-limits.ts';
 import { savedHomes } from './saved-homes.ts';
 import { text } from './text.ts';
 
+/** More than a sealed note in Base64 with everything else that is known of a saved home. */
+const MAX_UNDO_LENGTH = 20_000;
+
 /** A figure that differs from the day the home was saved. */
 const changed = z.object({ from: z.number(), to: z.number() }).nullable();
 
@@ -134,9 +137,22 @@ export const removeRoomHome = endpoint({
   method: 'DELETE',
   path: '/api/room/homes/:id',
   access: 'room',
-  summary: 'Removes a saved home and its note.',
+  summary: 'Removes a saved home and its note; the answer can bring both back for an hour.',
   perMinute: 60,
   params: idParams,
+  /** `undo`: the removed home, sealed, so that nothing of it stays on the server. */
+  response: success.extend({ undo: z.string() }),
+});
+
+export const restoreRoomHome = endpoint({
+  id: 'restoreRoomHome',
+  method: 'POST',
+  path: '/api/room/homes/:id/restore',
+  access: 'room',
+  summary: 'Brings a home back as it was when it was removed, with its note.',
+  perMinute: 60,
+  params: idParams,
+  body: z.strictObject({ undo: text(MAX_UNDO_LENGTH) }),
   response: success,
 });
 

@@ -51,26 +51,29 @@ const savedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
+const conditions = {
+  filter: savedFilter,
+  cash_flow_min: z.number().min(-100_000).max(100_000).nullable().default(null),
+  loss_chance_max: z.number().min(0).max(100).nullable().default(null),
+};
+const searchConditionsOnly = z.strictObject(conditions);
+export type SearchConditions = z.infer<typeof searchConditionsOnly>;
+
+const isAnyCondition = ({ filter, cash_flow_min, loss_chance_max }: SearchConditions) =>
+  cash_flow_min !== null || loss_chance_max !== null || Object.keys(filter).length > 0;
+const NO_CONDITION = { path: ['filter'], params: { reason: 'required' } };
+
 const newSearch = z
-  .strictObject({
-    name,
-    filter: savedFilter,
-    cash_flow_min: z.number().min(-100_000).max(100_000).nullable().default(null),
-    loss_chance_max: z.number().min(0).max(100).nullable().default(null),
-    frequency,
-    locale: language,
-  })
-  .refine(
-    ({ filter, cash_flow_min, loss_chance_max }) =>
-      cash_flow_min !== null || loss_chance_max !== null || Object.keys(filter).length > 0,
-    { path: ['filter'], params: { reason: 'required' } },
-  );
+  .strictObject({ name, ...conditions, frequency, locale: language })
+  .refine(isAnyCondition, NO_CONDITION);
 export type NewSearch = z.infer<typeof newSearch>;
 
 const searchChanges = z.strictObject({
   name: name.optional(),
   frequency: frequency.optional(),
   is_paused: z.boolean().optional(),
+  /** All of them at once: what the search asks for from now on. */
+  conditions: searchConditionsOnly.refine(isAnyCondition, NO_CONDITION).optional(),
 });
 export type SearchChanges = z.infer<typeof searchChanges>;
 
@@ -100,7 +103,8 @@ export const updateRoomSearch = endpoint({
   method: 'PUT',
   path: '/api/room/searches/:id',
   access: 'room',
-  summary: 'Renames, pauses or resumes a saved search, or changes how often it is emailed.',
+  summary:
+    'Renames, pauses or resumes a saved search, or changes its conditions or how often it is emailed.',
   perMinute: 60,
   params: idParams,
   body: searchChanges,
@@ -169,7 +173,8 @@ export const updateLeadSearch = endpoint({
   method: 'PUT',
   path: '/api/saved-searches/:id',
   access: 'lead:edit:own',
-  summary: 'Renames or pauses a lead’s saved search, or changes how often it is emailed.',
+  summary:
+    'Renames or pauses a lead’s saved search, or changes its conditions or how often it is emailed.',
   params: idParams,
   body: searchChanges,
   response: savedSearch,

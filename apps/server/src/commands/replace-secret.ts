@@ -48,6 +48,7 @@ const USES: SecretUses = {
   devices: { forget: forgetAllDevices },
   // Addresses of reports in a room, which are made again with each reading of it.
   'room-reports': null,
+  'removed-homes': null,
   // Only compared with each other, in the audit log, which cannot be changed.
   'sign-in-addresses': null,
 };

@@ -46,7 +46,11 @@ export { findLeadOfSender, findRecipientLead } from './leads/recipient-lead.serv
 export { findEmailFacts } from './leads/reminders/lead-mail.queries.ts';
 export { leadUrl, localeOf } from './leads/reminders/lead-mail.service.ts';
 export { startReminderLoop } from './leads/reminders/reminder-loop.ts';
-export { announceSavedHomes, withdrawSavedHome } from './leads/saved-news.service.ts';
+export {
+  announceSavedHomes,
+  SAME_SITTING_MS,
+  withdrawSavedHome,
+} from './leads/saved-news.service.ts';
 export { startTrashLoop } from './leads/trash/trash-loop.ts';
 export { findVisibleIds } from './leads/visible-leads.service.ts';
 export { registerLostReasonRoutes } from './lost-reasons/lost-reasons.routes.ts';

@@ -46,6 +46,7 @@ beforeAll(async () => {
   await at.setLead({ email: OWN, lastName: `${MARK} last`, phone: `+1 ${MARK}` });
   await writeInternally(at.leadId);
   await at.send();
+  await saveScenario();
   bought = await buyInternally(at.leadId);
   const body = { first_name: 'Bruno', last_name: MARK, phone: '+1 305 555 0100', email: OTHER };
   const lead = await done<contract.Lead>(at.salesman(contract.createLead, { body }));
@@ -87,6 +88,14 @@ const FILE = {
   file_name: 'november.csv',
   content: Buffer.from('Date,Description,Amount\n2025-11-01,Rent,2950.00\n').toString('base64'),
 };
+
+/** On a report of the first investor. */
+async function saveScenario(): Promise<void> {
+  const room = await openFresh(OWN);
+  const token = (await room.read()).homes.find((home) => home.report_token)?.report_token ?? '';
+  const body = { name: 'mine-alone', changes: { inputs: { downpaymentPercentage: 0.4 } } };
+  await done(at.reader(contract.createReaderScenario, { params: { token }, body }));
+}
 
 /** Every kind of thing that staff keep about a lead. */
 async function writeInternally(leadId: number): Promise<void> {
@@ -167,6 +176,9 @@ beforeEach(async () => {
 });
 afterEach(() => at.db.delete(savedSearches));
 
+/** A home of the first investor, and what brings it back. */
+let removed = { id: 0, undo: '' };
+
 /** An answer of every endpoint of the room, the closing ones last. */
 const ASKED: [string, (home: number) => object][] = [
   ['getRoom', () => ({})],
@@ -174,8 +186,10 @@ const ASKED: [string, (home: number) => object][] = [
   ['noteRoomHome', (id) => ({ params: { id }, body: { note: 'Mine' } })],
   ['compareRoomHomes', (id) => ({ query: { property_ids: String(id) } })],
   ['printRoomComparison', (id) => ({ query: { property_ids: String(id) } })],
+  ['listRoomScenarios', () => ({})],
   ['answerRoomHome', (id) => ({ params: { id }, body: { answer: 'like' } })],
   ['removeRoomHome', (id) => ({ params: { id } })],
+  ['restoreRoomHome', () => ({ params: { id: removed.id }, body: { undo: removed.undo } })],
   ['listRoomPurchases', () => ({})],
   ['tickRoomStep', () => ({ params: { id: bought.stepId }, body: { is_done: false } })],
   ['uploadRoomDocument', () => sendingDocument({ id: bought.stepId, name: 'a.txt', content: 'x' })],
@@ -236,6 +250,7 @@ describe('what the room answers', () => {
         await browser(contract.saveRoomHomes, { body: { homes: [{ property_id: home }] } });
       const answer = await browser(endpointOf(id), input(home));
       expect([id, answer.statusCode]).toEqual([id, 200]);
+      if (id === 'removeRoomHome') removed = { id: home, undo: answer.json().undo };
       const isFile = endpointOf(id).produces !== undefined;
       const isPdf = endpointOf(id).produces === 'application/pdf';
       const body = isPdf ? (await readPdf(answer.rawPayload)).text : answer.body;
@@ -248,6 +263,7 @@ describe('what the room answers', () => {
     expect([...seen].filter((field) => INTERNAL.test(field))).toEqual([]);
     expect(seen).toContain('report_token');
     expect(seen).toContain('reasons');
+    expect(seen).toContain('theirs');
   });
 
   it('shows staff what was saved and answered, and never the investor’s own notes (security 36)', async () => {
@@ -304,7 +320,7 @@ describe('another investor', () => {
     expect(JSON.stringify(theirs)).not.toContain('only-mine');
     expect(theirs.homes.every(({ note, saved_at }) => note === '' && saved_at === null)).toBe(true);
     for (const id of [
-      ...['noteRoomHome', 'removeRoomHome', 'answerRoomHome'],
+      ...['noteRoomHome', 'removeRoomHome', 'restoreRoomHome', 'answerRoomHome'],
       ...['compareRoomHomes', 'printRoomComparison'],
     ]) {
       const input = ASKED.find(([name]) => name === id)?.[1](foreign.property_id);
@@ -316,6 +332,7 @@ describe('another investor', () => {
       expect([id, answer.statusCode]).toEqual([id, 404]);
     }
     expect((await browser(contract.listRoomSearches)).json()).toEqual([]);
+    expect((await browser(contract.listRoomScenarios)).json()).toEqual([]);
     const [search] = await at.db.select().from(savedSearches);
     expect(search).toMatchObject({ id: ownSearch, name: 'Mine', leadId: at.leadId });
     const rows = await at.db.select().from(savedHomes).where(eq(savedHomes.leadId, other.id));

@@ -6,18 +6,26 @@ import { answerRoomHome, getRoom } from './room.service.ts';
 import { compareRoomHomes, printRoomComparison } from './room-comparison.service.ts';
 import { createRoomHub, streamRoomEvents } from './room-events.service.ts';
 import { askRoomLink } from './room-links.service.ts';
-import { noteRoomHome, removeRoomHome, saveRoomHomes } from './saved-homes.service.ts';
+import { listRoomScenarios } from './room-scenarios.service.ts';
+import {
+  noteRoomHome,
+  removeRoomHome,
+  restoreRoomHome,
+  saveRoomHomes,
+} from './saved-homes.service.ts';
 
 export function registerRoomRoutes(server: Server): void {
   serve(server, contract.askRoomLink, askRoomLink);
   serve(server, contract.enterRoom, enterRoom);
   serve(server, contract.getRoom, getRoom);
   serve(server, contract.compareRoomHomes, compareRoomHomes);
+  serve(server, contract.listRoomScenarios, listRoomScenarios);
   serveFile(server, contract.printRoomComparison, printRoomComparison);
   serve(server, contract.leaveRoom, leaveRoom);
   serve(server, contract.leaveRoomEverywhere, leaveRoomEverywhere);
   serve(server, contract.saveRoomHomes, saveRoomHomes);
   serve(server, contract.removeRoomHome, removeRoomHome);
+  serve(server, contract.restoreRoomHome, restoreRoomHome);
   serve(server, contract.noteRoomHome, noteRoomHome);
   serve(server, contract.answerRoomHome, answerRoomHome);
   serve(server, contract.getLeadRoom, getLeadRoom);

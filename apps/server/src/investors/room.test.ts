@@ -9,12 +9,13 @@ import {
   listActivities,
   noteRoomHome,
   removeRoomHome,
+  restoreRoomHome,
   revokeShortlist,
   type SharedShortlist,
   saveRoomHomes,
 } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverMail } from '../../test/deliver-mail.ts';
 import { callerWith } from '../../test/people.ts';
 import { browserWith, mailedToken, openRoom, tokenIn } from '../../test/room.ts';
@@ -205,6 +206,37 @@ describe('homes in the room', () => {
     );
   });
 
+  it('come back as they were for an hour, only into their own room', async () => {
+    const id = await otherHome();
+    const { browser, read } = await openRoom(at.test, EMAIL, [{ property_id: id }]);
+    const note = 'near the school, café 🏠\n'.repeat(30).trim();
+    await browser(noteRoomHome, { params: { id }, body: { note } });
+    const savedAt = new Date('2026-01-05T10:00:00.000Z');
+    await at.db.update(savedHomes).set({ savedAt });
+    const removed = async () =>
+      (await browser(removeRoomHome, { params: { id } })).json().undo as string;
+    const restore = (undo: string, of = id) =>
+      browser(restoreRoomHome, { params: { id: of }, body: { undo } });
+    const undo = await removed();
+    expect(undo).not.toContain('school');
+    expect(JSON.stringify(await at.db.select().from(savedHomes))).not.toContain('school');
+    expect((await restore('made up')).statusCode).toBe(404);
+    expect((await restore(undo, id + 1)).statusCode).toBe(404);
+    expect((await restore(undo)).statusCode).toBe(200);
+    const [home] = (await read()).homes;
+    expect(home).toMatchObject({ property_id: id, note, saved_at: savedAt.toISOString() });
+    // Saved again meanwhile, with a note: that one stays.
+    const again = await removed();
+    await browser(saveRoomHomes, { body: { homes: [{ property_id: id }] } });
+    await browser(noteRoomHome, { params: { id }, body: { note: 'newer' } });
+    await restore(again);
+    expect((await read()).homes[0]).toMatchObject({ note: 'newer' });
+    const last = await removed();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    expect((await restore(last)).statusCode).toBe(404);
+    vi.useRealTimers();
+  });
+
   it('include what the curator sent, with the answers given there or here', async () => {
     const { sent } = await at.send();
     const { browser, read } = await openRoom(at.test, EMAIL);
@@ -259,7 +291,9 @@ describe('homes in the room', () => {
       .from(leads)
       .where(eq(leads.id, at.leadId));
     expect(signalAt).not.toBeNull();
-    await browser(removeRoomHome, { params: { id } });
+    const { undo } = (await browser(removeRoomHome, { params: { id } })).json();
     expect(await signals()).toEqual([]);
+    await browser(restoreRoomHome, { params: { id }, body: { undo } });
+    expect(await signals()).toMatchObject([{ data: { property_id: id, count: 1 } }]);
   });
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { hasNobodysAddress } from '../platform/db/address-in-text.ts';
 import type { Db } from '../platform/db/db.ts';
-import { savedHomes, shareAnswers, shareLinks } from '../platform/db/schema/index.ts';
+import { properties, savedHomes, shareAnswers, shareLinks } from '../platform/db/schema/index.ts';
 
 export type { HomeSnapshot } from '../platform/db/schema/index.ts';
 
@@ -37,12 +37,32 @@ type Home = { leadId: number; propertyId: number };
 const isHome = ({ leadId, propertyId }: Home) =>
   and(eq(savedHomes.leadId, leadId), eq(savedHomes.propertyId, propertyId));
 
-export async function deleteSaved(db: Db, home: Home): Promise<boolean> {
-  const gone = await db
-    .delete(savedHomes)
-    .where(isHome(home))
-    .returning({ id: savedHomes.propertyId });
-  return gone.length > 0;
+/** → what it was */
+export async function deleteSaved(db: Db, home: Home): Promise<SavedRow | undefined> {
+  const [gone] = await db.delete(savedHomes).where(isHome(home)).returning();
+  return gone;
+}
+
+/** One that was saved again meanwhile keeps a note that it has got. → false: the property is gone */
+export async function restoreSaved(
+  db: Db,
+  { shareId, propertyId, ...row }: SavedRow,
+): Promise<boolean> {
+  if ((await db.$count(properties, eq(properties.id, propertyId))) === 0) return false;
+  const isLink = shareId !== null && (await db.$count(shareLinks, eq(shareLinks.id, shareId))) > 0;
+  await db
+    .insert(savedHomes)
+    .values({ ...row, propertyId, shareId: isLink ? shareId : null })
+    .onConflictDoUpdate({
+      target: [savedHomes.leadId, savedHomes.propertyId],
+      set: {
+        savedAt: sql`excluded.saved_at`,
+        snapshot: sql`excluded.snapshot`,
+        shareId: sql`coalesce(${savedHomes.shareId}, excluded.share_id)`,
+        note: sql`coalesce(nullif(${savedHomes.note}, ''), excluded.note)`,
+      },
+    });
+  return true;
 }
 
 export async function putNote(db: Db, home: Home, note: string): Promise<boolean> {

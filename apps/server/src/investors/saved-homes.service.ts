@@ -3,21 +3,25 @@ import {
   type Listing,
   type noteRoomHome as noteEndpoint,
   type removeRoomHome as removeEndpoint,
+  type restoreRoomHome as restoreEndpoint,
   SAVED_HOMES_MAX,
   type SavedHome,
   type saveRoomHomes as saveEndpoint,
 } from '@alpha/contract';
-import { announceSavedHomes, lockLead, withdrawSavedHome } from '../crm/index.ts';
+import { announceSavedHomes, lockLead, SAME_SITTING_MS, withdrawSavedHome } from '../crm/index.ts';
 import { getListings } from '../listings/index.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { type Ctx, inTransaction, roomOf } from '../platform/http/context.ts';
 import { type KeptHome, resolveSavedHomes } from '../sharing/index.ts';
+import { openRemoved, sealRemoved } from './removed-home.ts';
 import {
   deleteSaved,
   type HomeSnapshot,
   insertSaved,
   listSaved,
   putNote,
+  restoreSaved,
+  type SavedRow,
 } from './saved-homes.queries.ts';
 
 type Done = { status: 'success' };
@@ -73,15 +77,41 @@ export async function saveRoomHomes(
 export async function removeRoomHome(
   ctx: Ctx,
   { params: { id: propertyId } }: InputOf<typeof removeEndpoint>,
+): Promise<Done & { undo: string }> {
+  const { leadId } = roomOf(ctx);
+  const removed = await inTransaction(ctx, async (ctx) => {
+    await lockLead(ctx.db, leadId);
+    const row = await deleteSaved(ctx.db, { leadId, propertyId });
+    if (!row) throw new AppError('room.homeNotFound');
+    await withdrawSavedHome(ctx, leadId, propertyId);
+    return row;
+  });
+  return { status: 'success', undo: sealRemoved(ctx, removed) };
+}
+
+export async function restoreRoomHome(
+  ctx: Ctx,
+  { params: { id: propertyId }, body: { undo } }: InputOf<typeof restoreEndpoint>,
 ): Promise<Done> {
   const { leadId } = roomOf(ctx);
+  const removed = openRemoved(ctx, { leadId, propertyId }, undo);
+  if (!removed) throw new AppError('room.homeNotFound');
   await inTransaction(ctx, async (ctx) => {
     await lockLead(ctx.db, leadId);
-    if (!(await deleteSaved(ctx.db, { leadId, propertyId })))
-      throw new AppError('room.homeNotFound');
-    await withdrawSavedHome(ctx, leadId, propertyId);
+    const others = (await listSaved(ctx.db, leadId)).filter((row) => row.propertyId !== propertyId);
+    if (others.length >= SAVED_HOMES_MAX) throw new AppError('room.full');
+    if (!(await restoreSaved(ctx.db, removed))) throw new AppError('room.homeNotFound');
+    await announceRestored(ctx, removed);
   });
   return { status: 'success' };
+}
+
+/** Its removal took only fresh news back. */
+async function announceRestored(ctx: Ctx, { leadId, propertyId, savedAt }: SavedRow) {
+  if (Date.now() - savedAt.getTime() > SAME_SITTING_MS) return;
+  const [listing] = await getListings(ctx, [propertyId]);
+  if (listing)
+    await announceSavedHomes(ctx, leadId, [{ id: propertyId, address: listing.address }]);
 }
 
 export async function noteRoomHome(

@@ -1,6 +1,7 @@
 export { findExchangeRate } from '../underwriting/index.ts';
 export { compareHomes } from './compare/compare.service.ts';
 export { comparisonPdf } from './compare/compare-pdf.service.ts';
+export { outcomesUnder } from './compare/outcomes-under.service.ts';
 export { headlineFigures } from './headline-figures.ts';
 export { forecastOfPurchase } from './holding/forecast-of-purchase.service.ts';
 export type { FrozenForecast } from './holding/freeze-forecast.ts';

@@ -1,6 +1,7 @@
 export { saveAnswer } from './answers/answers.service.ts';
 export { registerSampleRoutes } from './sample/sample.routes.ts';
 export { registerScenarioRoutes } from './scenarios/scenarios.routes.ts';
+export { scenariosOfReader } from './scenarios/share-scenarios.service.ts';
 export { findLinkLead, type KeptHome, resolveSavedHomes } from './shares/link-lead.service.ts';
 export { roomReportToken } from './shares/room-report.ts';
 export { personFor } from './shares/sender-in-mail.ts';

@@ -14,6 +14,7 @@ export type RoomSearch = ResponseOf<typeof listRoomSearches>[number];
 export type RoomSearchNews = ResponseOf<typeof listRoomSearchNews>[number];
 export type NewRoomSearch = CallOf<typeof createRoomSearch>['body'];
 type Changes = CallOf<typeof updateRoomSearch>['body'];
+export type SearchConditions = Pick<RoomSearch, 'filter' | 'cash_flow_min' | 'loss_chance_max'>;
 
 export const readSearches = (signal: AbortSignal) => call(listRoomSearches, {}, { signal });
 export const readSearchNews = (id: number, signal: AbortSignal) =>

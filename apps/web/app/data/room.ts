@@ -9,11 +9,13 @@ import {
   leaveRoomEverywhere,
   noteRoomHome,
   removeRoomHome,
+  restoreRoomHome,
   saveRoomHomes,
 } from '@alpha/contract/room';
 import { call } from '~/lib/api-client';
 import { ApiError } from '~/lib/api-error';
 import { isMissing, isTooMany, refusalOf } from '~/lib/api-refusal';
+import { forgetNoteDrafts } from '~/lib/note-drafts';
 import {
   asSent,
   homesToMove,
@@ -38,6 +40,7 @@ export async function openRoom(token: string): Promise<void> {
   if (isInRoom) await sendUnsent().catch(() => undefined);
   await call(enterRoom, { body: { token, homes: homesToMove() } });
   if (isInRoom) writeSavedHomes({ isInRoom: true, homes: [] });
+  forgetNoteDrafts();
 }
 
 /** `null`: no room is open in this browser. */
@@ -153,7 +156,24 @@ function markRemoved(id: number): void {
 }
 
 export const saveHome = (home: LocalHome) => call(saveRoomHomes, { body: { homes: [home] } });
-export const removeSaved = (id: number) => call(removeRoomHome, { params: { id } });
+const removeSaved = (id: number) => call(removeRoomHome, { params: { id } });
+
+/** → what brings it back, with its note. */
+export async function removeHome(id: number): Promise<string> {
+  const { undo } = await removeSaved(id);
+  const saved = readSavedHomes();
+  const homes = saved.homes.filter(({ property_id }) => property_id !== id);
+  writeSavedHomes({ ...saved, homes });
+  return undo;
+}
+
+export async function restoreHome(id: number, undo: string): Promise<void> {
+  await call(restoreRoomHome, { params: { id }, body: { undo } });
+  const saved = readSavedHomes();
+  const others = saved.homes.filter(({ property_id }) => property_id !== id);
+  writeSavedHomes({ ...saved, homes: [{ property_id: id }, ...others] });
+}
+
 export const noteHome = (id: number, note: string) =>
   call(noteRoomHome, { params: { id }, body: { note } });
 export const answerHome = (id: number, { answer, reason }: Answer) =>
@@ -166,4 +186,5 @@ export async function closeRoom(where: 'here' | 'everywhere'): Promise<void> {
     if (!isClosed(error)) throw error;
   }
   closeHere();
+  forgetNoteDrafts();
 }

@@ -1,6 +1,6 @@
 import type { SavedSearch, SearchChanges } from '@alpha/contract';
 import { searchConditionsText } from '@alpha/report-model/texts/search-conditions';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -36,6 +36,7 @@ export function SavedSearchLine({
   const titleId = useId();
   const [mode, setMode] = useState<'read' | 'rename' | 'remove'>('read');
   const [failure, setFailure] = useState<string | null>(null);
+  const { renaming, removing } = useFocusBack(mode);
   const { name, is_paused: isPaused, frequency } = search;
 
   async function run(work: () => Promise<unknown>) {
@@ -108,6 +109,7 @@ export function SavedSearchLine({
               {t(isPaused ? 'action.resume' : 'action.pause')}
             </TextButton>
             <TextButton
+              ref={renaming}
               aria-label={t('action.renameOf', { name })}
               onClick={() => setMode('rename')}
             >
@@ -115,6 +117,7 @@ export function SavedSearchLine({
             </TextButton>
             {actions}
             <TextButton
+              ref={removing}
               aria-label={t('action.removeOf', { name })}
               onClick={() => setMode('remove')}
             >
@@ -131,6 +134,19 @@ export function SavedSearchLine({
       {children}
     </article>
   );
+}
+
+/** What replaced a button is gone again: back to that button. */
+function useFocusBack(mode: 'read' | 'rename' | 'remove') {
+  const renaming = useRef<HTMLButtonElement>(null);
+  const removing = useRef<HTMLButtonElement>(null);
+  const before = useRef(mode);
+  useEffect(() => {
+    if (mode === 'read' && before.current !== 'read')
+      (before.current === 'rename' ? renaming : removing).current?.focus();
+    before.current = mode;
+  }, [mode]);
+  return { renaming, removing };
 }
 
 function useMadeBy({ is_own: isOwn, made_by: name }: SavedSearch, view: 'investor' | 'staff') {

@@ -23,6 +23,8 @@ type EntriesProps = {
 };
 
 const PAGE = 24;
+/** Long enough to read the message and to reach its button. */
+const UNDO_MS = 10_000;
 
 /** Every amount, and the same as a file. */
 export function Entries({ home, desk, canRemove, onChange }: EntriesProps) {
@@ -45,11 +47,25 @@ export function Entries({ home, desk, canRemove, onChange }: EntriesProps) {
       isCurrent = false;
     };
   }, [home]);
-  const remove = (id: number) =>
-    desk
-      .removeEntry(id)
-      .then(onChange)
-      .catch((error: unknown) => setFailure(refusalOf(error) ?? ui('error.text')));
+  const fail = (error: unknown) => setFailure(refusalOf(error) ?? ui('error.text'));
+  /** Added again by the one who removed it. */
+  async function remove({ id, date, kind, amount_cents, text }: HomeEntry, button: HTMLElement) {
+    setFailure(undefined);
+    try {
+      // Its line goes with it.
+      const title = button.closest('article')?.querySelector<HTMLElement>('[data-entries-title]');
+      onChange(await desk.removeEntry(id));
+      title?.focus();
+    } catch (error) {
+      return fail(error);
+    }
+    const undo = () => desk.add(home.id, [{ date, kind, amount_cents, text }]).then(onChange, fail);
+    const { toast } = await import('~/ui/toast').catch(() => ({ toast: null }));
+    toast?.success(t('entries.removed', { kind: kinds(`kind.${kind}`) }), {
+      duration: UNDO_MS,
+      action: { label: t('entries.undo'), onClick: () => void undo() },
+    });
+  }
   if (failure && !entries) return <Notice tone="loss">{failure}</Notice>;
   if (!entries)
     return (
@@ -101,7 +117,7 @@ export function Entries({ home, desk, canRemove, onChange }: EntriesProps) {
               canRemove(entry) && (
                 <IconButton
                   label={t('entries.removeOf', { kind: kinds(`kind.${entry.kind}`) })}
-                  onClick={() => void remove(entry.id)}
+                  onClick={({ currentTarget }) => void remove(entry, currentTarget)}
                 >
                   <Trash2 aria-hidden="true" size={16} strokeWidth={1.5} />
                 </IconButton>

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { formatInstant } from '~/lib/local-time';
 import { Button } from '~/ui/button';
 import { How } from '~/ui/how';
 import { Notice } from '~/ui/notice';
@@ -71,7 +72,7 @@ export function OwnedHomeView({ home, desk, isInvestor, onChange, children }: Ow
         how={
           <How title={t('how.title')}>
             <p>
-              {t('how.frozen', { date: formatDate(home.forecast.made_at, locale, 'long') ?? '' })}
+              {t('how.frozen', { date: formatInstant(home.forecast.made_at, locale, 'longDay') })}
             </p>
             <p className="mt-2">{t('how.cash')}</p>
             <p className="mt-2 text-13 break-all text-ink-3">
@@ -103,6 +104,7 @@ export function OwnedHomeView({ home, desk, isInvestor, onChange, children }: Ow
       {home.years.length > 0 && (
         <section className="grid gap-3">
           <Button
+            data-entries-title=""
             size="sm"
             variant="secondary"
             className="justify-self-start"

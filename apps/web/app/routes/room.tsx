@@ -14,5 +14,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function RoomRoute({ loaderData }: Route.ComponentProps) {
-  return <RoomScreen room={loaderData.room} />;
+  return <RoomScreen drawn={loaderData} />;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './class-names';
 
 type FoldProps = {
@@ -21,6 +21,8 @@ export function Fold(props: FoldProps) {
   const { line, labelledBy, on = 'phone', isOpenAtFirst = false, children } = props;
   const lineId = useId();
   const details = useRef<HTMLDetailsElement>(null);
+  // Opened and closed by its reader from then on.
+  const [isOpen] = useState(isOpenAtFirst);
   const isPhoneOnly = on === 'phone';
 
   useEffect(() => (isPhoneOnly ? keepOpenWhereWide(details.current) : undefined), [isPhoneOnly]);
@@ -29,7 +31,7 @@ export function Fold(props: FoldProps) {
     <details
       ref={details}
       data-fold=""
-      open={isOpenAtFirst}
+      open={isOpen}
       className={cx('group/fold', isPhoneOnly && 'open-from-tablets')}
     >
       <summary

@@ -45,7 +45,7 @@ export function RangeBar({ bar, label, look = 'bold', className }: RangeBarProps
         className={cx(
           'absolute bottom-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-current',
           isBold ? 'size-5 border-4' : 'size-3.5 border-3',
-          'bg-(--range-ground)',
+          'bg-(--range-ground,var(--paper))',
         )}
       />
     </div>

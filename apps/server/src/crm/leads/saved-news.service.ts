@@ -4,7 +4,7 @@ import { noteSignal, restoreSignal } from './lead-signals.queries.ts';
 import { deleteEntry, findSavedEntry, type NamedHome, rewriteEntry } from './saved-news.queries.ts';
 
 /** What is saved within this time is one entry. */
-const SAME_SITTING_MS = 60 * 60_000;
+export const SAME_SITTING_MS = 60 * 60_000;
 
 const startOfSitting = () => new Date(Date.now() - SAME_SITTING_MS);
 

@@ -120,31 +120,33 @@ export async function putFigures(db: Db, figures: readonly Figures[]): Promise<v
     where (f.price, f.cash_flow) is distinct from (excluded.price, excluded.cash_flow)`);
 }
 
-export type FoundAlert = {
-  search_id: number;
+/** `since_version`: as the search was when it was compared. It starts over when its conditions change. */
+type FoundBy = { search_id: number; since_version: number };
+
+export type FoundAlert = FoundBy & {
   property_id: number;
   reason: string;
   value: number;
   before: number | null;
 };
 
-/** What a search has reported is not reported again; searches that were paused or removed meanwhile are left out. */
+/** What a search has reported is not reported again; searches that were paused, changed or removed meanwhile are left out. */
 export async function insertAlerts(db: Db, alerts: readonly FoundAlert[]): Promise<void> {
   await db.execute(sql`
     insert into ${searchAlerts} (search_id, property_id, reason, value, before)
     select r.search_id, r.property_id, r.reason, r.value, r.before
     from jsonb_to_recordset(${jsonParam(alerts)})
-      as r(search_id int, property_id int, reason alert_reason, value float8, before float8)
-    join ${savedSearches} s on s.id = r.search_id and not s.is_paused
+      as r(search_id int, since_version int, property_id int, reason alert_reason, value float8, before float8)
+    join ${savedSearches} s on s.id = r.search_id and s.since_version = r.since_version and not s.is_paused
     join properties p on p.id = r.property_id
     on conflict do nothing`);
 }
 
-export type DueSearch = { search_id: number; due_at: string; more: number };
+export type DueSearch = FoundBy & { due_at: string; more: number };
 
 export async function scheduleMails(db: Db, due: readonly DueSearch[]): Promise<void> {
   await db.execute(sql`
     update ${savedSearches} s set next_mail_at = least(s.next_mail_at, r.due_at), more_news = s.more_news + r.more
-    from jsonb_to_recordset(${jsonParam(due)}) as r(search_id int, due_at timestamptz, more int)
-    where s.id = r.search_id and not s.is_paused`);
+    from jsonb_to_recordset(${jsonParam(due)}) as r(search_id int, since_version int, due_at timestamptz, more int)
+    where s.id = r.search_id and s.since_version = r.since_version and not s.is_paused`);
 }

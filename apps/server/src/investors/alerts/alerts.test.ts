@@ -24,6 +24,7 @@ import {
   savedSearches,
   searchAlerts,
 } from '../../platform/db/schema/index.ts';
+import { insertAlerts, scheduleMails } from './alert-changes.queries.ts';
 import { sendNextAlert } from './alert-mail.service.ts';
 import { matchNextChanges } from './match-searches.service.ts';
 
@@ -226,7 +227,11 @@ describe('a saved search', () => {
 
 describe('a failure at any step', () => {
   /** A statement that fails once, as if the process had died there. */
-  async function failingAt<T>(table: string, event: string, work: () => Promise<T>): Promise<void> {
+  async function failingAt(
+    table: string,
+    event: string,
+    work: () => Promise<unknown>,
+  ): Promise<'held back' | 'failed'> {
     await at.db.execute(
       sql.raw(`create or replace function fail_here() returns trigger language plpgsql as
       $$ begin raise exception 'died here'; end $$`),
@@ -235,8 +240,8 @@ describe('a failure at any step', () => {
       sql.raw(`create trigger dies before ${event} on ${table} execute function fail_here()`),
     );
     const outcome = await work().then(
-      () => 'held back',
-      () => 'failed',
+      () => 'held back' as const,
+      () => 'failed' as const,
     );
     await at.db.execute(sql.raw(`drop trigger dies on ${table}`));
     return outcome;
@@ -282,6 +287,52 @@ describe('a failure at any step', () => {
     for (let busy = true; busy; )
       busy = (await Promise.all([mailer(), mailer(), mailer()])).includes(true);
     expect((await toInvestor()).map(({ subject }) => subject)).toHaveLength(1);
+  });
+});
+
+describe('changing what a search asks for', () => {
+  const change = async (id: number, body: object) =>
+    at.salesman(updateLeadSearch, { params: { id }, body });
+  const conditions = { filter: {}, cash_flow_min: -99_000, loss_chance_max: null };
+
+  it('starts over: nothing that was found before is emailed or listed', async () => {
+    const { id } = await at.save();
+    await at.makeNew([home(51)]);
+    await at.match();
+    expect(await waiting()).toHaveLength(1);
+    const changed = await change(id, { conditions: { ...conditions, filter: { beds: '1' } } });
+    expect(changed.json()).toMatchObject({
+      ...{ id, name: 'Somewhere', filter: { beds: '1' }, cash_flow_min: -99_000, news_count: 0 },
+    });
+    expect(await waiting()).toEqual([]);
+    await at.match();
+    expect(await toInvestor()).toEqual([]);
+    await change(id, { conditions });
+    await at.makeNew([home(52)]);
+    await at.match();
+    const [mail] = await toInvestor();
+    expect(mail?.text).toContain(await addressOf(home(52)));
+  });
+
+  it('needs a condition, and one that the explorer understands', async () => {
+    const { id } = await at.save();
+    const nothing = { filter: {}, cash_flow_min: null, loss_chance_max: null };
+    for (const wrong of [nothing, { ...nothing, filter: { beds: 'many' } }])
+      expect((await change(id, { conditions: wrong })).statusCode).toBe(422);
+  });
+
+  it('while it is being compared: what was found for the old conditions is not kept', async () => {
+    const { id } = await at.save();
+    await at.makeNew([home(53)]);
+    const [search] = await at.db.select().from(savedSearches);
+    const found = { search_id: id, since_version: search?.sinceVersion ?? 0 };
+    await change(id, { conditions });
+    const alert = { ...found, property_id: home(53), reason: 'new', value: 0, before: null };
+    await insertAlerts(at.db, [alert]);
+    await scheduleMails(at.db, [{ ...found, due_at: new Date().toISOString(), more: 1 }]);
+    expect(await waiting()).toEqual([]);
+    const [after] = await at.db.select().from(savedSearches);
+    expect(after).toMatchObject({ nextMailAt: null, moreNews: 0 });
   });
 });
 

@@ -135,11 +135,11 @@ async function addAlerts(
     matching.length > MOST_ALERTS
       ? matching.toSorted((a, b) => b.listing.relevance - a.listing.relevance).slice(0, MOST_ALERTS)
       : matching;
+  const found = { search_id: search.id, since_version: search.sinceVersion };
   for (const { listing, news } of kept)
-    for (const each of news)
-      alerts.push({ search_id: search.id, property_id: listing.id, ...each });
+    for (const each of news) alerts.push({ ...found, property_id: listing.id, ...each });
   const due_at = mailTime(search, now).toISOString();
-  due.push({ search_id: search.id, due_at, more: matching.length - kept.length });
+  due.push({ ...found, due_at, more: matching.length - kept.length });
 }
 
 function* chunksOf<T>(rows: readonly T[]): Generator<T[]> {

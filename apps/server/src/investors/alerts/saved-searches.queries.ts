@@ -1,4 +1,4 @@
-import type { SearchChanges } from '@alpha/contract';
+import type { SearchChanges, SearchConditions } from '@alpha/contract';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leads, savedSearches, searchAlerts, users } from '../../platform/db/schema/index.ts';
@@ -108,6 +108,22 @@ export async function pauseSearch(db: Db, id: number, isPaused: boolean): Promis
       nextMailAt: null,
       moreNews: 0,
       ...(!isPaused && { sinceVersion: NOW_VERSION }),
+    })
+    .where(eq(savedSearches.id, id));
+}
+
+/** It starts over, as a new one: what it has found may not be what is asked for now. */
+export async function replaceConditions(
+  db: Db,
+  id: number,
+  { filter, cash_flow_min, loss_chance_max }: SearchConditions,
+): Promise<void> {
+  await db.delete(searchAlerts).where(eq(searchAlerts.searchId, id));
+  await db
+    .update(savedSearches)
+    .set({
+      ...{ filter, cashFlowMin: cash_flow_min, lossChanceMax: loss_chance_max },
+      ...{ nextMailAt: null, moreNews: 0, sinceVersion: NOW_VERSION },
     })
     .where(eq(savedSearches.id, id));
 }

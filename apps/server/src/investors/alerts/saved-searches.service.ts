@@ -24,6 +24,7 @@ import {
   lockSearch,
   pauseSearch,
   putMailTime,
+  replaceConditions,
   type SearchRow,
   updateSearch,
 } from './saved-searches.queries.ts';
@@ -65,8 +66,9 @@ export function changeSearch(ctx: Ctx, own: Own, changes: SearchChanges): Promis
   return inTransaction(ctx, async (ctx) => {
     const before = await lockSearch(ctx.db, own);
     if (!before) throw new AppError('search.notFound');
-    const { name, frequency, is_paused: isPaused } = changes;
+    const { name, frequency, is_paused: isPaused, conditions } = changes;
     if (name !== undefined || frequency) await updateSearch(ctx.db, own, changes);
+    if (conditions) await replaceConditions(ctx.db, own.id, conditions);
     if (isPaused !== undefined && isPaused !== before.isPaused)
       await pauseSearch(ctx.db, own.id, isPaused);
     else if (frequency && frequency !== before.frequency) await reschedule(ctx, own);

@@ -52,6 +52,7 @@ export function filingDates(
     if (!yearly || step.status !== 'open') return [];
     if (begun === 'company' && yearly.since === 'home') return [];
     const dueAt = instantAt(MIAMI, firstDueDay(yearly, { closedOn, companySince }), '17:00');
+    if (!dueAt) return [];
     const isOfCompany = yearly.since === 'company' && company?.status === 'done';
     return [{ step, dueAt, isOfCompany }];
   });

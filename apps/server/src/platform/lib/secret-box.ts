@@ -18,7 +18,8 @@ export type Purpose =
   | 'purchase-documents'
   | 'sign-in-addresses'
   | 'devices'
-  | 'room-reports';
+  | 'room-reports'
+  | 'removed-homes';
 
 const keys = new Map<string, Buffer>();
 

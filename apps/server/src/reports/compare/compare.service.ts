@@ -17,7 +17,7 @@ import { type ComparedRow, listCompared } from './compare.queries.ts';
 import { type Simulated, shapeCompared } from './compared-home.ts';
 
 /** A page and its PDF ask for the same figures. About 2 kB each. */
-const roisOf = keepResults(200, simulateRoisInWorker);
+export const roisOf = keepResults(200, simulateRoisInWorker);
 
 export type ComparisonAsked = { view?: string | undefined; bundle?: '0' | '1' | undefined };
 
@@ -66,7 +66,7 @@ async function simulatedUnder(
   });
 }
 
-function oursOf({ inputs: { inputs, market }, roi }: NonNullable<ComparedRow['analysis']>) {
+export function oursOf({ inputs: { inputs, market }, roi }: NonNullable<ComparedRow['analysis']>) {
   return { inputs, market: market as Record<string, number>, roi };
 }
 

@@ -33,7 +33,7 @@ export function shapeCompared(
 }
 
 /** In closed form, but for what the simulation says. */
-function figuresOf({ inputs, roi }: Simulated): NonNullable<ComparedHome['figures']> {
+export function figuresOf({ inputs, roi }: Simulated): NonNullable<ComparedHome['figures']> {
   const closed = project(inputs);
   const [first] = closed.rows;
   const yearly = closed.rows.slice(0, yearsHeld(inputs)).map((row) => row.yearlyCashflow);

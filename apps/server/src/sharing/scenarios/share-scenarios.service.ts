@@ -3,12 +3,14 @@ import type {
   NamedScenario,
   PropertyReport,
   ResultOf,
+  Scenario,
   Share,
 } from '@alpha/contract';
 import { isAnyChanged } from '@alpha/contract/scenarios';
 import { MODEL_VERSION } from '@alpha/engine';
 import type { Ctx } from '../../platform/http/context.ts';
 import { simulatedUnder } from '../../reports/index.ts';
+import { ONLY_READER } from '../answers/reader-key.ts';
 import {
   findSentScenario,
   insertScenario,
@@ -17,6 +19,7 @@ import {
 } from './scenarios.queries.ts';
 import { shapeScenario } from './shape-scenario.ts';
 
+export type ReaderScenario = Scenario & { shareId: number; propertyId: number };
 type Link = { id: number; propertyId: number };
 type Shared = Pick<ResultOf<typeof getSharedProperty>, 'sent_scenario' | 'reader_scenarios'>;
 
@@ -54,6 +57,20 @@ export async function scenariosOfShares(
         ? [{ ...shapeScenario(row), origin: row.origin }]
         : [],
     );
+}
+
+/** What the reader of these links saved, the latest first; not what others wrote who were passed one. */
+export async function scenariosOfReader(
+  ctx: Ctx,
+  shareIds: readonly number[],
+): Promise<ReaderScenario[]> {
+  const rows = await listScenariosOfShares(ctx.db, shareIds);
+  return rows.flatMap((row) =>
+    // Emptied with an erased lead.
+    row.origin === 'reader' && row.readerKey === ONLY_READER && isAnyChanged(row.changes)
+      ? [{ ...shapeScenario(row), shareId: row.shareId ?? 0, propertyId: row.propertyId }]
+      : [],
+  );
 }
 
 /** A copy: the reader keeps what was sent when the sender edits or deletes the scenario. */

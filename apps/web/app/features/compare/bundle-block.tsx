@@ -5,6 +5,7 @@ import { rangeText, resultMoney } from '@alpha/report-model/compare/cell-text';
 import { sharedScale } from '@alpha/report-model/compare/scale';
 import type { Comparison } from '~/data/compare';
 import { useT } from '~/lib/i18n/use-t';
+import { ErrorState } from '~/ui/error-state';
 import { Formula } from '~/ui/formula';
 import { How } from '~/ui/how';
 import { RangeBar } from '~/ui/range-bar';
@@ -18,11 +19,11 @@ type BundleBlockProps = {
   bundle: Bundle | null | undefined;
   years: number;
   count: number;
-  isFailed: boolean;
+  failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
 };
 
 /** The compared homes bought together: what spreading does to the range, and what it cannot. */
-export function BundleBlock({ bundle, years, count, isFailed }: BundleBlockProps) {
+export function BundleBlock({ bundle, years, count, failure }: BundleBlockProps) {
   const t = useT('compare');
   return (
     <section aria-labelledby="bundle" className="mt-14 border-t border-ink pt-5">
@@ -43,8 +44,8 @@ export function BundleBlock({ bundle, years, count, isFailed }: BundleBlockProps
         <Drawn bundle={bundle} />
       ) : years !== HORIZON_YEARS ? (
         <Note text={t('bundle.tenOnly')} />
-      ) : isFailed ? (
-        <Note text={t('bundle.failed')} />
+      ) : failure ? (
+        <ErrorState className="mt-5" title={t('bundle.failed')} {...failure} />
       ) : bundle === null ? (
         <Note text={t('bundle.tooFew')} />
       ) : (

@@ -1,3 +1,4 @@
+import { HORIZON_YEARS } from '@alpha/engine';
 import { LOAN_PRESETS, type LoanPreset, presetChanges } from '@alpha/report-model/loan-presets';
 import { SCENARIO_PARAMS, scenarioSearch } from '@alpha/report-model/scenario-url';
 import { useT } from '~/lib/i18n/use-t';
@@ -11,9 +12,11 @@ const LOAN_FIELDS = ['downpaymentPercentage', 'aprPercent', 'loanTermYears'] as 
 type Financing = LoanPreset | 'ours' | 'own';
 
 /** One scenario for all homes, and which rows are shown. */
-export function CompareControls({ state, years }: { state: ComparedState; years: number }) {
+export function CompareControls({ state }: { state: ComparedState }) {
   const t = useT('compare');
   const { view, set } = state;
+  // As chosen, also while the table still shows another one.
+  const years = view.changes?.inputs.holdYears ?? HORIZON_YEARS;
   const financing = financingOf(state);
   const choices: Financing[] = [
     'ours',
@@ -41,7 +44,9 @@ export function CompareControls({ state, years }: { state: ComparedState; years:
       <Select
         label={t('hold.label')}
         value={String(years)}
-        onChange={({ target }) => set({ hold: target.value === '10' ? null : target.value })}
+        onChange={({ target }) =>
+          set({ hold: target.value === String(HORIZON_YEARS) ? null : target.value })
+        }
         options={holds.map((count) => ({
           value: String(count),
           label: t('hold.years', { count }),

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { useFocusOnChange } from '~/lib/use-focus-on-change';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
@@ -20,6 +21,8 @@ type CompareFrameProps = {
 export function CompareFrame(props: CompareFrameProps) {
   const { kind, comparison, isFailed, isBusy, onRetry, add, children } = props;
   const t = useT('compare');
+  // With the last column its button goes, and the focus with it.
+  const title = useFocusOnChange(comparison && (comparison.homes.length > 0 ? 'homes' : 'none'));
   const more = (
     <ButtonLink to={add} size="sm">
       {t('add')}
@@ -46,7 +49,7 @@ export function CompareFrame(props: CompareFrameProps) {
   if (comparison.homes.length === 0)
     return (
       <>
-        <Title />
+        <Title ref={title} />
         <EmptyState
           className="mt-6"
           title={t('empty.title')}
@@ -65,10 +68,14 @@ export function CompareFrame(props: CompareFrameProps) {
   );
 }
 
-function Title() {
+function Title({ ref }: { ref?: Ref<HTMLHeadingElement> }) {
   const t = useT('compare');
   return (
-    <h1 className="text-[clamp(1.9rem,3.6vw,2.75rem)] leading-[1.1] tracking-[-0.022em]">
+    <h1
+      ref={ref}
+      tabIndex={-1}
+      className="text-[clamp(1.9rem,3.6vw,2.75rem)] leading-[1.1] tracking-[-0.022em]"
+    >
       {t('title')}
     </h1>
   );

@@ -1,7 +1,7 @@
 import { groupName } from '@alpha/report-model/compare/row-label';
 import { scaleOfHomes } from '@alpha/report-model/compare/scale';
 import type { ComparedTable } from '@alpha/report-model/compare/table';
-import { type CSSProperties, useId, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useId, useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { HomeHead } from './home-head';
@@ -31,6 +31,13 @@ export function CompareTable(props: CompareTableProps) {
   const captionId = useId();
   const { homes, groups } = table;
   const scale = scaleOfHomes(homes);
+  const { order, isReversed } = state.view;
+  // The first column is the answer to a new order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the order.
+  useEffect(() => {
+    frame.current?.scrollTo({ left: 0 });
+  }, [order, isReversed]);
+  const remove = useFocusOnNeighbor(frame, homes, onRemove);
   const sizes = { '--homes': homes.length } as CSSProperties;
   return (
     <div style={sizes} className="compare max-md:-mx-(--gutter)">
@@ -57,13 +64,16 @@ export function CompareTable(props: CompareTableProps) {
                   <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
                   {t('best')}
                 </p>
+                <p className="mt-0.5 text-13 text-pretty text-ink-2 print:hidden">
+                  {t('order.hint')}
+                </p>
               </td>
               {homes.map((home) => (
                 <HomeHead
                   key={home.id}
                   home={home}
                   report={reportOf?.(home)}
-                  onRemove={() => onRemove(home.id)}
+                  onRemove={() => remove(home.id)}
                 />
               ))}
             </tr>
@@ -85,4 +95,25 @@ export function CompareTable(props: CompareTableProps) {
       </section>
     </div>
   );
+}
+
+/** The button that removes a column goes with it: on with that of the column in its place. */
+function useFocusOnNeighbor(
+  frame: RefObject<HTMLElement | null>,
+  homes: ComparedTable['homes'],
+  onRemove: (id: number) => void,
+): (id: number) => void {
+  const place = useRef<number | null>(null);
+  const count = homes.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the column is gone.
+  useEffect(() => {
+    if (place.current === null) return;
+    const buttons = frame.current?.querySelectorAll<HTMLElement>('thead button');
+    buttons?.[Math.min(place.current, count - 1)]?.focus({ preventScroll: true });
+    place.current = null;
+  }, [count]);
+  return (id) => {
+    place.current = homes.findIndex((home) => home.id === id);
+    onRemove(id);
+  };
 }

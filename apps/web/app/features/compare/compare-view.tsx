@@ -1,11 +1,14 @@
+import type { Translate } from '@alpha/i18n/translator';
 import { answerText } from '@alpha/report-model/compare/answer-text';
-import { comparedTable } from '@alpha/report-model/compare/table';
+import { type ComparedTable, comparedTable } from '@alpha/report-model/compare/table';
 import { comparedScenarioText, termsText } from '@alpha/report-model/compare/terms-text';
+import type { ComparedView } from '@alpha/report-model/compare/view';
 import { type ReactNode, useMemo } from 'react';
 import type { ComparedBy, Comparison } from '~/data/compare';
 import { useT } from '~/lib/i18n/use-t';
 import { CopyButton } from '~/ui/copy-button';
 import { CurrencyBar } from '~/ui/currency-bar';
+import { ErrorState } from '~/ui/error-state';
 import { CompareControls } from './compare-controls';
 import { CompareTable } from './compare-table';
 import { PdfButton } from './pdf-button';
@@ -19,6 +22,8 @@ type CompareViewProps = {
   state: ComparedState;
   /** The next answer is loading. */
   isStale: boolean;
+  /** The answer for the present choice did not come: the table shows the one before. */
+  onRetry: (() => void) | undefined;
   stickyTop: string;
   reportOf?: (home: Comparison['homes'][number]) => string;
   /** Beside the PDF. */
@@ -28,7 +33,7 @@ type CompareViewProps = {
 
 /** The answer in a sentence, then the table that proves it, then the homes bought together. */
 export function CompareView(props: CompareViewProps) {
-  const { by, comparison, state, isStale, stickyTop, reportOf, actions, children } = props;
+  const { by, comparison, state, isStale, onRetry, stickyTop, reportOf, actions, children } = props;
   const t = useT('compare');
   const whatIf = useT('whatIf');
   const words = useComparedWords();
@@ -62,13 +67,25 @@ export function CompareView(props: CompareViewProps) {
       </div>
       <CurrencyBar className="mt-4" />
       <div className="mt-5">
-        <CompareControls state={state} years={comparison.years} />
+        <CompareControls state={state} />
+        {onRetry && (
+          <ErrorState
+            className="mt-4"
+            title={t('change.failed')}
+            text={t('change.failedText')}
+            isRetrying={isStale}
+            onRetry={onRetry}
+          />
+        )}
       </div>
       <p
         role="status"
         className="mt-3 max-w-(--measure) text-14 text-pretty text-ink-2 empty:hidden"
       >
         {scenario && t('scenario', { text: scenario })}
+      </p>
+      <p role="status" className="sr-only">
+        {shownText(table, view, t)}
       </p>
       <div className="mt-6">
         <CompareTable
@@ -88,6 +105,19 @@ export function CompareView(props: CompareViewProps) {
       </p>
     </>
   );
+}
+
+/** For screen readers: what a press on a row or on the box has done to the table. */
+function shownText({ homes, same }: ComparedTable, view: ComparedView, t: Translate<'compare'>) {
+  const { order, isReversed, isDifferencesOnly } = view;
+  const [first] = homes;
+  const ordered =
+    order &&
+    first &&
+    t(isReversed ? 'order.reversed' : 'order.now', { row: t(`row.${order}`), home: first.address });
+  return [ordered, isDifferencesOnly && t('differencesOn', { count: same.length })]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Names the homes also where the page shows all of a room. */

@@ -12,8 +12,8 @@ import { leadLike } from '~/data/board-fixtures';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
 import { comparedLike, comparisonOf } from '~test/comparisons';
 import { cards, expectCards, openListing } from '~test/explorer-page';
-import { answer, callsTo, refuse } from '~test/fake-api';
-import { currentPath, openScreen, PHONE } from '~test/open-screen';
+import { answer, callsTo, refusal, refuse } from '~test/fake-api';
+import { currentPath, openScreen, PHONE, reopenScreen } from '~test/open-screen';
 
 const t = translatorFor('en', 'compare');
 const es = translatorFor('es', 'compare');
@@ -70,6 +70,27 @@ describe('for staff', () => {
     await expect
       .poll(() => callsTo(compareProperties).at(-1)?.query)
       .toMatchObject({ view: 'down=100&hold=5' });
+  });
+
+  test('a change that cannot be loaded leaves the comparison, and can be tried again', async () => {
+    let isDown = false;
+    const answers = [
+      answer(compareProperties, ({ query }) =>
+        isDown ? refusal('internal') : comparisonOf(HOMES, query),
+      ),
+    ];
+    await openCompare('?ids=1,2,3', { answers });
+    await expect.element(table()).toBeVisible();
+    isDown = true;
+    await page.getByLabelText(t('hold.label')).selectOptions('5');
+    const alert = page.getByRole('alert').filter({ hasText: t('change.failed') });
+    await expect.element(alert).toBeVisible();
+    expect(heads()).toHaveLength(3);
+    await expect.element(page.getByLabelText(t('hold.label'))).toHaveValue('5');
+    isDown = false;
+    await alert.getByRole('button').click();
+    await expect.element(alert).not.toBeInTheDocument();
+    await expectNoViolationsInBothThemes();
   });
 
   test('draws what happens to the range when all are bought, with how it works', async () => {
@@ -151,6 +172,72 @@ describe('for an investor on a phone, in Spanish', () => {
     expect(label.getBoundingClientRect().left).toBe(left);
     await expect.element(page.getByText(es('status.sold'))).toBeInTheDocument();
     await expectNoViolationsInBothThemes();
+  });
+
+  const answering = () => answer(compareRoomHomes, ({ query }) => comparisonOf(HOMES, query));
+  const remove = (id: number) =>
+    page.getByRole('button', { name: es('remove', { home: `${id} Palm Street` }) });
+
+  test('without the last home the page is empty, with a way on and a way back', async () => {
+    await openScreen('/room/compare?ids=1,2', { ...options, answers: [answering()] });
+    await remove(1).click();
+    await expect.element(remove(2)).toHaveFocus();
+    await remove(2).click();
+    await expect.element(page.getByText(es('empty.room'))).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: es('title') })).toHaveFocus();
+    await expect
+      .element(page.getByRole('link', { name: es('add') }))
+      .toHaveAttribute('href', '/room');
+    reopenScreen();
+    await expect.element(page.getByText(es('empty.room'))).toBeVisible();
+    expect(table().elements()).toEqual([]);
+  });
+
+  test('the last home can be taken back from the message', async () => {
+    await openScreen('/room/compare?ids=2', { ...options, answers: [answering()] });
+    await remove(2).click();
+    await expect.element(page.getByText(es('empty.room'))).toBeVisible();
+    await page.getByRole('button', { name: es('undo') }).click();
+    await expect.poll(heads).toEqual(['2 Palm']);
+  });
+
+  test('a room without homes says what to do instead of failing', async () => {
+    const none = refuse(compareRoomHomes, 'room.homeNotFound');
+    await openScreen('/room/compare', { ...options, answers: [none] });
+    await expect.element(page.getByText(es('empty.room'))).toBeVisible();
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  });
+
+  test('a change that cannot be loaded leaves the comparison, and can be tried again', async () => {
+    let isDown = false;
+    const room = answer(compareRoomHomes, ({ query }) =>
+      isDown ? refusal('internal') : comparisonOf(HOMES, query),
+    );
+    await openScreen('/room/compare', { ...options, answers: [room] });
+    await expect.element(table()).toBeVisible();
+    isDown = true;
+    await page.getByLabelText(es('financing.label')).selectOptions(es('financing.cash'));
+    const alert = page.getByRole('alert').filter({ hasText: es('change.failed') });
+    await expect.element(alert).toBeVisible();
+    expect(heads()).toHaveLength(3);
+    expectNoSidewaysScroll();
+    isDown = false;
+    await alert.getByRole('button').click();
+    await expect.element(alert).not.toBeInTheDocument();
+    expect(callsTo(compareRoomHomes).at(-1)?.query).toMatchObject({ view: 'down=100' });
+  });
+
+  test('says what ordering and hiding have done, and shows the first column', async () => {
+    await openScreen('/room/compare', { ...options, answers: [answering()] });
+    await expect.element(table()).toBeVisible();
+    const frame = table().element().parentElement as HTMLElement;
+    frame.scrollTo({ left: 200, behavior: 'instant' });
+    await page.getByRole('button', { name: new RegExp(`^${es('row.to_close')}`) }).click();
+    const said = es('order.now', { row: es('row.to_close'), home: '3 Palm Street' });
+    await expect.element(page.getByText(said)).toBeInTheDocument();
+    await expect.poll(() => frame.scrollLeft).toBe(0);
+    await page.getByLabelText(es('differences')).click();
+    await expect.element(page.getByText(/Se ocultan \d+ filas iguales/)).toBeInTheDocument();
   });
 
   test('a closed room leads to its entrance', async () => {

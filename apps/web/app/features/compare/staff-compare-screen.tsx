@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useContext } from 'react';
-import { comparisonQuery } from '~/data/compare';
+import { useContext, useState } from 'react';
+import { type Comparison, comparisonQuery } from '~/data/compare';
 import { useT } from '~/lib/i18n/use-t';
 import { listingPath } from '~/listings/listing-path';
 import { ShortlistAddingContext } from '~/listings/shortlist-adding';
@@ -10,7 +10,7 @@ import { ButtonLink } from '~/ui/button';
 import { BundleBlock } from './bundle-block';
 import { CompareFrame } from './compare-frame';
 import { CompareView } from './compare-view';
-import { type ComparedState, useComparedView } from './use-compared-view';
+import { useComparedView } from './use-compared-view';
 import { useInView } from './use-in-view';
 
 /** In the app: any property, picked in the explorer. */
@@ -19,10 +19,9 @@ export function StaffCompareScreen() {
   const state = useComparedView();
   const { ids, scenario: view } = state;
   const adding = useContext(ShortlistAddingContext);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...comparisonQuery({ ids, view, isTogether: false }),
-    placeholderData: (before) => before,
-  });
+  const query = useQuery(comparisonQuery({ ids, view, isTogether: false }));
+  const { isError, isFetching, refetch } = query;
+  const { data, view: shownView } = useLastShown(query.data, view);
   const explorer = `/app/listing${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`;
   return (
     <main id="content" className="page pt-4 pb-16">
@@ -40,7 +39,8 @@ export function StaffCompareScreen() {
             by={{ kind: 'staff' }}
             comparison={data}
             state={state}
-            isStale={isPlaceholderData}
+            isStale={isFetching && query.data === undefined}
+            onRetry={isError && !query.data ? () => void refetch() : undefined}
             stickyTop="4.0625rem"
             reportOf={listingPath}
             actions={
@@ -53,7 +53,7 @@ export function StaffCompareScreen() {
               </>
             }
           >
-            <StaffBundle state={state} years={data.years} count={data.homes.length} />
+            <StaffBundle comparison={data} view={shownView} />
           </CompareView>
         )}
       </CompareFrame>
@@ -61,15 +61,34 @@ export function StaffCompareScreen() {
   );
 }
 
-type StaffBundleProps = { state: ComparedState; years: number; count: number };
+/** The last answer stays while the next one loads, and when it fails; with the assumptions it was read with. */
+function useLastShown(data: Comparison | undefined, view: string) {
+  const [shown, setShown] = useState({ data, view });
+  if (data && data !== shown.data) setShown({ data, view });
+  return data ? { data, view } : shown;
+}
 
-function StaffBundle({ state: { ids, scenario: view }, years, count }: StaffBundleProps) {
+type StaffBundleProps = { comparison: Comparison; view: string };
+
+function StaffBundle({ comparison: { homes, years }, view }: StaffBundleProps) {
   const { element, isSeen } = useInView<HTMLDivElement>();
+  const count = homes.length;
+  const ids = homes.map(({ id }) => id);
   const query = comparisonQuery({ ids, view, isTogether: true });
-  const { data, isError } = useQuery({ ...query, enabled: isSeen && count > 1 });
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query,
+    enabled: isSeen && count > 1,
+  });
+  const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
   return (
     <div ref={element}>
-      {count > 1 && <BundleBlock {...{ years, count }} bundle={data?.bundle} isFailed={isError} />}
+      {count > 1 && (
+        <BundleBlock
+          {...{ years, count }}
+          bundle={data?.bundle}
+          failure={isError ? retry : undefined}
+        />
+      )}
     </div>
   );
 }

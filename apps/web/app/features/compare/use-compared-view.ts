@@ -5,6 +5,9 @@ import { SCENARIO_PARAMS } from '@alpha/report-model/scenario-url';
 import { useMemo } from 'react';
 import { useUrlState } from '~/lib/url-state';
 
+/** In the address of a comparison whose last home was removed; without ids it would have all of them again. */
+const NONE = 'none';
+
 /** What is compared and how it is shown: all in the address, so that it can be passed on. */
 export function useComparedView() {
   const { params, set } = useUrlState();
@@ -21,12 +24,14 @@ export function useComparedView() {
   return {
     view,
     ids,
+    /** The address names homes, and none of them is left. */
+    isEmpty: params.has('ids') && ids.length === 0,
     params,
     /** What the server needs: the assumptions, without order and differences. */
     scenario: scenario.toString(),
     orderBy,
     set,
-    setIds: (next: readonly number[]) => set({ ids: next.join(',') }),
+    setIds: (next: readonly number[]) => set({ ids: next.join(',') || NONE }),
   };
 }
 

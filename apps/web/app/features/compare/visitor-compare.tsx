@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ComparedBy, Comparison } from '~/data/compare';
+import { ApiError } from '~/lib/api-error';
 import { useT } from '~/lib/i18n/use-t';
 import { BackLink } from '~/ui/back-link';
 import { LaterToaster } from '~/ui/later-toaster';
 import { BundleBlock } from './bundle-block';
 import { CompareFrame } from './compare-frame';
 import { CompareView } from './compare-view';
-import { type ComparedState, useComparedView } from './use-compared-view';
+import { useComparedView } from './use-compared-view';
 import { useInView } from './use-in-view';
 import { useVisitorComparison } from './use-visitor-comparison';
 
@@ -21,23 +22,28 @@ type VisitorCompareProps = {
   failure?: (error: unknown) => ReactNode;
 };
 
+/** None of the homes is in the room: it has none yet, or they were removed there. */
+const isNothingLeft = (error: unknown) =>
+  error instanceof ApiError && error.code === 'room.homeNotFound';
+
 /** For investors: the homes of their room, or of a shortlist. */
 export function VisitorCompare({ by, from, reportOf, failure }: VisitorCompareProps) {
   const t = useT('compare');
   const state = useComparedView();
-  const { ids, scenario: view } = state;
-  const { comparison, error, isLoading, retry } = useVisitorComparison(by, {
-    ...{ ids, view, isTogether: false },
+  const { ids, isEmpty, scenario } = state;
+  const { comparison, view, error, isLoading, retry } = useVisitorComparison(by, {
+    ...{ ids, view: scenario, isTogether: false, isEmpty },
   });
   const instead = error !== null && failure?.(error);
   if (instead) return instead;
+  const hasNone = isEmpty || (error !== null && isNothingLeft(error));
   return (
     <div className="page pt-4 pb-16">
       <BackLink to={from}>{t(`back.${by.kind}`)}</BackLink>
       <CompareFrame
         kind={by.kind}
-        comparison={comparison}
-        isFailed={error !== null}
+        comparison={hasNone ? { homes: [] } : comparison}
+        isFailed={!hasNone && error !== null && !comparison}
         isBusy={isLoading}
         onRetry={retry}
         add={from}
@@ -46,9 +52,10 @@ export function VisitorCompare({ by, from, reportOf, failure }: VisitorComparePr
           <CompareView
             {...{ by, comparison, state, ...(reportOf && { reportOf }) }}
             isStale={isLoading}
+            onRetry={error === null ? undefined : retry}
             stickyTop="0px"
           >
-            <VisitorBundle {...{ by, state, comparison }} />
+            <VisitorBundle {...{ by, view, comparison }} />
           </CompareView>
         )}
       </CompareFrame>
@@ -57,7 +64,8 @@ export function VisitorCompare({ by, from, reportOf, failure }: VisitorComparePr
   );
 }
 
-type VisitorBundleProps = { by: Visitor; state: ComparedState; comparison: Comparison };
+/** `view`: the assumptions of the comparison above. */
+type VisitorBundleProps = { by: Visitor; view: string; comparison: Comparison };
 
 function VisitorBundle(props: VisitorBundleProps) {
   const { element, isSeen } = useInView<HTMLDivElement>();
@@ -68,22 +76,23 @@ function VisitorBundle(props: VisitorBundleProps) {
         (isSeen ? (
           <LoadedBundle {...props} />
         ) : (
-          <BundleBlock {...{ years, count: homes.length }} bundle={undefined} isFailed={false} />
+          <BundleBlock {...{ years, count: homes.length }} bundle={undefined} />
         ))}
     </div>
   );
 }
 
-function LoadedBundle({ by, state, comparison: { homes, years } }: VisitorBundleProps) {
+function LoadedBundle({ by, view, comparison: { homes, years } }: VisitorBundleProps) {
   const ids = homes.map(({ id }) => id).sort((a, b) => a - b);
-  const { comparison, error, isLoading } = useVisitorComparison(by, {
-    ...{ ids, view: state.scenario, isTogether: true },
+  const { comparison, error, isLoading, retry } = useVisitorComparison(by, {
+    ...{ ids, view, isTogether: true },
   });
+  const isFailed = error !== null;
   return (
     <BundleBlock
       {...{ years, count: homes.length }}
-      bundle={isLoading ? undefined : comparison?.bundle}
-      isFailed={error !== null}
+      bundle={isLoading || isFailed ? undefined : comparison?.bundle}
+      failure={isFailed ? { onRetry: retry, isRetrying: isLoading } : undefined}
     />
   );
 }

@@ -1,12 +1,11 @@
 import type { Sender } from '@alpha/contract';
-import { formatDate } from '@alpha/i18n';
 import { shownPrice } from '@alpha/report-model/property-facts';
 import { ArrowRight, MessageCircle } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type RoomHome, removeSaved, saveHome } from '~/data/room';
+import { type RoomHome, saveHome } from '~/data/room';
 import { refusalOf } from '~/lib/api-refusal';
-import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { useLocalDay } from '~/lib/use-local-day';
 import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';
 import { OutcomeFactList } from '~/listings/outcome-fact-list';
@@ -19,10 +18,12 @@ import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { Money } from '~/ui/money';
-import { TextButton } from '~/ui/text-link';
 import { SaveButton } from '~/visitors/save-button';
 import { HomeChanges } from './home-changes';
 import { HomeNote } from './home-note';
+import { RemoveHome } from './remove-home';
+import { withNote } from './room-edits';
+import type { RoomEdit } from './use-room';
 
 type HomeCardProps = {
   home: RoomHome;
@@ -30,24 +31,25 @@ type HomeCardProps = {
   answering: Answering;
   /** The first of the page: its picture is loaded first. */
   isFirst: boolean;
-  onChanged: () => void;
+  onChange: (edit: RoomEdit) => void;
+  onReload: () => void;
 };
 
 const SIZES = '(min-width: 1280px) 420px, (min-width: 768px) 48vw, 100vw';
 const NO_ANSWER = { answer: null, reason: '', state: null };
 
 /** One home: what it is, what has changed, what to do next. */
-export function HomeCard({ home, curator, answering, isFirst, onChanged }: HomeCardProps) {
+export function HomeCard({ home, curator, answering, isFirst, onChange, onReload }: HomeCardProps) {
   const titleId = useId();
   const t = useT('room');
   const [failure, setFailure] = useState<string | null>(null);
   const { listing, property_id } = home;
-  if (!listing) return <Gone home={home} onChanged={onChanged} />;
+  if (!listing) return <Gone {...{ home, onChange }} />;
   const { address, city } = listing;
   const given = answering.answers[property_id] ?? NO_ANSWER;
   const save = () => {
     setFailure(null);
-    saveHome({ property_id }).then(onChanged, (error: unknown) =>
+    saveHome({ property_id }).then(onReload, (error: unknown) =>
       setFailure(refusalOf(error) ?? t('home.failed')),
     );
   };
@@ -83,7 +85,12 @@ export function HomeCard({ home, curator, answering, isFirst, onChanged }: HomeC
             onTryNow={answering.tryNow}
           />
         )}
-        {home.saved_at !== null && <HomeNote home={home} address={address} />}
+        {home.saved_at !== null && (
+          <HomeNote
+            {...{ home, address }}
+            onNoted={(note) => onChange((room) => withNote(room, property_id, note))}
+          />
+        )}
         {failure && (
           <p role="alert" className="text-13 text-loss">
             {failure}
@@ -92,7 +99,7 @@ export function HomeCard({ home, curator, answering, isFirst, onChanged }: HomeC
       </div>
       <div className="flex flex-wrap items-center gap-2.5 border-t border-line p-4 md:px-5">
         <NextStep home={home} curator={curator} place={`${address}, ${city}`} />
-        {home.saved_at !== null && <Remove home={home} onChanged={onChanged} />}
+        {home.saved_at !== null && <RemoveHome {...{ home, onChange }} />}
       </div>
     </article>
   );
@@ -133,15 +140,19 @@ type HeadProps = { home: RoomHome; listing: Listing; titleId: string };
 function Head({ home, listing, titleId }: HeadProps) {
   const t = useT('room');
   const listings = useT('listings');
-  const locale = useLocale();
+  const date = useLocalDay();
   const { address, city, state, type } = listing;
   const price = shownPrice(listing);
-  const date = (at: string) => formatDate(at, locale) ?? '';
   return (
     <div>
-      <h2 id={titleId} className="text-22 leading-tight">
+      <h3
+        id={titleId}
+        data-home-title=""
+        tabIndex={-1}
+        className="text-22 leading-tight outline-offset-4"
+      >
         {address}
-      </h2>
+      </h3>
       <p className="mt-1 text-14 text-ink-2">
         {listings('teaser.place', { city, state, type: listings(homeTypeKey(type)) })}
       </p>
@@ -191,31 +202,14 @@ function NextStep({ home, curator, place }: NextStepProps) {
   );
 }
 
-function Gone({ home, onChanged }: { home: RoomHome; onChanged: () => void }) {
+function Gone({ home, onChange }: Pick<HomeCardProps, 'home' | 'onChange'>) {
   const t = useT('room');
   return (
     <article className="flex h-full flex-wrap items-center justify-between gap-3 rounded-3 border border-line p-5 text-ink-2">
-      <p>{t('home.gone')}</p>
-      {home.saved_at !== null && <Remove home={home} onChanged={onChanged} />}
+      <p data-home-title="" tabIndex={-1}>
+        {t('home.gone')}
+      </p>
+      {home.saved_at !== null && <RemoveHome {...{ home, onChange }} />}
     </article>
-  );
-}
-
-function Remove({ home, onChanged }: { home: RoomHome; onChanged: () => void }) {
-  const t = useT('room');
-  const [isFailed, setFailed] = useState(false);
-  const address = home.listing?.address ?? '';
-  const remove = () => removeSaved(home.property_id).then(onChanged, () => setFailed(true));
-  return (
-    <>
-      <TextButton aria-label={t('home.removeOf', { address })} onClick={remove} className="px-2">
-        {t('home.remove')}
-      </TextButton>
-      {isFailed && (
-        <p role="alert" className="w-full text-13 text-loss">
-          {t('home.failed')}
-        </p>
-      )}
-    </>
   );
 }

@@ -14,9 +14,9 @@ export function HomeChanges({ home }: { home: RoomHome }) {
   const { changes } = home;
   return (
     <section className="rounded-2 bg-accent-wash px-3.5 py-3 text-14">
-      <h3 className="font-sans text-13 font-medium tracking-normal text-ink-2">
+      <h4 className="font-sans text-13 font-medium tracking-normal text-ink-2">
         {t('home.changedSince')}
-      </h3>
+      </h4>
       {changes.status && (
         <p className="mt-1 font-semibold">{t(`change.status.${changes.status.to}`)}</p>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { closeRoom } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -13,6 +13,7 @@ export function LeaveSection({ count, onClosed }: LeaveSectionProps) {
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState<Where | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const everywhere = useRef<HTMLButtonElement>(null);
   async function close(where: Where) {
     setBusy(where);
     setFailed(false);
@@ -25,12 +26,16 @@ export function LeaveSection({ count, onClosed }: LeaveSectionProps) {
       setBusy(null);
     }
   }
+  function cancel() {
+    setAsked(false);
+    everywhere.current?.focus();
+  }
   return (
-    <section aria-labelledby="this-device" className="mt-14 border-t border-line pt-6">
+    <section id="device" aria-labelledby="this-device" className="mt-14 border-t border-line pt-6">
       <h2 id="this-device" className="text-20">
         {t('leave.title')}
       </h2>
-      <p className="mt-1.5 max-w-(--measure) text-14 text-pretty text-ink-2">
+      <p role="status" className="mt-1.5 max-w-(--measure) text-14 text-pretty text-ink-2">
         {isAsked ? t('leave.confirmText') : t('leave.text', { count })}
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
@@ -40,6 +45,7 @@ export function LeaveSection({ count, onClosed }: LeaveSectionProps) {
           </Button>
         )}
         <Button
+          ref={everywhere}
           variant={isAsked ? 'danger' : 'secondary'}
           isBusy={busy === 'everywhere'}
           onClick={() => (isAsked ? close('everywhere') : setAsked(true))}
@@ -47,7 +53,7 @@ export function LeaveSection({ count, onClosed }: LeaveSectionProps) {
           {t('leave.everywhere')}
         </Button>
         {isAsked && (
-          <Button variant="secondary" onClick={() => setAsked(false)}>
+          <Button variant="secondary" onClick={cancel}>
             {t('home.cancel')}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import {
   addRoomHomeEntries,
   checkRoomStatement,
+  deleteRoomHomeEntry,
   getRoom,
   importRoomStatement,
   listRoomHomeEntries,
@@ -74,6 +75,40 @@ test('types an amount, whose sign follows from what it is', async () => {
     ]);
   await page.getByRole('button', { name: es('entries.show') }).click();
   await expect.element(page.getByRole('cell', { name: kinds('kind.rent') })).toBeVisible();
+});
+
+test('an amount that was removed can be taken back', async () => {
+  const entry = {
+    ...{ id: 1, date: '2026-10-03', kind: 'rent' as const, amount_cents: 295_000, text: 'Oct' },
+    ...{ statement_id: null, line: null, is_by_investor: true },
+  };
+  const list = [entry];
+  const entries = answer(listRoomHomeEntries, () => list);
+  const removed = answer(deleteRoomHomeEntry, () => {
+    list.pop();
+    return ownedHomeLike();
+  });
+  const added = answer(addRoomHomeEntries, () => {
+    list.push(entry);
+    return ownedHomeLike();
+  });
+  const answers = [room, owned, entries, removed, added];
+  await openScreen('/room', { locale: 'es', size: PHONE, answers });
+  const shown = page.getByRole('button', { name: es('entries.show') });
+  await shown.click();
+  const cell = page.getByRole('cell', { name: /Oct$/ });
+  await page
+    .getByRole('button', { name: es('entries.removeOf', { kind: kinds('kind.rent') }) })
+    .click();
+  await expect.element(cell).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: es('entries.hide') })).toHaveFocus();
+  await page.getByRole('button', { name: es('entries.undo') }).click();
+  await expect.element(cell).toBeVisible();
+  expect(callsTo(addRoomHomeEntries)).toMatchObject([
+    {
+      body: { entries: [{ date: '2026-10-03', kind: 'rent', amount_cents: 295_000, text: 'Oct' }] },
+    },
+  ]);
 });
 
 test('adds a statement: columns, categories, months that are there already, each row', async () => {

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { onRoomChange } from '~/data/room-changes';
 import { readOwnedHomes, roomDesk } from '~/data/room-owned-homes';
 import { useT } from '~/lib/i18n/use-t';
+import { ErrorState } from '~/ui/error-state';
+import { useReading } from './use-reading';
 
 type Homes = Awaited<ReturnType<typeof readOwnedHomes>>;
 
@@ -10,24 +12,26 @@ const OwnedHomeView = lazy(() =>
   import('~/owned-homes/owned-home-view').then(({ OwnedHomeView }) => ({ default: OwnedHomeView })),
 );
 
-export function OwnedHomes() {
+export function OwnedHomes({ onCount }: { onCount: (count: number) => void }) {
   const [homes, setHomes] = useState<Homes>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    // The rest of the page does not wait for it; a closed room shows when the page is read again.
-    const read = () => void readOwnedHomes(leaving.signal).then(setHomes, () => undefined);
-    read();
-    const stop = onRoomChange(read);
-    return () => {
-      stop();
-      leaving.abort();
-    };
-  }, []);
+  const { isFailed, isReading, retry } = useReading(readOwnedHomes, (read) => {
+    setHomes(read);
+    onCount(read.length);
+  });
+  useEffect(() => onRoomChange(retry), [retry]);
+  if (isFailed && homes.length === 0) return <Lost isBusy={isReading} onRetry={retry} />;
   if (homes.length === 0) return null;
   return (
     <Suspense>
       <Section homes={homes} onHomes={setHomes} />
     </Suspense>
+  );
+}
+
+function Lost({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const t = useT('ownedHomes');
+  return (
+    <ErrorState className="mt-14" title={t('room.failed')} isRetrying={isBusy} onRetry={onRetry} />
   );
 }
 

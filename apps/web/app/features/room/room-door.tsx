@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { Room } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { AskLink } from './ask-link';
+import type { DrawnRoom } from './load-room';
 import { OpenLink } from './open-link';
 import { useRoom } from './use-room';
 
@@ -12,13 +12,13 @@ const loadView = () => import('./room-view');
 const RoomView = lazy(() => loadView().then(({ RoomView }) => ({ default: RoomView })));
 
 type DoorProps = {
-  /** Read by the server; `null`: the browser has to look. */
-  room: Room | null;
+  /** Read by the server. */
+  drawn: DrawnRoom;
   opening: ReactNode;
 };
 
 /** Opens with a mailed link, else shows the room of this browser, else asks for a link. */
-export function RoomDoor({ room, opening }: DoorProps) {
+export function RoomDoor({ drawn, opening }: DoorProps) {
   const { hash } = useLocation();
   const isInBrowser = useSyncExternalStore(
     () => () => {},
@@ -28,18 +28,18 @@ export function RoomDoor({ room, opening }: DoorProps) {
   // The server does not see the fragment.
   const token = isInBrowser ? new URLSearchParams(hash.slice(1)).get('token') : null;
   if (token) return <OpenLink key={token} token={token} />;
-  if (!isInBrowser && !room) return opening;
-  return <OwnRoom room={room} opening={opening} />;
+  if (!isInBrowser && !drawn.room) return opening;
+  return <OwnRoom drawn={drawn} opening={opening} />;
 }
 
-function OwnRoom({ room: read, opening }: DoorProps) {
-  const { room, isFailed, retry } = useRoom(read, loadView);
+function OwnRoom({ drawn, opening }: DoorProps) {
+  const { room, isFailed, retry, change } = useRoom(drawn.room, loadView);
   const [closed, setClosed] = useState<'here' | 'everywhere' | null>(null);
   if (closed || room === null) return <AskLink closed={closed} />;
   if (room)
     return (
       <Suspense fallback={opening}>
-        <RoomView room={room} onClosed={setClosed} onReload={retry} />
+        <RoomView {...{ room, drawn }} onClosed={setClosed} onChange={change} onReload={retry} />
       </Suspense>
     );
   return isFailed ? <Failed onRetry={retry} /> : opening;

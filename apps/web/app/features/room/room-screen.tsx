@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
-import type { Room } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
 import { Spinner } from '~/ui/spinner';
+import type { DrawnRoom } from './load-room';
 
 /** Drawn by the server where a room is open; its scripts come after the frame. */
 const RoomDoor = lazy(() => import('./room-door').then(({ RoomDoor }) => ({ default: RoomDoor })));
 
-export function RoomScreen({ room }: { room: Room | null }) {
+export function RoomScreen({ drawn }: { drawn: DrawnRoom }) {
   return (
     <Suspense fallback={<Opening />}>
-      <RoomDoor room={room} opening={<Opening />} />
+      <RoomDoor drawn={drawn} opening={<Opening />} />
     </Suspense>
   );
 }

@@ -1,19 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { answerHome, type OpenRoom, type RoomHome } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
 import { useIsIdle } from '~/lib/use-is-idle';
-import { CompareBar } from '~/listings/compare-bar';
-import { ComparePickingContext } from '~/listings/compare-picking';
-import { useComparePicking } from '~/listings/use-compare-picking';
 import { useAnswers } from '~/shares/answer/use-answers';
 import { firstNameOf } from '~/shares/sender/contact-links';
 import { SenderCard } from '~/shares/sender/sender-card';
-import { EmptyState } from '~/ui/empty-state';
+import { LaterToaster } from '~/ui/later-toaster';
 import { Notice } from '~/ui/notice';
-import { SegmentedControl } from '~/ui/segmented-control';
-import { HomeCard } from './home-card';
 import { hasChanged } from './home-changes';
+import { HomesSection } from './homes-section';
 import { LeaveSection } from './leave-section';
+import type { DrawnRoom } from './load-room';
+import { PartBoundary } from './part-boundary';
+import { ROOM_SECTIONS, RoomMenu, type RoomSection } from './room-menu';
+import type { RoomEdit } from './use-room';
 import { useRoomStream } from './use-room-stream';
 
 const PurchaseSection = lazy(() =>
@@ -28,17 +28,20 @@ const OwnedHomes = lazy(() =>
 const RoomSearches = lazy(() =>
   import('./searches/room-searches').then(({ RoomSearches }) => ({ default: RoomSearches })),
 );
+const RoomScenarios = lazy(() =>
+  import('./scenarios/room-scenarios').then(({ RoomScenarios }) => ({ default: RoomScenarios })),
+);
 
 type RoomViewProps = {
   room: OpenRoom;
+  drawn: DrawnRoom;
   onClosed: (where: 'here' | 'everywhere') => void;
+  onChange: (edit: RoomEdit) => void;
   onReload: () => void;
 };
 
-type Tab = 'saved' | 'sent';
-
-/** A person, what is new, then the homes. */
-export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
+/** A person, what is new, the purchase under way, the homes, then everything else. */
+export function RoomView({ room, drawn, onClosed, onChange, onReload }: RoomViewProps) {
   const t = useT('room');
   const senders = useT('sender');
   const isIdle = useIsIdle();
@@ -46,18 +49,25 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
   const { first_name: name, curator, homes } = room;
   const saved = homes.filter(({ saved_at }) => saved_at !== null);
   const sent = homes.filter(({ sent_at }) => sent_at !== null);
-  const [tab, setTab] = useState<Tab>(saved.length === 0 && sent.length > 0 ? 'sent' : 'saved');
-  const shown = tab === 'saved' ? saved : sent;
-  const [picked, setPicked] = useState<readonly number[]>([]);
-  const { picking, isFull } = useComparePicking(picked, setPicked);
   const answering = useAnswers(
     homes.map(({ property_id: key, answer, reason }) => ({ key, answer, reason })),
     answerHome,
   );
   const isOpen = ({ property_id, listing }: RoomHome) =>
     listing?.status === 'active' && !answering.answers[property_id]?.answer;
+  const hasReport = homes.some(({ report_token }) => report_token !== null);
+  const { counts, countOf } = useCounts();
+  const isThere = (id: RoomSection) => {
+    if (id === 'plan') return room.has_purchase;
+    return (id !== 'owned' && id !== 'scenarios') || (counts[id] ?? 0) > 0;
+  };
   return (
     <>
+      <RoomMenu
+        sections={ROOM_SECTIONS.filter(isThere)}
+        counts={{ ...counts, homes: homes.length }}
+        canCompare={homes.length > 1}
+      />
       {curator && (
         <SenderCard
           sender={curator}
@@ -78,77 +88,52 @@ export function RoomView({ room, onClosed, onReload }: RoomViewProps) {
           </Notice>
         )}
         {room.has_purchase && (
-          <Suspense fallback={null}>
-            <PurchaseSection />
-          </Suspense>
+          <div id="plan">
+            <PartBoundary>
+              <Suspense fallback={<div className="min-h-100" />}>
+                <PurchaseSection drawn={drawn} />
+              </Suspense>
+            </PartBoundary>
+          </div>
         )}
-        <SegmentedControl
-          label={t('tabs.label')}
-          className="max-sm:flex"
-          value={tab}
-          onChange={setTab}
-          segments={[
-            { value: 'saved', label: <Counted text={t('tabs.saved')} count={saved.length} /> },
-            {
-              value: 'sent',
-              label: (
-                <Counted
-                  text={
-                    curator ? t('tabs.sent', { name: firstNameOf(curator) }) : t('tabs.sentNobody')
-                  }
-                  count={sent.length}
-                />
-              ),
-            },
-          ]}
-        />
-        {shown.length === 0 && (
-          <EmptyState
-            className="mt-8"
-            title={t(`empty.${tab}Title`)}
-            text={t(`empty.${tab}Text`)}
-          />
-        )}
-        <ComparePickingContext value={homes.length > 1 ? picking : null}>
-          <ul className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-            {shown.map((home, index) => (
-              <li key={home.property_id} className="min-w-0">
-                <HomeCard
-                  home={home}
-                  curator={curator}
-                  answering={answering}
-                  isFirst={index === 0}
-                  onChanged={onReload}
-                />
-              </li>
-            ))}
-          </ul>
-        </ComparePickingContext>
-        <CompareBar
-          ids={picked}
-          page="/room/compare"
-          isFull={isFull}
-          onClear={() => setPicked([])}
-        />
-        {isIdle && (
-          <Suspense>
-            <OwnedHomes />
-            <RoomSearches onHomeSaved={onReload} />
-          </Suspense>
-        )}
+        <HomesSection {...{ room, answering, onChange, onReload }} />
+        <Part id="owned">{isIdle && <OwnedHomes onCount={countOf.owned} />}</Part>
+        <Part id="searches">
+          {isIdle && <RoomSearches onHomeSaved={onReload} onCount={countOf.searches} />}
+        </Part>
+        <Part id="scenarios">
+          {isIdle && <RoomScenarios {...{ hasReport }} onCount={countOf.scenarios} />}
+        </Part>
         <LeaveSection count={room.session_count} onClosed={onClosed} />
         <p className="mt-8 max-w-(--measure) text-13 text-pretty text-ink-3">{t('footnote')}</p>
       </div>
+      <LaterToaster />
     </>
   );
 }
 
-function Counted({ text, count }: { text: string; count: number }) {
+/** One for each part, so that one that is late or lost does not hold the others up. */
+function Part({ id, children }: { id: RoomSection; children: ReactNode }) {
   return (
-    <>
-      {text} <span className="figures font-normal opacity-75">{count}</span>
-    </>
+    <div id={id}>
+      <PartBoundary>
+        <Suspense>{children}</Suspense>
+      </PartBoundary>
+    </div>
   );
+}
+
+type Counts = Partial<Record<RoomSection, number>>;
+
+/** What the parts below have found: the menu leads only to what is there. */
+function useCounts() {
+  const [counts, setCounts] = useState<Counts>({});
+  const put = (id: RoomSection) => (count: number) =>
+    setCounts((all) => (all[id] === count ? all : { ...all, [id]: count }));
+  const [countOf] = useState(() => ({
+    ...{ owned: put('owned'), searches: put('searches'), scenarios: put('scenarios') },
+  }));
+  return { counts, countOf };
 }
 
 function Summary({ news, open }: { news: number; open: number }) {

@@ -3,42 +3,21 @@ import {
   enterRoom,
   getRoom,
   leaveRoomEverywhere,
-  noteRoomHome,
-  type OwnRoomHome,
-  removeRoomHome,
   saveRoomHomes,
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
 import { answer, callsTo, refuse, SUCCESS } from '~test/fake-api';
 import { openScreen, PHONE } from '~test/open-screen';
+import { roomHomeLike as homeLike, roomWith, UNCHANGED } from '~test/room';
 import { listingLike } from '~test/shortlists';
 
 const t = translatorFor('en', 'room');
 const es = translatorFor('es', 'room');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const NOTHING = { price: null, cash_flow_monthly: null, result_median: null, status: null };
-const homeLike = (id: number, fields: Partial<OwnRoomHome> = {}): OwnRoomHome => ({
-  ...{ property_id: id, saved_at: '2026-11-01T10:00:00.000Z', sent_at: null, note: '' },
-  ...{ listing: listingLike(id), changes: NOTHING, answer: null, reason: '', report_token: null },
-  ...fields,
-});
-const CURATOR = {
-  ...{ name: 'Valeria Montiel', role: 'leader' as const, headline: { en: '', es: '' } },
-  ...{ languages: ['es'], phone: null, whatsapp: '+13055550100', calendar_url: null },
-  ...{ call_hours: null, photo_url: null },
-};
-const roomWith = (...homes: OwnRoomHome[]) =>
-  answer(getRoom, {
-    first_name: 'Andrés',
-    curator: CURATOR,
-    homes,
-    has_purchase: false,
-    session_count: 2,
-  });
 const sentLink = answer(askRoomLink, { ...SUCCESS, mail_is_configured: true });
 
 describe('without a room in this browser', () => {
@@ -88,11 +67,11 @@ describe('the room', () => {
   test('shows what has changed since a home was saved, and marks a sold one', async () => {
     const cheaper = homeLike(1, {
       report_token: 'room-1',
-      changes: { ...NOTHING, price: { from: 320_000, to: 300_000 } },
+      changes: { ...UNCHANGED, price: { from: 320_000, to: 300_000 } },
     });
     const sold = homeLike(2, {
       listing: { ...listingLike(2), status: 'sold', sold_price: 290_000 },
-      changes: { ...NOTHING, status: { from: 'active', to: 'sold' } },
+      changes: { ...UNCHANGED, status: { from: 'active', to: 'sold' } },
     });
     const hidden = homeLike(3, { listing: null });
     await openScreen('/room', { size: PHONE, answers: [roomWith(cheaper, sold, hidden)] });
@@ -122,21 +101,37 @@ describe('the room', () => {
     expectNoSidewaysScroll();
   });
 
-  test('keeps a note, removes a home, and closes everywhere after a second press', async () => {
-    const noted = answer(noteRoomHome, { note: 'Near the school' });
-    const removed = answer(removeRoomHome, SUCCESS);
+  test('closes everywhere after a second press, and can be left as it is', async () => {
     const left = answer(leaveRoomEverywhere, SUCCESS);
-    await openScreen('/room', { answers: [roomWith(homeLike(1)), noted, removed, left] });
-    await press(`${t('home.addNote')} 1 Palm St`);
-    await page.getByLabelText(t('home.noteOf', { address: '1 Palm St' })).fill('Near the school');
-    await press(t('home.saveNote'));
-    await expect.element(page.getByText('Near the school')).toBeVisible();
-    await press(t('home.removeOf', { address: '1 Palm St' }));
-    await expect.poll(() => callsTo(removeRoomHome)).toMatchObject([{ params: { id: 1 } }]);
+    await openScreen('/room', { answers: [roomWith(homeLike(1)), left] });
+    await press(t('leave.everywhere'));
+    await expect.element(page.getByText(t('leave.confirmText'))).toBeVisible();
+    await press(t('home.cancel'));
+    await expect.element(page.getByRole('button', { name: t('leave.everywhere') })).toHaveFocus();
     await press(t('leave.everywhere'));
     expect(callsTo(leaveRoomEverywhere)).toEqual([]);
     await press(t('leave.everywhere'));
     await expect.element(page.getByText(t('leave.doneEverywhere'))).toBeVisible();
     expect(localStorage.getItem('savedHomes')).toBeNull();
+  });
+
+  test('is a long page with a menu that leads to its parts and marks the one in view', async () => {
+    const homes = [1, 2, 3].map((id) => homeLike(id));
+    await openScreen('/room', { locale: 'es', size: PHONE, answers: [roomWith(...homes)] });
+    const menu = page.getByRole('navigation', { name: es('menu.label') });
+    const entry = (name: string) => menu.getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect.element(entry(es('menu.homes'))).toHaveAttribute('aria-current', 'true');
+    await expect.element(entry(es('menu.compare'))).toHaveAttribute('href', '/room/compare');
+    // There is no plan, and nothing was bought.
+    expect(menu.getByRole('link').elements()).toHaveLength(4);
+    (entry(es('menu.device')).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(entry(es('menu.device'))).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => document.activeElement?.id).toBe('device');
+    await expect.poll(() => menu.element().getBoundingClientRect().top).toBe(0);
+    for (const link of menu.getByRole('link').elements())
+      expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expectNoViolationsInBothThemes();
+    expectNoSidewaysScroll();
   });
 });

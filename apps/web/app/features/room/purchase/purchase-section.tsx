@@ -2,30 +2,34 @@ import { useEffect, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
+import type { DrawnRoom } from '../load-room';
 import { PurchaseView } from './purchase-view';
 import { usePurchases } from './use-purchases';
 
 const MINUTE_MS = 60_000;
 
 /** From yes to the keys: what comes next, then the whole way. */
-export function PurchaseSection() {
+export function PurchaseSection({ drawn }: { drawn: DrawnRoom }) {
   const t = useT('purchase');
-  const { plans, isFailed, reload, replace } = usePurchases();
-  const [now, setNow] = useState(() => Date.now());
+  const { plans, isFailed, isReading, reload, replace } = usePurchases(drawn.plans);
+  // As on the server, so that both write the same days; then as it is.
+  const [now, setNow] = useState(drawn.readAt);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   if (!plans)
     return isFailed ? (
       <div className="mb-10 grid justify-items-start gap-3">
         <Notice tone="loss">{t('failed')}</Notice>
-        <Button variant="secondary" onClick={reload}>
+        <Button variant="secondary" isBusy={isReading} onClick={reload}>
           {t('retry')}
         </Button>
       </div>
     ) : (
-      <p role="status" className="mb-10 text-ink-2">
+      <p role="status" className="mb-10 min-h-100 text-ink-2">
         {t('loading')}
       </p>
     );

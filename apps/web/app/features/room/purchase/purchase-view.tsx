@@ -1,6 +1,6 @@
 import { isOfInvestor, PURCHASE_PHASES } from '@alpha/contract/purchase-kinds';
 import { formatMoney } from '@alpha/i18n';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { PurchasePlan, PurchaseStep } from '~/data/room-purchases';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -18,9 +18,11 @@ export type PlanProps = {
   now: number;
   onChanged: (plan: PurchasePlan) => void;
   onReload: () => void;
+  /** For screen readers. */
+  onSaid: (text: string) => void;
 };
 
-export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
+export function PurchaseView({ plan, now, onChanged, onReload }: Omit<PlanProps, 'onSaid'>) {
   const t = useT('purchase');
   const steps = useT('purchaseSteps');
   const locale = useLocale();
@@ -29,6 +31,7 @@ export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
   const price =
     plan.price_cents !== null &&
     t('price', { price: formatMoney(plan.price_cents / 100, locale) ?? '' });
+  const [said, onSaid] = useState('');
   const [street = plan.address, ...place] = plan.address.split(',');
   return (
     <section id={`purchase-${plan.id}`} aria-labelledby={id} className="mb-14 scroll-mt-24">
@@ -71,7 +74,12 @@ export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
           {t('home')}
         </JumpLink>
       )}
-      {!plan.outcome && <NextStep {...{ plan, now, onChanged, onReload }} step={ownNext(plan)} />}
+      {!plan.outcome && (
+        <NextStep {...{ plan, now, onChanged, onReload, onSaid }} step={ownNext(plan)} />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <div className="mt-8 grid gap-8">
         {PURCHASE_PHASES.map((phase) => {
           const own = plan.steps.filter((step) => step.phase === phase);
@@ -89,7 +97,7 @@ export function PurchaseView({ plan, now, onChanged, onReload }: PlanProps) {
               >
                 <ol>
                   {own.map((step) => (
-                    <StepRow key={step.id} {...{ plan, step, now, onChanged, onReload }} />
+                    <StepRow key={step.id} {...{ plan, step, now, onChanged, onReload, onSaid }} />
                   ))}
                 </ol>
               </Fold>
@@ -121,11 +129,13 @@ function ownNext({ steps, next_step_id: nextId }: PurchasePlan): PurchaseStep | 
 
 function Closing({ plan }: { plan: PurchasePlan }) {
   const t = useT('purchase');
-  const { dayText } = useStepWords();
+  const { dayText, dayTextAt } = useStepWords();
   const closedAt = plan.steps.find(({ key }) => key === 'closing')?.done_at;
   if (closedAt)
     return (
-      <p className="text-16 font-semibold">{t('closing.closed', { date: dayText(closedAt) })}</p>
+      <p className="text-16 font-semibold">
+        {t('closing.closed', { date: dayTextAt(closedAt, plan.time_zone) })}
+      </p>
     );
   const { closing } = plan;
   if (!closing) return null;

@@ -11,7 +11,7 @@ import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
 import { answer, callsTo, refuse } from '~test/fake-api';
 import { openScreen, PHONE } from '~test/open-screen';
-import { roomPlanLike } from '~test/purchases';
+import { fromNow, roomPlanLike } from '~test/purchases';
 
 const es = translatorFor('es', 'purchase');
 const steps = translatorFor('es', 'purchaseSteps');
@@ -76,6 +76,66 @@ test('an upload that is refused keeps its name and says why', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(new RegExp(es('upload.failed', { name: 'foto.jpg' })));
+});
+
+test('what was said about a step goes with it, and the focus goes on to the next', async () => {
+  const refused = refuse(uploadRoomDocument, 'leadFile.nameMismatch');
+  const offer = { status: 'open' as const, ready_at: fromNow(-1), who: 'investor' as const };
+  const plan = roomPlanLike();
+  const next = {
+    ...plan,
+    next_step_id: 3,
+    steps: plan.steps.map((step) => {
+      if (step.id === 3) return { ...step, ...offer };
+      return step.id === 2 ? { ...step, status: 'done' as const, done_at: fromNow(0) } : step;
+    }),
+  };
+  let shown = plan;
+  const read = answer(listRoomPurchases, () => [shown]);
+  const ticked = answer(tickRoomStep, () => {
+    shown = next;
+    return next;
+  });
+  await openScreen('/room', { locale: 'es', answers: [room, read, refused, ticked] });
+  const upload = () => page.getByRole('button', { name: new RegExp(`^${es('upload.button')}`) });
+  await expect.element(upload().first()).toBeVisible();
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!chooser) throw new Error('no file field');
+  const files = new DataTransfer();
+  files.items.add(new File(['%PDF-1.7'], 'foto.jpg'));
+  chooser.files = files.files;
+  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  // Done somewhere else meanwhile.
+  shown = next;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText(es('progress', { done: 2, total: 4 }))).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  shown = plan;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText(es('progress', { done: 1, total: 4 }))).toBeVisible();
+  await page
+    .getByRole('button', { name: new RegExp(`^${es('tick')}`) })
+    .first()
+    .click();
+  await expect.poll(() => document.activeElement?.textContent).toBe(steps('step.offer.title'));
+  const name = steps('step.bank.title');
+  await expect.element(page.getByText(es('ticked', { step: name }))).toBeInTheDocument();
+});
+
+test('a step that was completed in the evening has the date of the investor’s calendar', async () => {
+  const plan = roomPlanLike({ time_zone: 'America/Bogota' });
+  const done = answer(listRoomPurchases, [
+    {
+      ...plan,
+      steps: plan.steps.map((step) =>
+        step.id === 1 ? { ...step, done_at: '2026-11-20T01:30:00.000Z' } : step,
+      ),
+    },
+  ]);
+  await openScreen('/room', { locale: 'es', answers: [room, done] });
+  const text = es('step.done', { date: '19 nov 2026' });
+  await expect.element(page.getByText(text).first()).toBeInTheDocument();
 });
 
 test('the calendar has a secret address that is shown once', async () => {

@@ -15,7 +15,8 @@ type Sending = { name: string; share: number };
 type StepActionsProps = PlanProps & { step: PurchaseStep; isFirst?: boolean };
 
 /** Upload what a step asks for, and say that it is done. */
-export function StepActions({ step, onChanged, onReload, isFirst = false }: StepActionsProps) {
+export function StepActions(props: StepActionsProps) {
+  const { step, onChanged, onReload, onSaid, isFirst = false } = props;
   const t = useT('purchase');
   const locale = useLocale();
   const { nameOf } = useStepWords();
@@ -48,7 +49,9 @@ export function StepActions({ step, onChanged, onReload, isFirst = false }: Step
     setTicking(true);
     setSaid(null);
     try {
-      onChanged(await tickStep(step.id, step.status !== 'done'));
+      const isNowDone = step.status !== 'done';
+      onChanged(await tickStep(step.id, isNowDone));
+      onSaid(t(isNowDone ? 'ticked' : 'unticked', { step: nameOf(step) }));
     } catch (error) {
       setSaid({ tone: 'loss', text: refusalOf(error) ?? t('tickFailed') });
     } finally {

@@ -1,5 +1,5 @@
 import { FileText, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { downloadDocument, type PurchaseStep, removeDocument } from '~/data/room-purchases';
 import { refusalOf } from '~/lib/api-refusal';
 import { fileSize } from '~/lib/file-size';
@@ -10,14 +10,16 @@ import { IconButton } from '~/ui/icon-button';
 import { Notice } from '~/ui/notice';
 import type { PlanProps } from './purchase-view';
 
+type Document = PurchaseStep['documents'][number];
 type StepDocumentsProps = PlanProps & { step: PurchaseStep; isOver: boolean };
 
 /** What was uploaded, by whom. Nothing is opened in the page. */
-export function StepDocuments({ step, isOver, onChanged }: StepDocumentsProps) {
+export function StepDocuments({ step, isOver, onChanged, onSaid }: StepDocumentsProps) {
   const t = useT('purchase');
   const locale = useLocale();
   const [asked, setAsked] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
   const attempt = async (work: () => Promise<unknown>) => {
     setFailure(null);
     try {
@@ -26,6 +28,17 @@ export function StepDocuments({ step, isOver, onChanged }: StepDocumentsProps) {
       setFailure(refusalOf(error) ?? t('tickFailed'));
     }
   };
+  async function remove({ currentTarget }: MouseEvent, { id, name }: Document) {
+    // Its own button goes with it.
+    const line = currentTarget.closest('details')?.querySelector('summary');
+    setRemoving(true);
+    await attempt(async () => {
+      onChanged(await removeDocument(id));
+      onSaid(t('document.removed', { name }));
+      line?.focus();
+    });
+    setRemoving(false);
+  }
   if (step.documents.length === 0) return null;
   return (
     <div>
@@ -49,14 +62,20 @@ export function StepDocuments({ step, isOver, onChanged }: StepDocumentsProps) {
               </span>
               {mayRemove &&
                 (asked === id ? (
-                  <Button
-                    variant="danger"
-                    size="sm"
-                    className="min-h-11"
-                    onClick={() => attempt(async () => onChanged(await removeDocument(id)))}
-                  >
-                    {t('document.confirm')}
-                  </Button>
+                  <span className="flex flex-wrap gap-2">
+                    <Button
+                      autoFocus
+                      variant="danger"
+                      size="sm"
+                      isBusy={isRemoving}
+                      onClick={(event) => remove(event, document)}
+                    >
+                      {t('document.confirm')}
+                    </Button>
+                    <Button variant="secondary" size="sm" onClick={() => setAsked(null)}>
+                      {t('document.keep')}
+                    </Button>
+                  </span>
                 ) : (
                   <IconButton label={t('document.removeOf', { name })} onClick={() => setAsked(id)}>
                     <Trash2 aria-hidden="true" size={17} strokeWidth={1.5} />

@@ -5,15 +5,19 @@ import {
   listCities,
   listRoomSearches,
   listRoomSearchNews,
+  type OwnRoomHome,
+  removeRoomHome,
   type SavedSearch,
+  saveRoomHomes,
   updateRoomSearch,
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
-import { answer, callsTo, SUCCESS } from '~test/fake-api';
+import { answer, callsTo, refusal, SUCCESS } from '~test/fake-api';
 import { openScreen, PHONE } from '~test/open-screen';
+import { roomHomeLike, roomLike } from '~test/room';
 import { searchLike } from '~test/saved-searches';
 import { listingLike } from '~test/shortlists';
 
@@ -108,4 +112,83 @@ test('an email leads to the news of its search, which is paused, renamed and rem
     { is_paused: true },
     { name: 'Beach' },
   ]);
+});
+
+test('the conditions of a search are changed in the room; those of the explorer are kept or dropped', async () => {
+  let search: SavedSearch = searchLike(7, {
+    ...{ name: 'Condos', cash_flow_min: 150, made_by: 'Valeria Montiel' },
+    filter: { city: 'Doral', kinds: 'condo,townhouse', baths: '2', search: 'pool' },
+  });
+  let isDown = true;
+  const changed = answer(updateRoomSearch, ({ body: { conditions } }) => {
+    if (isDown) return refusal('internal');
+    search = { ...search, ...conditions } as SavedSearch;
+    return search;
+  });
+  const cities = answer(listCities, ['Hialeah', 'Miami']);
+  await openScreen('/room', {
+    ...{ locale: 'es', size: PHONE },
+    answers: [room, answer(listRoomSearches, () => [search]), changed, cities],
+  });
+  const section = page.getByRole('region', { name: es('title') });
+  const opener = section.getByRole('button', { name: es('edit.openOf', { name: 'Condos' }) });
+  await opener.click();
+  const form = section.getByRole('form', { name: es('edit.title', { name: 'Condos' }) });
+  await expect.element(form.getByLabelText(es('form.city'))).toHaveFocus();
+  await expect.element(form.getByLabelText(es('form.city'))).toHaveValue('Doral');
+  await expect.element(form.getByLabelText(es('form.kind'))).toHaveValue('condo,townhouse');
+  await expect.element(form.getByLabelText(es('form.cashFlow'))).toHaveValue('150');
+  await form.getByLabelText(es('form.city')).selectOptions('Miami');
+  await form.getByLabelText(es('form.kind')).selectOptions('');
+  await form.getByLabelText(es('form.downTo')).selectOptions('200000');
+  await expectNoViolationsInBothThemes();
+  expectNoSidewaysScroll();
+  await form.getByRole('button', { name: es('edit.save') }).click();
+  await expect.element(form.getByRole('alert')).toBeVisible();
+  await expect.element(form.getByLabelText(es('form.downTo'))).toHaveValue('200000');
+  isDown = false;
+  await form.getByRole('button', { name: es('edit.save') }).click();
+  await expect.element(section.getByText(es('edit.saved', { name: 'Condos' }))).toBeVisible();
+  await expect.element(opener).toHaveFocus();
+  expect(callsTo(updateRoomSearch).at(-1)?.body).toEqual({
+    conditions: {
+      filter: { city: 'Miami', investment_max: '200000', baths: '2', search: 'pool' },
+      ...{ cash_flow_min: 150, loss_chance_max: null },
+    },
+  });
+  await opener.click();
+  await form.getByRole('checkbox').click();
+  for (const field of ['form.city', 'form.downTo', 'form.cashFlow'] as const)
+    await form.getByLabelText(es(field)).selectOptions('');
+  await form.getByRole('button', { name: es('edit.save') }).click();
+  await expect.element(form.getByRole('alert')).toMatchTextContent(es('form.conditionMissing'));
+});
+
+test('a heart in the news saves a home, and takes it back when it is pressed again', async () => {
+  const search = searchLike(7, { name: 'Condos', news_count: 1 });
+  const news = answer(listRoomSearchNews, [
+    {
+      ...{ listing: listingLike(1), reasons: ['new'], price_before: null },
+      ...{ cash_flow_before: null, found_at: '2026-11-18T10:00:00.000Z' },
+    },
+  ]);
+  const homes: OwnRoomHome[] = [];
+  const own = answer(getRoom, () => roomLike(homes));
+  const saved = answer(saveRoomHomes, () => {
+    homes.push(roomHomeLike(1));
+    return SUCCESS;
+  });
+  const removed = answer(removeRoomHome, () => {
+    homes.pop();
+    return { ...SUCCESS, undo: 'sealed' };
+  });
+  const answers = [own, answer(listRoomSearches, [search]), news, saved, removed];
+  await openScreen('/room#search=7', { answers });
+  const section = page.getByRole('region', { name: t('title') });
+  const heart = section.getByRole('button', { pressed: false, name: /1 Palm St/ });
+  await heart.click();
+  const taken = section.getByRole('button', { pressed: true, name: /1 Palm St/ });
+  await taken.click();
+  await expect.element(heart).toBeVisible();
+  expect(callsTo(removeRoomHome)).toMatchObject([{ params: { id: 1 } }]);
 });

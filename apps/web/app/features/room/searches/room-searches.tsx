@@ -3,44 +3,64 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { changeRoomSearch, type RoomSearch, removeRoomSearch } from '~/data/room-searches';
 import { useT } from '~/lib/i18n/use-t';
-import { SavedSearchLine } from '~/listings/saved-search-line';
 import { Button } from '~/ui/button';
-import { Notice } from '~/ui/notice';
+import { ErrorState } from '~/ui/error-state';
+import { LoadingRegion, Skeleton } from '~/ui/skeleton';
+import { RoomSearchLine } from './room-search-line';
 import { SearchForm } from './search-form';
-import { SearchNews } from './search-news';
 import { useSearches } from './use-searches';
 
+type RoomSearchesProps = { onHomeSaved: () => void; onCount: (count: number) => void };
+
 /** What the investor is emailed about; an email leads to its search. */
-export function RoomSearches({ onHomeSaved }: { onHomeSaved: () => void }) {
+export function RoomSearches({ onHomeSaved, onCount }: RoomSearchesProps) {
   const t = useT('savedSearch');
-  const { searches, setSearches, isFailed, retry } = useSearches();
+  const { searches, setSearches, isFailed, isReading, retry } = useSearches();
   const [isNew, setNew] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [said, setSaid] = useState('');
   const { hash } = useLocation();
   const asked = Number(new URLSearchParams(hash.slice(1)).get('search'));
   const section = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const isFound = searches?.some(({ id }) => id === asked) ?? false;
   useEffect(() => {
     if (isFound) section.current?.scrollIntoView();
   }, [isFound]);
+  const count = searches?.length;
+  useEffect(() => {
+    if (count !== undefined) onCount(count);
+  }, [count, onCount]);
 
   const put = (changed: RoomSearch) =>
     setSearches((all) => all?.map((search) => (search.id === changed.id ? changed : search)));
-  const remove = async (id: number) => {
+  async function remove({ id, name }: RoomSearch) {
     await removeRoomSearch(id);
     setSearches((all) => all?.filter((search) => search.id !== id));
-  };
+    setSaid(t('said.removed', { name }));
+    // The button with the focus is gone with its search.
+    title.current?.focus({ preventScroll: true });
+  }
+  function closeForm(text: string) {
+    setNew(false);
+    setSaid(text);
+    title.current?.focus({ preventScroll: true });
+  }
   return (
-    <section ref={section} aria-labelledby="saved-searches" className="mt-14 scroll-mt-6">
+    <section ref={section} aria-labelledby="saved-searches" className="mt-14 scroll-mt-16">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="saved-searches" className="text-[1.5rem] leading-tight md:text-28">
+        <h2
+          ref={title}
+          id="saved-searches"
+          tabIndex={-1}
+          className="text-[1.5rem] leading-tight outline-offset-4 md:text-28"
+        >
           {t('title')}
         </h2>
         {searches && !isNew && (
           <Button
             variant="secondary"
             onClick={() => {
-              setSaved(false);
+              setSaid('');
               setNew(true);
             }}
           >
@@ -50,51 +70,44 @@ export function RoomSearches({ onHomeSaved }: { onHomeSaved: () => void }) {
         )}
       </div>
       <p className="mt-1.5 max-w-(--measure) text-pretty text-ink-2">{t('lead')}</p>
-      {isSaved && (
-        <Notice tone="gain" className="mt-4">
-          {t('form.saved')}
-        </Notice>
-      )}
+      <p role="status" className="mt-3 text-14 font-medium text-gain empty:hidden">
+        {said}
+      </p>
       {isNew && (
         <SearchForm
-          onCancel={() => setNew(false)}
+          onCancel={() => closeForm('')}
           onSaved={(search) => {
             setSearches((all) => [search, ...(all ?? [])]);
-            setNew(false);
-            setSaved(true);
+            closeForm(t('form.saved'));
           }}
         />
       )}
       {isFailed && (
-        <Notice tone="loss" className="mt-4">
-          {t('loadFailed')}{' '}
-          <Button variant="secondary" size="sm" onClick={retry}>
-            {t('action.retry')}
-          </Button>
-        </Notice>
+        <ErrorState
+          className="mt-4"
+          title={t('loadFailed')}
+          isRetrying={isReading}
+          onRetry={retry}
+        />
       )}
       {!searches && !isFailed && (
-        <p role="status" className="mt-4 text-14 text-ink-3">
-          {t('loading')}
-        </p>
+        <LoadingRegion className="mt-4 grid gap-3">
+          <Skeleton className="h-28" />
+        </LoadingRegion>
       )}
       {searches?.length === 0 && !isNew && <p className="mt-4 text-ink-2">{t('empty')}</p>}
       {searches && searches.length > 0 && (
         <ul className="mt-6 border-t border-ink">
           {searches.map((search) => (
             <li key={search.id}>
-              <SavedSearchLine
+              <RoomSearchLine
                 search={search}
-                view="investor"
+                isAsked={search.id === asked}
                 onChange={async (changes) => put(await changeRoomSearch(search.id, changes))}
-                onRemove={() => remove(search.id)}
-              >
-                <SearchNews
-                  search={search}
-                  isOpenFirst={search.id === asked}
-                  onHomeSaved={onHomeSaved}
-                />
-              </SavedSearchLine>
+                onRemove={() => remove(search)}
+                onSaid={setSaid}
+                onHomeSaved={onHomeSaved}
+              />
             </li>
           ))}
         </ul>

@@ -1,16 +1,20 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { saveHome } from '~/data/room';
+import { useId, useState } from 'react';
+import { removeHome, saveHome } from '~/data/room';
 import { type RoomSearch, type RoomSearchNews, readSearchNews } from '~/data/room-searches';
+import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
+import { isSaved, readSavedHomes } from '~/lib/saved-homes';
 import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';
 import { OutcomeRange } from '~/listings/outcome-range';
 import { Badge } from '~/ui/badge';
 import { cx } from '~/ui/class-names';
+import { ErrorState } from '~/ui/error-state';
 import { Money } from '~/ui/money';
 import { TextButton } from '~/ui/text-link';
 import { SaveButton } from '~/visitors/save-button';
+import { useReading } from '../use-reading';
 
 type SearchNewsProps = { search: RoomSearch; isOpenFirst: boolean; onHomeSaved: () => void };
 
@@ -47,21 +51,12 @@ type NewsListProps = { id: number; name: string; onHomeSaved: () => void };
 function NewsList({ id, name, onHomeSaved }: NewsListProps) {
   const t = useT('savedSearch');
   const [news, setNews] = useState<RoomSearchNews[]>();
-  const [isFailed, setFailed] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    readSearchNews(id, leaving.signal).then(
-      (read) => !leaving.signal.aborted && setNews(read),
-      () => !leaving.signal.aborted && setFailed(true),
-    );
-    return () => leaving.abort();
-  }, [id]);
+  const { isFailed, isReading, retry } = useReading(
+    (signal) => readSearchNews(id, signal),
+    setNews,
+  );
   if (isFailed)
-    return (
-      <p role="alert" className="text-14 text-loss">
-        {t('failed')}
-      </p>
-    );
+    return <ErrorState title={t('news.failed')} isRetrying={isReading} onRetry={retry} />;
   if (!news)
     return (
       <p role="status" className="text-14 text-ink-3">
@@ -89,13 +84,15 @@ function NewsCard({ news, onSaved }: { news: RoomSearchNews; onSaved: () => void
   const t = useT('savedSearch');
   const listings = useT('listings');
   const titleId = useId();
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { listing, reasons } = news;
   const { id, address, city, state, type, outcome } = listing;
   const [image] = listing.images;
-  const save = () => {
-    setFailed(false);
-    saveHome({ property_id: id }).then(onSaved, () => setFailed(true));
+  const toggle = () => {
+    setFailure(null);
+    const isOn = isSaved(readSavedHomes(), id);
+    const sent = isOn ? removeHome(id) : saveHome({ property_id: id });
+    sent.then(onSaved, (error: unknown) => setFailure(refusalOf(error) ?? t('failed')));
   };
   return (
     <article
@@ -105,7 +102,7 @@ function NewsCard({ news, onSaved }: { news: RoomSearchNews; onSaved: () => void
       <div className="relative aspect-[16/9] bg-sunken">
         <ListingPicture image={image} address={address} sizes={SIZES} />
         <div className="absolute top-3 right-3">
-          <SaveButton home={{ property_id: id }} address={address} onToggle={save} />
+          <SaveButton home={{ property_id: id }} address={address} onToggle={toggle} />
         </div>
       </div>
       <div className="grid flex-1 content-start gap-3 p-4 md:p-5">
@@ -131,9 +128,9 @@ function NewsCard({ news, onSaved }: { news: RoomSearchNews; onSaved: () => void
             className="border-t border-line pt-3 [--range-ground:var(--surface)]"
           />
         )}
-        {isFailed && (
+        {failure && (
           <p role="alert" className="text-13 text-loss">
-            {t('failed')}
+            {failure}
           </p>
         )}
       </div>
