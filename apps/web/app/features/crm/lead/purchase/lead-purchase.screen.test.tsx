@@ -23,9 +23,18 @@ const room = answer(getLeadRoom, {
 const section = () => page.getByRole('region', { name: t('title') });
 
 test('a plan is started for a lead that said yes, by the way it buys', async () => {
-  const started = answer(startPurchase, planLike());
+  // As the server keeps it: the page reads it again once it was started.
+  let stored: Purchase[] = [];
+  const plans = answer(listPurchases, () => stored);
+  const started = answer(startPurchase, () => {
+    stored = [planLike()];
+    return planLike();
+  });
   const { answers } = leadServer({ country: 'CO' });
-  await openScreen('/app/leads/1', { as: 'salesman', answers: [room, started, ...answers] });
+  await openScreen('/app/leads/1', {
+    as: 'salesman',
+    answers: [room, plans, started, ...answers],
+  });
   await section()
     .getByRole('button', { name: t('start') })
     .click();
