@@ -82,6 +82,7 @@ import { logSlowQueries } from './platform/http/slow-queries.ts';
 import { PATIENCE, registerSlowSenders } from './platform/http/slow-senders.ts';
 import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts';
 import { registerMetricsRoutes } from './platform/metrics/index.ts';
+import { registerStreetRoutes } from './platform/streets/index.ts';
 import { registerPdfRoutes, registerReportRoutes } from './reports/index.ts';
 import {
   registerSampleRoutes,
@@ -222,6 +223,7 @@ function registerFeatures(server: Server): void {
   const { drawIllustration } = server.deps;
   if (drawIllustration) registerIllustrationRoutes(server.app, drawIllustration, server.deps);
   registerPhotoRoutes(server.app, server.deps.config);
+  registerStreetRoutes(server);
   registerCrawlerFiles(server.app, server.deps);
 }
 

@@ -4,6 +4,7 @@ import { warmMarket } from './listings/index.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { portError } from './platform/lib/port-probe.ts';
 import { runProgram } from './platform/lib/run-program.ts';
+import { warnOfStreets } from './platform/streets/index.ts';
 import { startBackgroundWork } from './process/background-work.ts';
 import { crash, endOnCrash } from './process/crash.ts';
 import { closeOnSignal } from './process/graceful-close.ts';
@@ -30,6 +31,8 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   printWelcome(config, { demo, admin });
   endOnCrash(app);
   await warnOfSetup(deps, app.log);
+  // May ask another server, which nothing waits for.
+  if (config.processRole !== 'worker') void warnOfStreets(deps, app.log);
   const work = startBackgroundWork(deps, app);
   if (config.processRole !== 'worker') {
     warmFigures();

@@ -19,6 +19,8 @@ const MAY: Record<string, string> = {
   listPropertyMatches: 'atslm',
   getPropertyMap: 'atslm',
   getPropertySupply: 'atslm',
+  getStreets: 'atslm',
+  getStreetSetup: 'm',
   getForecasts: 'atslm',
   getExchangeForecasts: 'atslm',
   listExchangeRates: 'atslm',

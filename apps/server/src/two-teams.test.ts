@@ -50,7 +50,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     unlockUser resetUserTwoFactor deactivateUser activateUser listRoles listLeaders listStatuses
     getStatus createStatus updateStatus reorderStatuses deleteStatus listAudit listAuditActors
     exportAudit listCities listRandomProperties listProperties listPropertyMatches getPropertyMap
-    getPropertySupply listExchangeRates getExchangeForecasts getForecasts getMetroForecasts exportForecasts
+    getPropertySupply getStreets getStreetSetup listExchangeRates getExchangeForecasts getForecasts getMetroForecasts exportForecasts
     getMarketToday getPropertyByAddress getPropertyPdf compareProperties printComparison getMailState getLeadSettings
     updateLeadSettings listLostReasons saveLostReasons listLeadFields listFieldSettings createLeadField
     updateLeadField orderLeadFields deleteLeadField listTags listTagSettings createTag updateTag mergeTags deleteTag

@@ -46,6 +46,7 @@ const OTHER_ROUTES = [
   '/media/illustrations/:/:',
   '/media/photos/:',
   '/media/photos/:/:',
+  '/media/streets/:/basemap.pmtiles',
   '/robots.txt',
   '/sitemap.xml',
 ];

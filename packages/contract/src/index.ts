@@ -289,6 +289,7 @@ import {
   reorderStatuses,
   updateStatus,
 } from './statuses.ts';
+import { getStreetSetup, getStreets } from './streets.ts';
 import { getTeamToday, getToday, updateLeadAttention } from './today.ts';
 import {
   disableTwoFactor,
@@ -1093,6 +1094,7 @@ export {
   reorderStatuses,
   updateStatus,
 } from './statuses.ts';
+export { getStreetSetup, getStreets, STREET_PROBLEMS, type StreetProblem } from './streets.ts';
 export type { Surroundings, SurroundingsComparable, SurroundingsDistance } from './surroundings.ts';
 export {
   ANSWER_WITHIN_MINUTES,
@@ -1163,6 +1165,8 @@ export const ENDPOINTS = [
   deletePortrait,
   getHealth,
   getReadiness,
+  getStreets,
+  getStreetSetup,
   login,
   logout,
   getOwnUser,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartupError } from './lib/startup-error.ts';
@@ -176,5 +177,16 @@ describe('configuration', () => {
     expect(readConfig({ MAP_STYLE_URL: style }).mapStyleUrl).toBe(style);
     expect(readConfig({}).mapStyleUrl).toBeUndefined();
     expect(problemsOf({ MAP_STYLE_URL: 'http://maps.example.com/style.json' })).toHaveLength(1);
+  });
+
+  it('accepts streets from a file, and from the web only over https', () => {
+    const streetsOf = (MAP_PMTILES: string) => readConfig({ MAP_PMTILES }).mapPmtiles;
+    expect(readConfig({}).mapPmtiles).toBeUndefined();
+    expect(streetsOf('maps/florida.pmtiles')).toBe(resolve('maps/florida.pmtiles'));
+    expect(streetsOf('https://maps.example.com/us.pmtiles')).toBe(
+      'https://maps.example.com/us.pmtiles',
+    );
+    for (const MAP_PMTILES of ['http://x.example/a', 'file:///a', 'https://me:x@y.example/a'])
+      expect(problemsOf({ MAP_PMTILES })).toEqual([expect.stringContaining('MAP_PMTILES')]);
   });
 });

@@ -20,6 +20,8 @@ export type Config = {
   publicUrl: string;
   /** Undefined: the included map. */
   mapStyleUrl: string | undefined;
+  /** Path or https address of the streets; undefined: `basemap.pmtiles` in `dataDir`, if it is there. */
+  mapPmtiles: string | undefined;
   /** Undefined: generated on the first run and stored in `dataDir`. */
   appSecret: string | undefined;
   smtpUrl: string | undefined;
@@ -95,6 +97,9 @@ const isReportUrl = (text: string) => {
   return parsed?.protocol === 'http:' && LOOPBACK.has(parsed.hostname);
 };
 
+const isWebAddress = (text: string) =>
+  /^https:/i.test(text) && URL.canParse(text) && new URL(text).username === '';
+
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname : 'localhost';
 
@@ -136,6 +141,10 @@ const VARIABLES = {
   MAP_STYLE_URL: [
     url(['https:']),
     'must be the https address of a MapLibre style, or be empty for the map that is included',
+  ],
+  MAP_PMTILES: [
+    z.string().refine((place) => !/^[a-z][\w+.-]*:\/\//i.test(place) || isWebAddress(place)),
+    'must be the path of a PMTiles file or its https address without a user name, or be empty for basemap.pmtiles in DATA_DIR',
   ],
   APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
   META_GRAPH_URL: [
@@ -226,6 +235,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const [imapUrl, replyAddress] = [read('IMAP_URL'), read('REPLY_ADDRESS')];
   if (!env.IMAP_URL?.trim() !== !env.REPLY_ADDRESS?.trim())
     problems.push('IMAP_URL and REPLY_ADDRESS go together: set both or neither.');
+  const streets = read('MAP_PMTILES');
   const breached = read('BREACHED_PASSWORDS_FILE');
   const config: Config = {
     port,
@@ -238,6 +248,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     replicaLagMs: read('REPLICA_LAG_MS') ?? 10_000,
     publicUrl,
     mapStyleUrl: read('MAP_STYLE_URL'),
+    mapPmtiles: streets && (isWebAddress(streets) ? streets : resolve(streets)),
     appSecret: read('APP_SECRET'),
     smtpUrl: read('SMTP_URL'),
     replies: imapUrl && replyAddress ? readReplyMailbox(imapUrl, replyAddress) : undefined,

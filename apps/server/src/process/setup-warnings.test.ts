@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { streetMap } from '../../test/street-map.ts';
 import { openTestApp, testConfig } from '../../test/test-app.ts';
 import { warnOfUnknownProxy } from '../platform/http/unknown-proxy.ts';
+import { warnOfStreets } from '../platform/streets/index.ts';
 import { warnOfSetup } from './setup-warnings.ts';
 
 /** → what an operator reads. */
@@ -35,6 +40,26 @@ it('warns about settings that are probably a mistake', async () => {
     /PUBLIC_URL|is a demo/,
   );
   await test.close();
+});
+
+it('names a file with streets that is not used, and starts without it', async () => {
+  const { app, said } = listening();
+  const dataDir = mkdtempSync(join(tmpdir(), 'streets-'));
+  const file = join(dataDir, 'basemap.pmtiles');
+  const warned = async (mapPmtiles?: string) => {
+    said.length = 0;
+    await warnOfStreets({ config: testConfig({ dataDir, mapPmtiles }) }, app.log);
+    return said.join('\n');
+  };
+  expect(await warned()).toBe('');
+  expect(await warned(file)).toMatch(/no streets: MAP_PMTILES is not used, .* not there/);
+  writeFileSync(file, 'not a map');
+  expect(await warned()).toMatch(
+    /no streets: basemap.pmtiles in DATA_DIR is not used, .* no PMTiles/,
+  );
+  writeFileSync(file, streetMap());
+  expect(await warned()).toBe('');
+  rmSync(dataDir, { recursive: true });
 });
 
 it('warns once about a proxy that is not configured', async () => {

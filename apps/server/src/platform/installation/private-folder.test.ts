@@ -54,6 +54,18 @@ it('in a closed folder the secret and the database are closed at each start; pho
   expect(modeOf(photo)).toBe('666');
 });
 
+it('a map of streets stays as it is, so that a start never fails for it', () => {
+  const [folder, elsewhere] = [newFolder(), newFolder()];
+  const map = openFile(join(folder, 'basemap.pmtiles'), 0o644);
+  makeDataDir(folder);
+  expect([folder, map].map(modeOf)).toEqual(['700', '644']);
+  const linked = openFile(join(elsewhere, 'florida.pmtiles'), 0o644);
+  const other = newFolder();
+  symlinkSync(linked, join(other, 'basemap.pmtiles'));
+  makeDataDir(other);
+  expect(modeOf(linked)).toBe('644');
+});
+
 it('a folder on another disk is closed too, because the data folder does not protect it', () => {
   const [folder, disk] = [newFolder(), newFolder()];
   const photo = openFile(join(disk, 'photos/ab/master.jpg'));

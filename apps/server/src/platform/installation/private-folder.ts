@@ -9,6 +9,9 @@ const STICKY = 0o1000;
 /** Its files were readable by everybody in earlier versions; there are a few thousand at most. */
 const DATABASE = 'pg';
 
+/** A map of streets is no secret, and may belong to the person who put it there. */
+const PUBLIC = 'basemap.pmtiles';
+
 /** Windows has access lists instead, which a folder inherits from the one above it. */
 const hasModes = process.platform !== 'win32';
 
@@ -33,6 +36,7 @@ function closeFolder(folder: string, closed: Set<string>): void {
   const wasOpen = close(folder, statSync(folder).mode);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
+    if (entry.name === PUBLIC && !entry.isDirectory()) continue;
     if (entry.isSymbolicLink()) closeLinked(path, closed);
     else closeEntry(path, entry, wasOpen || entry.name === DATABASE);
   }

@@ -1,0 +1,2 @@
+export { registerStreetRoutes } from './streets.routes.ts';
+export { warnOfStreets } from './warn-of-streets.ts';
