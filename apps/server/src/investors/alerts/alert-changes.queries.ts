@@ -92,6 +92,7 @@ export function listSearchesWaitingFor(db: Db, propertyIds: readonly number[]) {
       id: savedSearches.id,
       frequency: savedSearches.frequency,
       lastMailAt: savedSearches.lastMailAt,
+      sinceVersion: savedSearches.sinceVersion,
       country: leads.country,
     })
     .from(searchAlerts)

@@ -56,7 +56,10 @@ export async function matchNextChanges(
   const { alerts, due, mended } = await findAlerts(ctx, rows, now);
   const ids = rows.map(({ id }) => id);
   for (const search of await listSearchesWaitingFor(ctx.db, ids))
-    due.push({ search_id: search.id, due_at: mailTime(search, now).toISOString(), more: 0 });
+    due.push({
+      ...{ search_id: search.id, since_version: search.sinceVersion, more: 0 },
+      due_at: mailTime(search, now).toISOString(),
+    });
   const figures = rows.map((row) => ({
     property_id: row.id,
     price: priceToKeep(row),
