@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What an investor is typing about a home. `isFailed`: it could not be saved. */
-export type NoteDraft = { text: string; isFailed: boolean };
+type NoteDraft = { text: string; isFailed: boolean };
 type Drafts = Readonly<Record<number, NoteDraft>>;
 
 /** In this tab only: phones empty a page that is not looked at, and computers are shared. */

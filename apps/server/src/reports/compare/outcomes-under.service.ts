@@ -10,7 +10,7 @@ import { figuresOf } from './compared-home.ts';
 type Asked = { propertyId: number; changes: ScenarioChanges };
 
 /** `null` without an analysis, and where a scenario is out of the model’s range for the home. */
-export type OutcomesUnder = {
+type OutcomesUnder = {
   address: string;
   city: string;
   theirs: TenYearOutcome | null;

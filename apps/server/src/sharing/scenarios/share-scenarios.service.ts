@@ -19,7 +19,7 @@ import {
 } from './scenarios.queries.ts';
 import { shapeScenario } from './shape-scenario.ts';
 
-export type ReaderScenario = Scenario & { shareId: number; propertyId: number };
+type ReaderScenario = Scenario & { shareId: number; propertyId: number };
 type Link = { id: number; propertyId: number };
 type Shared = Pick<ResultOf<typeof getSharedProperty>, 'sent_scenario' | 'reader_scenarios'>;
 
