@@ -53,7 +53,7 @@ export function filingDates(
     if (begun === 'company' && yearly.since === 'home') return [];
     const dueAt = instantAt(MIAMI, firstDueDay(yearly, { closedOn, companySince }), '17:00');
     const isOfCompany = yearly.since === 'company' && company?.status === 'done';
-    return [{ step, dueAt, isOfCompany }];
+    return dueAt ? [{ step, dueAt, isOfCompany }] : [];
   });
 }
 
