@@ -54,7 +54,7 @@ export function filingDates(
     const dueAt = instantAt(MIAMI, firstDueDay(yearly, { closedOn, companySince }), '17:00');
     if (!dueAt) return [];
     const isOfCompany = yearly.since === 'company' && company?.status === 'done';
-    return [{ step, dueAt, isOfCompany }];
+    return dueAt ? [{ step, dueAt, isOfCompany }] : [];
   });
 }
 
