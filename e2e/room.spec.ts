@@ -1,22 +1,5 @@
 import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './fixtures.ts';
-import { answered } from './quiz/quiz-page.ts';
-import { messageTo } from './report/share-page.ts';
-
-/** The key of the room in the latest email. */
-async function roomLink(email: string): Promise<string> {
-  let path = '';
-  await expect
-    .poll(
-      () => {
-        const text = messageTo(email).replaceAll('=3D', '=');
-        path = /\/room\?lang=es#token=[\w-]{40,}/.exec(text)?.[0] ?? '';
-        return path;
-      },
-      { message: `a link to the room for ${email}` },
-    )
-    .not.toBe('');
-  return path;
-}
+import { roomLink, throughQuiz } from './room-page.ts';
 
 test('an investor on a phone saves two matches of the quiz, opens the room by email in Spanish, compares them, and closes it everywhere @phone-only', async ({
   page,
@@ -24,16 +7,7 @@ test('an investor on a phone saves two matches of the quiz, opens the room by em
 }) => {
   // A closed room, and a link that was used.
   allowConsole(/401|422/);
-  await page.goto('/quiz?lang=es');
-  await answered(page, 5);
-  const email = await page.evaluate(() => {
-    const quiz = JSON.parse(localStorage.getItem('quizData') ?? '{}');
-    const chosen = { label: 'question', answer: 'answer', id: 1 };
-    const last = { selectedExitStrategy: chosen, selectedParticipation: chosen };
-    localStorage.setItem('quizData', JSON.stringify({ ...quiz, ...last }));
-    return quiz.email as string;
-  });
-  await page.goto('/profile-result?lang=es');
+  const email = await throughQuiz(page);
 
   const hearts = page.getByRole('button', { name: /^Guardar \d/ });
   const saveNext = async () => {
