@@ -3,7 +3,7 @@ import { reportUnder } from '@alpha/report-model/report-under';
 import type { Simulated } from '@alpha/report-model/scenario';
 import { readScenarioSearch } from '@alpha/report-model/scenario-changes';
 import { scenarioInputs } from '@alpha/report-model/scenario-inputs';
-import { type Asker, turnOf } from '../platform/http/turn-of.ts';
+import { type Client, turnOf } from '../platform/http/turn-of.ts';
 import { keepResults } from './kept-results.ts';
 import { simulateInWorker } from './render-worker/render-client.ts';
 
@@ -14,19 +14,19 @@ const simulated = keepResults(200, simulateInWorker);
 export async function simulatedUnder(
   report: PropertyReport,
   changes: ScenarioChanges,
-  asker: Asker,
+  client: Client,
 ): Promise<Simulated | null> {
   const asked = scenarioInputs(report, changes);
-  return asked && simulated(asked, turnOf(asker));
+  return asked && simulated(asked, turnOf(client));
 }
 
 /** The whole report under a scenario. */
 export async function reportWith(
   report: PropertyReport,
   changes: ScenarioChanges,
-  asker: Asker,
+  client: Client,
 ): Promise<PropertyReport> {
-  return reportUnder(report, changes, await simulatedUnder(report, changes, asker));
+  return reportUnder(report, changes, await simulatedUnder(report, changes, client));
 }
 
 /** What the report's page shows at this query; null for our assumptions. */

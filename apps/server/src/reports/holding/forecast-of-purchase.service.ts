@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { type Asker, turnOf } from '../../platform/http/turn-of.ts';
+import { type Client, turnOf } from '../../platform/http/turn-of.ts';
 import { freezeInWorker } from '../render-worker/render-client.ts';
 import { findHome, mayBeShown } from '../report.queries.ts';
 
@@ -15,7 +15,7 @@ export type PurchaseTerms = {
 
 /** The report's own forecast of a property with these terms, as canonical JSON, and what the property is. */
 export async function forecastOfPurchase(
-  { db, ...asker }: Pick<Ctx, 'db'> & Asker,
+  { db, ...client }: Pick<Ctx, 'db'> & Client,
   propertyId: number,
   terms: PurchaseTerms,
 ) {
@@ -36,7 +36,7 @@ export async function forecastOfPurchase(
   const { address, city, state, zip, type, source } = row.home;
   const [image] = row.images;
   return {
-    forecast: await freezeInWorker({ inputs, market }, turnOf(asker)),
+    forecast: await freezeInWorker({ inputs, market }, turnOf(client)),
     facts: {
       ...{ address, city, state, zip, type },
       image_url: image?.image_url ?? null,
