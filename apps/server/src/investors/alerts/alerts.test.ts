@@ -226,7 +226,7 @@ describe('a saved search', () => {
 
 describe('a failure at any step', () => {
   /** A statement that fails once, as if the process had died there. */
-  async function failingAt<T>(table: string, event: string, work: () => Promise<T>): Promise<void> {
+  async function failingAt<T>(table: string, event: string, work: () => Promise<T>) {
     await at.db.execute(
       sql.raw(`create or replace function fail_here() returns trigger language plpgsql as
       $$ begin raise exception 'died here'; end $$`),
