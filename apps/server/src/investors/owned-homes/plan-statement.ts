@@ -2,7 +2,7 @@ import type { EntryKind, StatementReason, StatementRow } from '@alpha/contract';
 import { listMonths, monthOf } from './months.ts';
 import type { ReadRow } from './read-statement.ts';
 
-export type KnownEntry = {
+type KnownEntry = {
   id: number;
   date: string;
   kind: EntryKind;
@@ -23,7 +23,7 @@ type Known = {
   mayReplace?: (entry: KnownEntry) => boolean;
 };
 
-export type TypedOverlap = {
+type TypedOverlap = {
   month: string;
   kind: EntryKind;
   typed_cents: number;

@@ -31,7 +31,7 @@ const twoDigits = (part: number): string => String(part).padStart(2, '0');
 const dayInMiami = (at: Date): string => wallTimeAt(MIAMI, at).date;
 
 type Beginning = { begun: 'company' | 'home'; at: Date };
-export type FilingDate = {
+type FilingDate = {
   step: StepRow;
   dueAt: Date;
   /** Also when the closing is opened again: it is that of a company which is there. */

@@ -5,7 +5,7 @@ import type { EndedByMerge } from '../../../platform/db/schema/index.ts';
 
 type Calendar = EndedByMerge['calendars'][number];
 type ActiveSearch = { id: number; next_mail_at: string | null };
-export type AskedFor = { calendars: Calendar[]; searches: ActiveSearch[] };
+type AskedFor = { calendars: Calendar[]; searches: ActiveSearch[] };
 
 /** A lead buys one home at a time: of two plans under way nobody could say which one goes on. */
 export async function areBothBuying(db: Db, ids: readonly [number, number]): Promise<boolean> {
