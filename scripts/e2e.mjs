@@ -78,6 +78,8 @@ async function runPart({ kind, shard, number, chromium, extra, postgres, demo })
           E2E_OUTPUT: `e2e-${number}`,
           // What the mail server accepted: a test opens the link in an email as its reader would.
           E2E_RECEIVED: mailFolder,
+          // A test puts a file with streets there, as an operator would.
+          E2E_DATA_DIR: dataDir,
         },
       },
     );

@@ -2,6 +2,8 @@ import {
   findSampleReport,
   getExchangeForecasts,
   getLeadRoom,
+  getStreetSetup,
+  getStreets,
   listExchangeRates,
   listLeadFields,
   listLeadSearches,
@@ -212,4 +214,6 @@ const EVERYWHERE = [
   answer(findSampleReport, { property: null }),
   answer(listExchangeRates, []),
   answer(getExchangeForecasts, []),
+  answer(getStreets, { streets: null }),
+  answer(getStreetSetup, { problem: null, is_configured: false }),
 ];

@@ -28,6 +28,7 @@ export const KEYS = {
   shortlists: ['shortlists'],
   sequences: ['sequences'],
   statuses: ['statuses'],
+  streets: ['streets'],
   tags: ['tags'],
   templates: ['templates'],
   today: ['today'],

@@ -5,6 +5,7 @@ import { PageHeader } from '~/ui/page-header';
 import { DemoNotice } from './demo-notice';
 import { FeedsPanel } from './feeds/feeds-panel';
 import { PastImports } from './past-imports';
+import { StreetsNotice } from './streets-notice';
 import { NewImport } from './upload/new-import';
 
 export function ImportsScreen() {
@@ -14,6 +15,7 @@ export function ImportsScreen() {
       <div className="grid gap-10">
         <PageHeader title={t('title')} lead={t('lead')} />
         <DemoNotice />
+        <StreetsNotice />
         <NewImport />
         <FeedsPanel />
         <PastImports />

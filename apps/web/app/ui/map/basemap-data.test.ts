@@ -23,7 +23,7 @@ describe('the bundled map', () => {
   });
 
   it('draws only what its files contain, and uses no other server', () => {
-    const style = basemapStyle(colors);
+    const style = basemapStyle(colors, { isLandDrawn: true });
     for (const source of Object.values(style.sources))
       expect(JSON.stringify({ ...source, attribution: '' })).not.toContain('http');
     expect(style).not.toHaveProperty('glyphs');

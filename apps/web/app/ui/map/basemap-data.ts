@@ -17,6 +17,14 @@ const DETAILS: readonly Detail[] = [
   { id: 'towns', fromZoom: 7 },
 ];
 
+/** Land and water of a view; the others are lines and names. */
+const GROUND: ReadonlySet<DetailId> = new Set(['states', 'florida']);
+
+export const groundFor = (place: MapPlace) => [
+  'world',
+  ...detailsFor(place).filter((id) => GROUND.has(id)),
+];
+
 export const basemapUrl = (id: 'world' | 'places' | DetailId) => `/basemap/${id}.geojson`;
 
 /** What this view needs beyond the country as a whole. */

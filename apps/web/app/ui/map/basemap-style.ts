@@ -20,9 +20,18 @@ type SourceId = 'world' | 'places' | DetailId;
 const REGULAR = ['Regular', 'Geist Variable'];
 const MEDIUM = ['Medium', 'Geist Variable'];
 const SERIF = ['Regular', 'Newsreader'];
+export const FONTS = { regular: REGULAR, medium: MEDIUM, serif: SERIF };
+
+export type BasemapOptions = {
+  /** Until then everything is land: water is what is left around it. */
+  isLandDrawn: boolean;
+};
 
 /** Muted style: land and water, then borders and roads, then labels. Needs no other server. */
-export function basemapStyle(colors: MapColors): StyleSpecification {
+export function basemapStyle(
+  colors: MapColors,
+  { isLandDrawn }: BasemapOptions,
+): StyleSpecification {
   return {
     version: 8,
     sources: Object.fromEntries([
@@ -31,7 +40,11 @@ export function basemapStyle(colors: MapColors): StyleSpecification {
       ...DETAIL_IDS.map((id) => [id, { ...GEOJSON, data: NOTHING }]),
     ]),
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': colors.water } },
+      {
+        id: 'water',
+        type: 'background',
+        paint: { 'background-color': isLandDrawn ? colors.water : colors.land },
+      },
       ...(['world', 'states', 'florida'] as const).flatMap((source) => ground(source, colors)),
       ...lines(colors),
       ...roads(colors),

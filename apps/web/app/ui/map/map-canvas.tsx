@@ -4,18 +4,25 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { basemapUrl, type DetailId, detailsFor } from './basemap-data';
+import { basemapUrl, type DetailId, detailsFor, groundFor } from './basemap-data';
 import { basemapStyle } from './basemap-style';
 import { moveTime } from './drawn-by-software';
-import { CLOSEST_ZOOM, type LatLng, type MapPlace } from './map.types';
+import { groundOf, watchGround } from './ground';
+import { CLOSEST_ZOOM, type LatLng, type MapPlace, type StreetFile } from './map.types';
 import { onThemeChange, readMapColors } from './map-colors';
 import { placeOf } from './map-place';
+import { repaint } from './repaint';
+import { useIncludedMap } from './use-included-map';
 
 // The bundled library can't find its worker by itself.
 maplibre.setWorkerUrl(workerUrl);
 
 /** From Guam's longitude to the mid-Atlantic: more than any listing needs. */
 const LIMITS: [number, number, number, number] = [-179.9, 3, -42, 76];
+
+const NO_LAND = { isLandDrawn: false };
+/** What its land is made of is not known. */
+const OTHER_STYLE = 'other style';
 
 export type MapCanvasProps = {
   label: string;
@@ -25,6 +32,8 @@ export type MapCanvasProps = {
   start: LatLng & { zoom: number };
   /** URL of a map style; the bundled style is used when it fails to load. */
   styleUrl?: string | undefined;
+  /** Drawn over the bundled style; undefined until it is known whether there are some. */
+  streets: StreetFile | null | undefined;
   /** Called once, when style and map are ready. */
   onReady: (map: maplibre.Map) => void;
   /** Called after each move, and once at the start. */
@@ -37,33 +46,54 @@ export type MapCanvasProps = {
 
 /** The map itself. Large: only loaded through MapView. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { canvasLabel, start, styleUrl, onReady, onPlace, onPress, onFailure, children } = props;
+  const { canvasLabel, start, styleUrl, streets, onReady, onPlace, onPress, onFailure, children } =
+    props;
   const host = useRef<HTMLDivElement>(null);
   const ref = useRef<MapRef>(null);
   const isReady = useRef(false);
+  const [map, setMap] = useState<maplibre.Map | null>(null);
   const [style, setStyle] = useState<maplibre.StyleSpecification | string | null>(null);
   const isIncluded = typeof style === 'object';
+  const draw = useIncludedMap(streets);
+
+  // Once: later changes are painted into it.
+  useEffect(() => {
+    if (!host.current || style) return;
+    if (styleUrl) setStyle(styleUrl);
+    else if (draw) setStyle(draw(readMapColors(host.current), NO_LAND));
+  }, [styleUrl, draw, style]);
 
   useEffect(() => {
-    if (host.current) setStyle(styleUrl ?? basemapStyle(readMapColors(host.current)));
-  }, [styleUrl]);
-
-  useEffect(() => {
-    if (!isIncluded) return;
-    return onThemeChange(() => {
-      const map = ref.current?.getMap();
-      if (map && host.current) repaint(map, basemapStyle(readMapColors(host.current)));
-    });
-  }, [isIncluded]);
+    const ground = map && groundOf(map);
+    if (!ground || !isIncluded || !draw) return;
+    const paint = () => {
+      const isLandDrawn = ground.has('world');
+      if (host.current) repaint(map, draw(readMapColors(host.current), { isLandDrawn }));
+    };
+    paint();
+    const ends = [onThemeChange(paint), ground.subscribe(paint)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [map, isIncluded, draw]);
 
   const place = (map: maplibre.Map) => {
     const current = placeOf(map);
-    if (isIncluded) loadDetails(map, current);
+    if (isIncluded) {
+      loadDetails(map, current);
+      groundOf(map)?.need(groundFor(current));
+    }
     onPlace(current);
   };
   const ready = (map: maplibre.Map) => {
     if (isReady.current) return;
     isReady.current = true;
+    const ground = watchGround(map);
+    if (!isIncluded) {
+      ground.need([OTHER_STYLE]);
+      map.once('idle', () => ground.settle(OTHER_STYLE));
+    }
+    setMap(map);
     place(map);
     onReady(map);
   };
@@ -72,7 +102,7 @@ export function MapCanvas(props: MapCanvasProps) {
     if (!ref.current) return onFailure(error);
     console.error(error);
     if (!isReady.current && !isIncluded && host.current)
-      setStyle(basemapStyle(readMapColors(host.current)));
+      setStyle((draw ?? basemapStyle)(readMapColors(host.current), NO_LAND));
   };
 
   return (
@@ -117,11 +147,4 @@ function loadDetails(map: maplibre.Map, current: MapPlace): void {
     known.add(id);
     map.getSource<maplibre.GeoJSONSource>(id)?.setData(basemapUrl(id));
   }
-}
-
-/** Only the colors: replacing the style would drop a drawing in progress. */
-function repaint(map: maplibre.Map, style: maplibre.StyleSpecification): void {
-  for (const { id, ...layer } of style.layers)
-    for (const [name, value] of Object.entries('paint' in layer ? (layer.paint ?? {}) : {}))
-      map.setPaintProperty(id, name as never, value as never);
 }

@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../class-names';
+import { useIsGroundPainted } from './ground';
 import { shieldLabels } from './label-shields';
 import type { LatLng } from './map.types';
 
@@ -32,6 +33,7 @@ export function MapMarkerLayer({
   isQuiet?: boolean;
 }) {
   const elements = useRef(new Map<string, HTMLElement>());
+  const isGroundPainted = useIsGroundPainted(map);
 
   useLayoutEffect(() => {
     const place = () => {
@@ -65,7 +67,8 @@ export function MapMarkerLayer({
       inert={isQuiet}
       className={cx(
         'pointer-events-none absolute inset-0 overflow-clip transition-opacity',
-        isQuiet && 'opacity-45',
+        // Not hidden: a mark keeps the keyboard focus while the map moves to where it is.
+        isGroundPainted ? isQuiet && 'opacity-45' : 'opacity-0',
       )}
     >
       {marks.map(({ key, isOnTop, content }) => (

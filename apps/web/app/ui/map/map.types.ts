@@ -6,5 +6,14 @@ export type Bounds = readonly [number, number, number, number];
 
 export type MapPlace = { bounds: Bounds; zoom: number };
 
+/** A PMTiles file with streets, in Protomaps’ schema. */
+export type StreetFile = {
+  /** On our own server; another one for each file. */
+  path: string;
+  bounds: Bounds;
+  minZoom: number;
+  maxZoom: number;
+};
+
 /** Maximum zoom. */
 export const CLOSEST_ZOOM = 18;

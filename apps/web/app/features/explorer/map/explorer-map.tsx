@@ -1,9 +1,10 @@
 import type { MapPoint } from '@alpha/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
 import type { ExplorerFilter } from '~/data/listings';
 import { shownListings } from '~/data/listings';
+import { streetsQuery } from '~/data/streets';
 import { useT } from '~/lib/i18n/use-t';
 import { useMapStyleUrl } from '~/lib/page-meta';
 import { moveTime } from '~/ui/map/drawn-by-software';
@@ -50,6 +51,7 @@ export function ExplorerMap({
   className,
 }: ExplorerMapProps) {
   const t = useT('explorer');
+  const { data: streets } = useQuery(streetsQuery);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [open, setOpen] = useState<MapGroup | null>(null);
   const { matches, zoom, onPlace, ...loading } = useMapMatches(map, filter, isListPending);
@@ -101,6 +103,7 @@ export function ExplorerMap({
       failedText={t('map.failed')}
       start={START}
       styleUrl={useMapStyleUrl()}
+      streets={streets}
       onReady={setMap}
       onPlace={onPlace}
       onPress={close}

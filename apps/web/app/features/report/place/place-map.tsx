@@ -1,7 +1,9 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { boundsAround, keyOf } from '@alpha/report-model/place-view';
+import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useMemo, useState } from 'react';
+import { streetsQuery } from '~/data/streets';
 import { useT } from '~/lib/i18n/use-t';
 import { useMapStyleUrl } from '~/lib/page-meta';
 import { type MapMark, MapMarkerLayer } from '~/ui/map/map-marker-layer';
@@ -17,6 +19,7 @@ type PlaceMapProps = { property: PropertyDetail; className: string };
 export function PlaceMap({ property, className }: PlaceMapProps) {
   const t = useT('place');
   const [map, setMap] = useState<MapLibreMap | null>(null);
+  const { data: streets } = useQuery(streetsQuery);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const { comparables } = property.surroundings;
   const open = comparables.find((each) => keyOf(each) === openKey);
@@ -65,11 +68,12 @@ export function PlaceMap({ property, className }: PlaceMapProps) {
       failedText={t('map.failed')}
       start={{ lat: property.latitude, lng: property.longitude, zoom: 12 }}
       styleUrl={useMapStyleUrl()}
+      streets={streets}
       onReady={(ready) => {
         leaveThePageItsScrolling(ready);
         const camera = ready.cameraForBounds(boundsAround(property), {
           padding: 56,
-          maxZoom: CLOSEST,
+          maxZoom: streets ? CLOSEST_WITH_STREETS : CLOSEST,
         });
         if (camera) ready.jumpTo(camera);
         setMap(ready);
@@ -98,6 +102,7 @@ export function PlaceMap({ property, className }: PlaceMapProps) {
 
 /** The included map has few streets: closer, nothing would say where one is. */
 const CLOSEST = 12.5;
+const CLOSEST_WITH_STREETS = 15;
 
 const nothing = () => undefined;
 
