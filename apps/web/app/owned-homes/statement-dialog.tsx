@@ -33,7 +33,7 @@ export function StatementDialog({ home, desk, onChange, onClose }: StatementDial
   const [file, setFile] = useState<StatementFile | null>(null);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const preview = usePreview(home.id, desk, file, setFailure);
+  const { preview, isLatest } = usePreview(home.id, desk, file, setFailure);
   const refused = (error: unknown) => setFailure(refusalOf(error) ?? ui('error.text'));
   const choose = (chosen: File) => {
     setFailure(undefined);
@@ -69,7 +69,7 @@ export function StatementDialog({ home, desk, onChange, onClose }: StatementDial
       actions={
         preview && (
           <Button
-            disabled={count === 0 || preview.imported_at !== null}
+            disabled={count === 0 || preview.imported_at !== null || !isLatest}
             isBusy={isBusy}
             onClick={take}
           >
@@ -143,28 +143,30 @@ function Preview({ file, preview, onFile }: PreviewProps) {
   );
 }
 
-/** The last one while the next is made, so that nothing jumps. */
+type Made = { file: StatementFile; preview: StatementPreview };
+
+/** The last one while the next is made, so that nothing jumps; of another file there is none. */
 function usePreview(
   id: number,
   desk: HomeDesk,
   file: StatementFile | null,
   onFailure: (failure: string | undefined) => void,
-): StatementPreview | undefined {
+): { preview: StatementPreview | undefined; isLatest: boolean } {
   const ui = useT('ui');
-  const [preview, setPreview] = useState<StatementPreview>();
+  const [made, setMade] = useState<Made>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change of the file.
   useEffect(() => {
     if (!file) return;
     let isCurrent = true;
     desk.check(id, file).then(
-      (found) => {
+      (preview) => {
         if (!isCurrent) return;
         onFailure(undefined);
-        setPreview(found);
+        setMade({ file, preview });
       },
       (error: unknown) => {
         if (!isCurrent) return;
-        setPreview(undefined);
+        setMade(undefined);
         onFailure(refusalOf(error) ?? ui('error.text'));
       },
     );
@@ -172,7 +174,10 @@ function usePreview(
       isCurrent = false;
     };
   }, [file]);
-  return preview;
+  return {
+    preview: made?.file.content === file?.content ? made?.preview : undefined,
+    isLatest: made?.file === file,
+  };
 }
 
 function readBase64(file: File): Promise<string> {

@@ -22,7 +22,8 @@ const ROW =
 /** What each column holds, how dates are written, what each category is. */
 export function StatementMapping({ file, preview, onFile }: StatementMappingProps) {
   const t = useT('ownedHomes');
-  const mapping = preview.columns.map(({ field }) => field);
+  // What was chosen counts at once: several columns are chosen before the server has answered for the first.
+  const mapping = file.mapping ?? preview.columns.map(({ field }) => field);
   const put = (place: number, field: StatementField | null) =>
     onFile({
       ...file,
@@ -34,7 +35,7 @@ export function StatementMapping({ file, preview, onFile }: StatementMappingProp
       <section className="grid gap-2">
         <h3 className="font-sans text-15 font-semibold tracking-normal">{t('mapping.title')}</h3>
         <ul className="border-t border-line">
-          {preview.columns.map(({ header, field, samples }, place) => {
+          {preview.columns.map(({ header, samples }, place) => {
             const name = header || t('mapping.column', { number: place + 1 });
             return (
               <li
@@ -49,7 +50,7 @@ export function StatementMapping({ file, preview, onFile }: StatementMappingProp
                 <Select
                   label={t('mapping.field', { header: name })}
                   isLabelHidden
-                  value={field ?? ''}
+                  value={mapping[place] ?? ''}
                   options={[
                     { value: '', label: t('mapping.none') },
                     ...STATEMENT_FIELDS.map((value) => ({ value, label: t(`field.${value}`) })),
@@ -70,7 +71,7 @@ export function StatementMapping({ file, preview, onFile }: StatementMappingProp
         {!preview.is_date_order_sure && preview.missing.length === 0 && (
           <Select
             label={t('mapping.order')}
-            value={preview.date_order}
+            value={file.date_order ?? preview.date_order}
             options={(['mdy', 'dmy'] as const).map((value) => ({
               value,
               label: t(`mapping.${value}`),
@@ -102,7 +103,7 @@ function Categories({ file, preview, onFile }: StatementMappingProps) {
             <Select
               label={t('categories.kind', { category: text })}
               isLabelHidden
-              value={kind}
+              value={file.kinds?.[text] ?? kind}
               options={ENTRY_KINDS.map((value) => ({ value, label: kinds(`kind.${value}`) }))}
               onChange={({ target }) =>
                 onFile({

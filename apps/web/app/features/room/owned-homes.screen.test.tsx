@@ -6,6 +6,7 @@ import {
   importRoomStatement,
   listRoomHomeEntries,
   listRoomOwnedHomes,
+  type StatementField,
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { expect, test } from 'vitest';
@@ -140,6 +141,40 @@ test('adds a statement: columns, categories, months that are there already, each
       },
     ]);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('keeps every column that was chosen, also before the first choice is answered', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const named = (fields: readonly (StatementField | null)[]) =>
+    statementPreview({
+      missing: fields.includes('date') ? [] : ['date', 'amount'],
+      columns: ['Cuándo', 'Qué', 'Cuánto'].map((header, i) => ({
+        ...{ header, samples: [], field: fields[i] ?? null },
+      })),
+    });
+  const check = answer(checkRoomStatement, async ({ body }) => {
+    if (body.mapping) await held;
+    return named(body.mapping ?? []);
+  });
+  await openScreen('/room', { locale: 'es', answers: [room, owned, check] });
+  await page.getByRole('button', { name: es('file.add') }).click();
+  const dialog = page.getByRole('dialog');
+  const file = new File(['Cuándo,Qué,Cuánto\n'], 'marzo.csv', { type: 'text/csv' });
+  await userEvent.upload(dialog.getByLabelText(es('file.choose')), file);
+  const column = (header: string) => dialog.getByLabelText(es('mapping.field', { header }));
+  await column('Cuándo').selectOptions('date');
+  await column('Cuánto').selectOptions('amount');
+  await expect.element(column('Cuándo')).toHaveValue('date');
+  const take = dialog.getByRole('button', { name: es('file.take', { count: 1 }) });
+  await expect.element(take).toBeDisabled();
+  release();
+  await expect.element(take).toBeEnabled();
+  expect(callsTo(checkRoomStatement).at(-1)).toMatchObject({
+    body: { mapping: ['date', null, 'amount'] },
+  });
 });
 
 test('says what was typed for a month that the file has too, and asks which one counts', async () => {
