@@ -2,6 +2,7 @@ import { isOfInvestor } from '@alpha/contract/purchase-kinds';
 import { ChevronDown } from 'lucide-react';
 import type { PurchaseStep } from '~/data/room-purchases';
 import { useT } from '~/lib/i18n/use-t';
+import { isLive } from '~/purchases/live-steps';
 import { dayOf, daysSince } from '~/purchases/plan-days';
 import { StepMark } from '~/purchases/step-mark';
 import { useStepWords } from '~/purchases/use-step-words';
@@ -81,8 +82,8 @@ export function StepRow({ step, ...props }: StepRowProps) {
               </ul>
             </div>
           )}
-          <StepDocuments step={step} isOver={plan.outcome !== null} {...props} />
-          {!plan.outcome && isOfInvestor(step.who) && step.status !== 'not_needed' && (
+          <StepDocuments step={step} isOver={!isLive(plan, step)} {...props} />
+          {isLive(plan, step) && isOfInvestor(step.who) && step.status !== 'not_needed' && (
             <StepActions step={step} {...props} />
           )}
           <StepRules rules={step.rules} />

@@ -12,7 +12,7 @@ import { expectNoViolationsInBothThemes } from '~test/accessibility';
 import { answer, callsTo } from '~test/fake-api';
 import { leadServer } from '~test/lead-server';
 import { openScreen, PHONE } from '~test/open-screen';
-import { planLike } from '~test/purchases';
+import { fromNow, planLike, stepLike } from '~test/purchases';
 
 const t = translatorFor('en', 'leadPurchase');
 const steps = translatorFor('en', 'purchaseSteps');
@@ -97,4 +97,28 @@ test('staff see what is stuck, tick a step, and set a deadline on Miami’s cloc
       params: { id: 3 },
       body: { due_at: '2026-12-01T22:00:00.000Z' },
     });
+});
+
+test('with the keys a plan keeps its filings, in Spanish on a phone', async () => {
+  const es = translatorFor('es', 'leadPurchase');
+  const names = translatorFor('es', 'purchaseSteps');
+  const filing = stepLike(9, { key: 'annual_report', phase: 'after', due_at: fromNow(120) });
+  const plan = planLike({ outcome: 'closed', ended_at: fromNow(-2), next_step_id: null });
+  const closed = { ...plan, steps: [...plan.steps, filing] };
+  const plans = answer(listPurchases, [closed]);
+  const changed = answer(updatePurchaseStep, closed);
+  const { answers } = leadServer();
+  await openScreen('/app/leads/1', {
+    ...{ as: 'salesman', locale: 'es', size: PHONE },
+    answers: [room, plans, changed, ...answers],
+  });
+  const plain = page.getByRole('region', { name: es('title') });
+  await expect.element(plain.getByText(names('step.bank.title'))).not.toBeInTheDocument();
+  await plain
+    .getByRole('button', { name: es('tick', { step: names('step.annual_report.title') }) })
+    .click();
+  await expect
+    .poll(() => callsTo(updatePurchaseStep))
+    .toMatchObject([{ params: { id: 9 }, body: { status: 'done' } }]);
+  await expectNoViolationsInBothThemes();
 });

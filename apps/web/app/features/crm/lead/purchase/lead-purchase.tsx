@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leadPurchasesQuery } from '~/data/purchases';
 import { useT } from '~/lib/i18n/use-t';
+import { isLive } from '~/purchases/live-steps';
 import { Button } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { ClosingDialog } from './closing-dialog';
@@ -60,25 +61,25 @@ export function LeadPurchase({ lead }: { lead: Lead }) {
         {plans?.map((plan) => (
           <div key={plan.id}>
             <PlanHead plan={plan} onPrice={() => setOpen({ kind: 'price', plan })} />
+            {plan.steps.some((step) => isLive(plan, step)) && (
+              <PlanSteps
+                plan={plan}
+                onClosing={() => setOpen({ kind: isClosed(plan) ? 'reopen' : 'close', plan })}
+              />
+            )}
             {plan.outcome === null && (
-              <>
-                <PlanSteps
-                  plan={plan}
-                  onClosing={() => setOpen({ kind: isClosed(plan) ? 'reopen' : 'close', plan })}
-                />
-                <div className="mt-3 flex flex-wrap gap-2.5">
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    onClick={() => setOpen({ kind: 'add', plan })}
-                  >
-                    {t('addStep')}
-                  </Button>
-                  <Button variant="quiet" size="sm" onClick={() => setOpen({ kind: 'end', plan })}>
-                    {t('end.open')}
-                  </Button>
-                </div>
-              </>
+              <div className="mt-3 flex flex-wrap gap-2.5">
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => setOpen({ kind: 'add', plan })}
+                >
+                  {t('addStep')}
+                </Button>
+                <Button variant="quiet" size="sm" onClick={() => setOpen({ kind: 'end', plan })}>
+                  {t('end.open')}
+                </Button>
+              </div>
             )}
           </div>
         ))}

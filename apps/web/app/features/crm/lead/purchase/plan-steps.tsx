@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { changePlan, changeStep } from '~/data/purchases';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
+import { isLive } from '~/purchases/live-steps';
 import { dayOf, daysSince, progressOf } from '~/purchases/plan-days';
 import { StepMark } from '~/purchases/step-mark';
 import { useStepWords } from '~/purchases/use-step-words';
@@ -27,7 +28,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
 type PlanStepsProps = { plan: Purchase; onClosing: () => void };
 
-/** Folded by phase: what is done or far ahead is one line. */
+/** Folded by phase: what is done or far ahead is one line. With the keys, what comes after them is left. */
 export function PlanSteps({ plan, onClosing }: PlanStepsProps) {
   const t = useT('leadPurchase');
   const steps = useT('purchaseSteps');
@@ -37,7 +38,7 @@ export function PlanSteps({ plan, onClosing }: PlanStepsProps) {
   return (
     <div className="mt-4 grid gap-4">
       {PURCHASE_PHASES.map((phase) => {
-        const own = plan.steps.filter((step) => step.phase === phase);
+        const own = plan.steps.filter((step) => step.phase === phase && isLive(plan, step));
         if (own.length === 0) return null;
         const titleId = `${id}-${phase}`;
         return (
@@ -49,7 +50,7 @@ export function PlanSteps({ plan, onClosing }: PlanStepsProps) {
               on="always"
               labelledBy={titleId}
               line={t('progress', progressOf(own))}
-              isOpenAtFirst={own.some((step) => isCurrent(step, plan))}
+              isOpenAtFirst={plan.outcome !== null || own.some((step) => isCurrent(step, plan))}
             >
               <ol className="border-t border-line [&>li:last-child]:border-b-0">
                 {own.map((step) => (
@@ -162,7 +163,7 @@ function Row({ plan, step, onEdit, onClosing }: RowProps) {
         }
         items={[
           { label: t('step.title'), icon: <Pencil {...ICON} />, onSelect: onEdit },
-          ...(place > 0
+          ...(plan.outcome === null && place > 0
             ? [
                 {
                   label: t('order.up', { step: name }),
@@ -171,7 +172,7 @@ function Row({ plan, step, onEdit, onClosing }: RowProps) {
                 },
               ]
             : []),
-          ...(place < plan.steps.length - 1
+          ...(plan.outcome === null && place < plan.steps.length - 1
             ? [
                 {
                   label: t('order.down', { step: name }),

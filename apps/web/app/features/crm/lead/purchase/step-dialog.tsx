@@ -41,7 +41,7 @@ export function EditStepDialog({ plan, step, onClose }: EditProps) {
       onSave={saving.mutate}
     >
       <StepFiles plan={plan} step={step} />
-      {step.key !== 'closing' && (
+      {step.key !== 'closing' && plan.outcome === null && (
         <TextButton className="text-14 text-loss!" onClick={() => removing.mutate()}>
           {t('step.remove')}
         </TextButton>
