@@ -3,7 +3,7 @@ import { beSignedIn, expect } from '../fixtures.ts';
 
 export const cards = (page: Page) => page.getByRole('article');
 export const count = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: /Found|Se encontr(ó|aron)/ });
+  page.getByRole('heading', { level: 1, name: /Found|[Ss]e encontr(ó|aron)/ });
 export const numberIn = (text: string | null) =>
   Number(text?.match(/[\d,.]+/)?.[0].replace(/\D/g, ''));
 export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);

@@ -22,6 +22,9 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(FILE, { force: true }));
 
+/** Of the map: a grid of streets has more, the included highway less. */
+const STREETS = 0.012;
+
 async function openAtStreet(page: Page): Promise<void> {
   await openListing(page, NOWHERE);
   await expect(mapOf(page).getByRole('button', { name: /Zoom in|Acercar/ })).toBeVisible();
@@ -37,12 +40,12 @@ test('streets are drawn at zoom 16, light and dark, from our own server @phone',
   await openAtStreet(page);
   expect((await part).status()).toBe(206);
   const shares = (colors: typeof LIGHT | typeof DARK) => sharesOf(page, colors);
-  await expect.poll(async () => (await shares(LIGHT)).road).toBeGreaterThan(0.02);
+  await expect.poll(async () => (await shares(LIGHT)).road).toBeGreaterThan(STREETS);
   expect((await shares(LIGHT)).land).toBeGreaterThan(0.4);
   await expect(osm(page)).toBeAttached();
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(async () => (await shares(DARK)).road).toBeGreaterThan(0.02);
+  await expect.poll(async () => (await shares(DARK)).road).toBeGreaterThan(STREETS);
   expect((await shares(DARK)).land).toBeGreaterThan(0.4);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
@@ -52,8 +55,8 @@ test('without the file the same view has land, and says nothing of OpenStreetMap
 }) => {
   rmSync(FILE);
   await openAtStreet(page);
-  await expect.poll(async () => (await sharesOf(page, LIGHT)).land).toBeGreaterThan(0.8);
-  expect((await sharesOf(page, LIGHT)).road).toBeLessThan(0.02);
+  await expect.poll(async () => (await sharesOf(page, LIGHT)).land).toBeGreaterThan(0.4);
+  expect((await sharesOf(page, LIGHT)).road).toBeLessThan(STREETS);
   await expect(osm(page)).toHaveCount(0);
 });
 
@@ -61,7 +64,8 @@ test('a file whose tiles fail leaves the included map', async ({ page, allowCons
   allowConsole(/Failed to load resource|503|Bad response code|AJAXError|^\w+$/);
   await page.route('**/media/streets/**', (route) => route.fulfill({ status: 503, body: '' }));
   await openAtStreet(page);
-  await expect.poll(async () => (await sharesOf(page, LIGHT)).land).toBeGreaterThan(0.8);
+  await expect.poll(async () => (await sharesOf(page, LIGHT)).land).toBeGreaterThan(0.4);
+  expect((await sharesOf(page, LIGHT)).road).toBeLessThan(STREETS);
 });
 
 test('names are in the reader’s language', async ({ page, context }) => {
@@ -96,6 +100,7 @@ function raise(message: string): never {
 }
 
 test('land appears before the marks on it @phone', async ({ page }) => {
+  rmSync(FILE);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
