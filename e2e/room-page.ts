@@ -14,7 +14,7 @@ export async function throughQuiz(page: Page, query = ''): Promise<string> {
     localStorage.setItem('quizData', JSON.stringify({ ...quiz, ...last }));
     return quiz.email as string;
   });
-  await page.goto('/profile-result?lang=es');
+  await page.goto(`/profile-result?lang=es${query}`);
   return email;
 }
 
