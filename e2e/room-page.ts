@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, untilAlive } from './fixtures.ts';
 import { answered } from './quiz/quiz-page.ts';
 import { messageTo } from './report/share-page.ts';
 
 /** Answers the quiz in Spanish up to its result. → the visitor's address */
 export async function throughQuiz(page: Page, query = ''): Promise<string> {
   await page.goto(`/quiz?lang=es${query}`);
+  // Whose link it is gets stored first.
+  await untilAlive(page);
   await answered(page, 5);
   const email = await page.evaluate(() => {
     const quiz = JSON.parse(localStorage.getItem('quizData') ?? '{}');
@@ -14,7 +16,7 @@ export async function throughQuiz(page: Page, query = ''): Promise<string> {
     localStorage.setItem('quizData', JSON.stringify({ ...quiz, ...last }));
     return quiz.email as string;
   });
-  await page.goto(`/profile-result?lang=es${query}`);
+  await page.goto('/profile-result?lang=es');
   return email;
 }
 
