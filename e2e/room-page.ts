@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, untilAlive } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { answered } from './quiz/quiz-page.ts';
 import { messageTo } from './report/share-page.ts';
 
-/** Answers the quiz in Spanish up to its result. → the visitor's address */
-export async function throughQuiz(page: Page, query = ''): Promise<string> {
-  await page.goto(`/quiz?lang=es${query}`);
-  // Whose link it is gets stored first.
-  await untilAlive(page);
+/** Answers the quiz in Spanish up to its result; `ref`: whose link it was. → the visitor's address */
+export async function throughQuiz(page: Page, ref: number | null = null): Promise<string> {
+  await page.goto('/quiz?lang=es');
   await answered(page, 5);
-  const email = await page.evaluate(() => {
+  const email = await page.evaluate((ref) => {
     const quiz = JSON.parse(localStorage.getItem('quizData') ?? '{}');
     const chosen = { label: 'question', answer: 'answer', id: 1 };
-    const last = { selectedExitStrategy: chosen, selectedParticipation: chosen };
+    const last = {
+      ...{ selectedExitStrategy: chosen, selectedParticipation: chosen },
+      ...(ref !== null && { ref: String(ref) }),
+    };
     localStorage.setItem('quizData', JSON.stringify({ ...quiz, ...last }));
     return quiz.email as string;
-  });
+  }, ref);
   await page.goto('/profile-result?lang=es');
   return email;
 }
