@@ -9,6 +9,7 @@ type FoldProps = {
   labelledBy?: string;
   /** `phone`: wide screens always show the content. */
   on?: 'phone' | 'always';
+  /** Should it become true later, for example by news of a colleague, the fold opens then. */
   isOpenAtFirst?: boolean;
   children: ReactNode;
 };
@@ -25,6 +26,9 @@ export function Fold(props: FoldProps) {
   const [isOpen] = useState(isOpenAtFirst);
   const isPhoneOnly = on === 'phone';
 
+  useEffect(() => {
+    if (isOpenAtFirst && details.current) details.current.open = true;
+  }, [isOpenAtFirst]);
   useEffect(() => (isPhoneOnly ? keepOpenWhereWide(details.current) : undefined), [isPhoneOnly]);
 
   return (
