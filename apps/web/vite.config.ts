@@ -45,8 +45,8 @@ const PEOPLE = [
 /** Pages behind an emailed link: the sender, the reader's answer. */
 const READER = [
   /app\/shares\/(answer|sender)\/|app\/shares\/phone-bar/,
-  /app\/lib\/(later|first-use|download|save-file)\.tsx?$/,
-  /app\/ui\/(text-area|segmented-control)\.tsx$/,
+  /app\/lib\/(later|first-use|download|save-file|(use-)?active-section)\.tsx?$/,
+  /app\/ui\/(text-area|segmented-control|section-link)\.tsx?$/,
   /packages\/contract\/src\/report-files\.ts$/,
   /app\/features\/report\/files\/pdf-(options|label)\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(phone|heart|message-circle|download|rotate-ccw|calendar)/,

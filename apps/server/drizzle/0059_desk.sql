@@ -4,7 +4,7 @@ ALTER TABLE "lead_statuses" ADD COLUMN "is_after_shortlist" boolean DEFAULT fals
 ALTER TABLE "leads" ADD COLUMN "snoozes" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 CREATE INDEX "lead_activities_work_idx" ON "lead_activities" USING btree ("created_at","actor_id","kind","lead_id") WHERE "lead_activities"."actor_id" is not null and "lead_activities"."kind" not in ('created', 'assigned', 'edited', 'task')
           and ("lead_activities"."kind" <> 'moved' or "lead_activities"."data" @> '{"by_hand": true}')
-          and ("lead_activities"."kind" <> 'message_sent' or "lead_activities"."data" ->> 'sequence_id' is null);--> statement-breakpoint
+          and "lead_activities"."data" ->> 'sequence_id' is null;--> statement-breakpoint
 -- A snooze was of the whole team; it stays one of the owner, who works on the lead.
 UPDATE leads SET snoozes = jsonb_build_object(user_id, snoozed_until) WHERE snoozed_until > now();
 --> statement-breakpoint
@@ -38,7 +38,7 @@ UPDATE leads l SET contacted_at = n.latest,
     first_contact_at = CASE WHEN l.first_contact_at = e.first THEN n.first ELSE l.first_contact_at END
   FROM (
     SELECT lead_id, min(created_at) AS first FROM lead_activities
-    WHERE kind = 'message_sent' AND data ->> 'sequence_id' IS NOT NULL GROUP BY lead_id
+    WHERE kind::text = 'message_sent' AND data ->> 'sequence_id' IS NOT NULL GROUP BY lead_id
   ) AS e CROSS JOIN LATERAL lead_contact_times(e.lead_id) AS n WHERE l.id = e.lead_id;
 --> statement-breakpoint
 -- An address that does not exist ends a sequence as an answer does.

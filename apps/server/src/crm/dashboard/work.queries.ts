@@ -22,7 +22,7 @@ const WORK = Object.values(KINDS).flat();
 const IS_WORK = sql`${leadActivities.actorId} is not null
   and ${leadActivities.kind} not in ('created', 'assigned', 'edited', 'task')
   and (${leadActivities.kind} <> 'moved' or ${leadActivities.data} @> '{"by_hand": true}')
-  and (${leadActivities.kind} <> 'message_sent' or ${leadActivities.data} ->> 'sequence_id' is null)`;
+  and ${leadActivities.data} ->> 'sequence_id' is null`;
 
 /** The trash is small, and `not in` reads it once. */
 const IS_LEAD_KEPT = sql`${leadActivities.leadId} not in (

@@ -29,7 +29,7 @@ it('runs also while the calls never pause, and begins to count again', () => {
     call();
     vi.advanceTimersByTime(100);
   }
-  expect(run).toHaveBeenCalledTimes(4);
+  expect(run).toHaveBeenCalledTimes(5);
 });
 
 it('stopped, it does not run', () => {

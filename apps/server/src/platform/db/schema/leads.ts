@@ -288,7 +288,7 @@ export const leadActivities = pgTable(
       .where(
         sql`${t.actorId} is not null and ${t.kind} not in ('created', 'assigned', 'edited', 'task')
           and (${t.kind} <> 'moved' or ${t.data} @> '{"by_hand": true}')
-          and (${t.kind} <> 'message_sent' or ${t.data} ->> 'sequence_id' is null)`,
+          and ${t.data} ->> 'sequence_id' is null`,
       ),
   ],
 );
