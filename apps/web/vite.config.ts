@@ -45,14 +45,17 @@ const PEOPLE = [
 /** Pages behind an emailed link: the sender, the reader's answer. */
 const READER = [
   /app\/shares\/(answer|sender)\/|app\/shares\/phone-bar/,
-  /app\/lib\/(later|first-use|download|save-file|(use-)?active-section)\.tsx?$/,
-  /app\/ui\/(text-area|segmented-control|section-link)\.tsx?$/,
+  /app\/lib\/(later|first-use|download|save-file)\.tsx?$/,
+  /app\/ui\/(text-area|segmented-control)\.tsx$/,
   /packages\/contract\/src\/report-files\.ts$/,
   /app\/features\/report\/files\/pdf-(options|label)\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(phone|heart|message-circle|download|rotate-ccw|calendar)/,
 ];
 
 const TOASTS = [/app\/ui\/(toast|toaster|use-is-phone)\.tsx?$/, /node_modules\/sonner/];
+
+/** An explanation beside a figure. */
+const POPOVER = [/app\/ui\/(panel-head|popover-panel)\.tsx$/];
 
 /** Requests that change something, without those that read. */
 const MUTATIONS = [/@tanstack\/[\w-]+\/build\/modern\/(mutation(Observer)?|useMutation)\.js$/];
@@ -188,6 +191,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'people', test: isOneOf(PEOPLE) },
                 { name: 'reader', test: isOneOf(READER) },
                 { name: 'toasts', test: isOneOf(TOASTS) },
+                { name: 'popover', test: isOneOf(POPOVER) },
                 { name: 'mutations', test: isOneOf(MUTATIONS) },
                 { name: 'figures', test: isOneOf(FIGURES) },
                 { name: 'tables', test: isOneOf(TABLES) },
