@@ -12,14 +12,14 @@ export function onRoomChange(listener: () => void): () => void {
 /** One connection for the whole page, which the browser opens again when it is lost. → to close it */
 export function openRoomStream(): () => void {
   const stream = new EventSource(streamRoomEvents.path);
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const listener of listeners) listener();
   };
   let wasOpen = false;
-  stream.onmessage = tellAll;
+  stream.onmessage = notifyAll;
   stream.onopen = () => {
     // Something may have happened while it was lost.
-    if (wasOpen) tellAll();
+    if (wasOpen) notifyAll();
     wasOpen = true;
   };
   return () => stream.close();
