@@ -9,15 +9,20 @@ import { startPostgres } from '../lib/postgres.mjs';
 import { run } from '../lib/steps.mjs';
 import { ADMIN, benchReportApi } from './report/api.mjs';
 import { fillReports, sampleReports } from './report/fill-reports.mjs';
+import { benchChanges } from './search/changes.mjs';
 import { fillMarket } from './search/fill-market.mjs';
 import { matchMix } from './search/match-mix.mjs';
 import { measure, report } from './search/measure.mjs';
+import { memoryOf } from './search/memory-of.mjs';
+import { multiplyMarket } from './search/multiply-market.mjs';
 import { naiveAnswers, prepareNaive } from './search/naive-peer.mjs';
 import { queryMix } from './search/query-mix.mjs';
 import { benchScreen } from './search/screen.mjs';
 import { startServer } from './search/server.mjs';
 
 const ON_POSTGRES = Number(process.env.BENCH_LISTINGS ?? 1_000_000);
+/** More listings than these are copies of them: analyzing ten million would take hours. */
+const ANALYZED = Number(process.env.BENCH_ANALYZED ?? 1_000_000);
 const EMBEDDED = Number(process.env.BENCH_LISTINGS_EMBEDDED ?? 100_000);
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 600);
 const CLIENTS = 16;
@@ -39,15 +44,20 @@ async function benchPostgres(count) {
     await analyze(env);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    await step(`${count} listings drawn`, () => fillMarket(client, count));
+    const copies = Math.ceil(count / ANALYZED) - 1;
+    const drawn = Math.ceil(count / (copies + 1));
+    await step(`${drawn} listings drawn`, () => fillMarket(client, drawn));
     await step('their history, sales and pictures', () => fillReports(client));
     await step('analyzed and indexed', () => analyze(env));
+    if (copies > 0)
+      await step(`${copies} copies of each`, () => multiplyMarket(database.url, drawn, copies));
     await client.query('vacuum analyze');
     const addresses = await sampleAddresses(client);
     const mix = queryMix(QUESTIONS, addresses);
     const reports = await sampleReports(client, 2 * QUESTIONS);
     const server = await startServer({ ...env, ...ADMIN });
     try {
+      await step('first answer of the whole market', () => firstAnswer(server.url));
       // Different queries from those that are measured.
       await measure(queryMix(WARM_UP, addresses, 999), server.url);
       server.watchLoop();
@@ -62,6 +72,8 @@ async function benchPostgres(count) {
         mix,
         many,
       );
+      await benchChanges(database.url, server, { mix, count });
+      console.log(`\n${memoryOf(server.pid)}`);
       await benchMatches(`PostgreSQL, ${count} listings`, server.url);
       await benchReportApi(server.url, reports);
       await step('the schema a typical developer writes', () => prepareNaive(client));
@@ -120,6 +132,13 @@ async function benchMatches(title, url) {
   const many = await measure(matchMix(MATCHES, 7), url, CLIENTS);
   report(`the same, ${CLIENTS} clients (${many.perSecond.toFixed(0)} answers a second)`, mix, many);
 }
+
+/** After the start. The market as a whole is in no index: the memory has to be there. */
+const firstAnswer = async (url) => {
+  const answer = await fetch(`${url}/api/properties?investment_min=100000&beds=2`);
+  if (!answer.ok) throw new Error(await answer.text());
+  await answer.json();
+};
 
 const isList = ({ name }) => name !== 'map';
 

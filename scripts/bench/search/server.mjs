@@ -5,5 +5,5 @@ const LOOP_DELAY = './scripts/bench/search/loop-delay.mjs';
 
 export async function startServer(env) {
   const { url, child, stop } = await startProduct(env, { flags: ['--import', LOOP_DELAY] });
-  return { url, stop, watchLoop: () => child.kill('SIGUSR2') };
+  return { url, stop, pid: child.pid, watchLoop: () => child.kill('SIGUSR2') };
 }

@@ -1,13 +1,17 @@
 import type { Place } from '../search.queries.ts';
-import { BLOCK_BITS, type Columns } from './columns.ts';
 import { insidePolygon } from './inside-polygon.ts';
 import { latOf, lngOf, mercatorX, mercatorY } from './mercator.ts';
+import { BLOCK_BITS, type Rows } from './row-storage.ts';
 
 const MICRO = 1e6;
 /** Rounding tolerance, in millionths of a degree. */
 const TOLERANCE = 4;
 /** About ten milliseconds of work; larger polygons are left to the database. */
 const MAX_COMPARISONS = 8_000_000;
+/** In a large market, which threads scan and which the database would take longer for. */
+const MAX_PER_LISTING = 3;
+/** Looking up the square of a listing, compared with one edge of the polygon. */
+const LOOKUP = 2;
 
 export const OUTSIDE = 0;
 export const INSIDE = 1;
@@ -21,12 +25,12 @@ export type Area = {
   isTooMuch: boolean;
 };
 
-export function areaOf(columns: Columns, points: readonly Place[]): Area {
+export function areaOf(rows: Rows, points: readonly Place[]): Area {
   const isInside = insidePolygon(points);
-  const count = ((columns.size - 1) >> BLOCK_BITS) + 1;
+  const count = ((rows.size - 1) >> BLOCK_BITS) + 1;
   const parts = new Uint8Array(count);
   const partOf = rectangleTest(points, isInside);
-  const { blocks } = columns;
+  const { blocks } = rows;
   const xs = points.map(({ lng }) => mercatorX(lng));
   const ys = points.map(({ lat }) => mercatorY(lat));
   const [west, east] = [Math.min(...xs) - TOLERANCE * 64, Math.max(...xs) + TOLERANCE * 64];
@@ -45,9 +49,67 @@ export function areaOf(columns: Columns, points: readonly Place[]): Area {
     parts[block] = part;
     if (part === ACROSS) across += 1;
   }
-  const comparisons = (across << BLOCK_BITS) * points.length;
-  return { parts, isInside, isTooMuch: comparisons > MAX_COMPARISONS };
+  const squares = createSquares(points, partOf, isInside);
+  const listings = across << BLOCK_BITS;
+  const most = Math.max(MAX_COMPARISONS, MAX_PER_LISTING * rows.size);
+  const isTooMuch =
+    listings * points.length > most &&
+    listings * (LOOKUP + squares.shareAcross() * points.length) > most;
+  return { parts, isInside: squares.isInside, isTooMuch };
 }
+
+/** At most so many in each direction, as a power of two. */
+const SQUARE_BITS = 6;
+const SQUARES = 1 << SQUARE_BITS;
+const UNTESTED = 3;
+
+/**
+ * The polygon's own rectangle in squares, tested on first use: most are fully inside or outside, and so
+ * is every listing in them. Whole millionths of a degree, so the edges of squares are exact, and their
+ * sides are powers of two, so a listing's square is found without a division.
+ */
+function createSquares(
+  points: readonly Place[],
+  partOf: ReturnType<typeof rectangleTest>,
+  isInside: Area['isInside'],
+) {
+  const lngs = points.map(({ lng }) => Math.round(lng * MICRO));
+  const lats = points.map(({ lat }) => Math.round(lat * MICRO));
+  const [west, south] = [Math.min(...lngs), Math.min(...lats)];
+  const [across, down] = [Math.max(...lngs) - west, Math.max(...lats) - south];
+  const [xBits, yBits] = [sideBits(across), sideBits(down)];
+  const parts = new Uint8Array(SQUARES * SQUARES).fill(UNTESTED);
+  function test(at: number): number {
+    const left = west + (at & (SQUARES - 1)) * 2 ** xBits;
+    const bottom = south + (at >>> SQUARE_BITS) * 2 ** yBits;
+    const part = partOf(left, left + 2 ** xBits - 1, bottom, bottom + 2 ** yBits - 1);
+    parts[at] = part;
+    return part;
+  }
+  return {
+    isInside(lng: number, lat: number): boolean {
+      const x = lng - west;
+      const y = lat - south;
+      if (x < 0 || x > across || y < 0 || y > down) return false;
+      const at = ((y >>> yBits) << SQUARE_BITS) | (x >>> xBits);
+      const known = parts[at] as number;
+      const part = known === UNTESTED ? test(at) : known;
+      return part === INSIDE || (part === ACROSS && isInside(lng, lat));
+    },
+    /** Of the squares in the polygon's rectangle. */
+    shareAcross(): number {
+      const [columns, rows] = [(across >>> xBits) + 1, (down >>> yBits) + 1];
+      let n = 0;
+      for (let row = 0; row < rows; row += 1)
+        for (let column = 0; column < columns; column += 1)
+          if (test((row << SQUARE_BITS) | column) === ACROSS) n += 1;
+      return n / (columns * rows);
+    },
+  };
+}
+
+/** The smallest side, as a power of two, with which `SQUARES` cover the length. */
+const sideBits = (length: number) => Math.max(0, 32 - Math.clz32(length) - SQUARE_BITS);
 
 /** Whether a rectangle is inside, outside or crosses the boundary. */
 function rectangleTest(points: readonly Place[], isInside: Area['isInside']) {

@@ -3,17 +3,20 @@ import type { Db } from '../../../platform/db/db.ts';
 import { type ListingRow, listListingsAt } from '../../cards/listing-cards.queries.ts';
 import type { SearchFilter, Window } from '../search.queries.ts';
 import { areaOf } from './area.ts';
-import { cachedFirstRows, FIRST_ROWS } from './first-rows.ts';
-import { marketOf, type Snapshot } from './market.ts';
-import { type MarketOrder, pageOf } from './order-rows.ts';
-import { EVERYWHERE, type RowBitmap, selectRows } from './select-rows.ts';
+import { cachedFirstRows, FIRST_ROWS, type FirstRowsUse } from './first-rows.ts';
+import { type Market, marketOf, type Snapshot } from './market.ts';
+import type { MarketOrder } from './order-rows.ts';
+import { type Scanner, scanPage } from './scan.ts';
+import { EVERYWHERE, type RowBitmap, type Selection, selectionOf } from './select-rows.ts';
 
 /** Retried once if the market changes between the scan and reading the cards. */
 const TRIES = 2;
 
 /**
  * Same result as the database query, from the in-memory market: a full scan is cheaper than a bad
- * query plan. `null` when memory can't answer (yet) and the database must.
+ * query plan. `null` when memory can't answer (yet) and the database must. A large market, in which the
+ * database would take seconds, is answered from memory also while it changes faster than it is read: the
+ * total is then a moment old, and listings that are gone are left out.
  */
 export async function findInMarket(
   db: Db,
@@ -22,8 +25,9 @@ export async function findInMarket(
   window: Window,
 ): Promise<{ total: number; rows: ListingRow[] } | null> {
   const market = marketOf(db);
+  let latest: { total: number; rows: ListingRow[] } | null = null;
   for (let i = 0; i < TRIES; i += 1) {
-    const snapshot = i === 0 ? market.known() : await market.current();
+    const snapshot = i === 0 ? await knownOrExpected(market) : await market.current();
     if (!snapshot) {
       market.request();
       return null;
@@ -31,15 +35,23 @@ export async function findInMarket(
     const { version } = snapshot;
     const named =
       filter.tsquery === undefined ? null : await market.named(filter.tsquery, snapshot);
-    // The market may have changed while the words were looked up.
-    if (snapshot.version !== version) continue;
-    const found = pageInMarket(snapshot, filter, order, window, named);
+    const found = await market.scan(snapshot, async (scanner) =>
+      // The market may have changed while the words were looked up.
+      snapshot.version === version
+        ? pageInMarket(scanner, snapshot, { filter, order, named }, window)
+        : 'changed',
+    );
+    if (found === 'changed') continue;
     if (!found) return null;
-    const page = await listListingsAt(db, found.ids);
-    if (page.version === version) return { total: found.total, rows: page.rows };
+    const { rows, version: versionOfCards } = await listListingsAt(db, found.ids);
+    if (versionOfCards === version) return { total: found.total, rows };
+    if (market.isLarge(snapshot)) latest = { total: found.total, rows };
   }
-  return null;
+  return latest;
 }
+
+const knownOrExpected = async (market: Market): Promise<Snapshot | null> =>
+  market.known() ?? (await market.expected()?.catch(() => null)) ?? null;
 
 /** Searches that follow each other with the same filter object share one scan. */
 export type BestSearch = {
@@ -63,62 +75,74 @@ export async function findBestInMarket(
   const snapshot = await (market.known() ? market.current() : market.loaded()?.catch(() => null));
   if (!snapshot) return null;
   const found: Best[] = [];
-  let rows: Int32Array | null = null;
-  for (const [place, { filter, order, limit }] of searches.entries()) {
-    if (place > 0 && filter !== searches[place - 1]?.filter) {
-      // A full scan takes milliseconds at a million listings: others get their turn in between.
-      await nextTurn();
-      rows = null;
-    }
-    found.push(
-      firstInMarket(snapshot, { filter, order }, limit, () => {
-        rows ??= selectRows(snapshot.columns, filter, EVERYWHERE);
-        return rows;
-      }),
-    );
+  for (const group of sameFilter(searches)) {
+    // A full scan takes milliseconds at a million listings: others get their turn in between.
+    if (found.length > 0) await nextTurn();
+    found.push(...(await market.scan(snapshot, (scanner) => bestOf(scanner, snapshot, group))));
   }
   return found;
 }
 
-function firstInMarket(
+function sameFilter(searches: readonly BestSearch[]): BestSearch[][] {
+  const groups: BestSearch[][] = [];
+  for (const search of searches) {
+    const last = groups.at(-1);
+    if (last?.[0]?.filter === search.filter) last.push(search);
+    else groups.push([search]);
+  }
+  return groups;
+}
+
+async function bestOf(
+  scanner: Scanner,
   snapshot: Snapshot,
-  query: { filter: SearchFilter; order: MarketOrder },
-  limit: number,
-  select: () => Int32Array,
-): Best {
-  const { columns } = snapshot;
-  const { total, rows } = cachedFirstRows(snapshot, query, 'best', () => {
-    const found = select();
-    return {
-      total: found.length,
-      rows: pageOf(columns, found, query.order, { limit: FIRST_ROWS, offset: 0 }),
-    };
-  });
-  return { total, ids: rows.slice(0, limit).map((row) => columns.data.id[row] as number) };
+  searches: readonly BestSearch[],
+): Promise<Best[]> {
+  const { columns } = scanner;
+  const selection = searches[0] ? selectionOf(columns, searches[0].filter) : null;
+  const found: Best[] = [];
+  for (const { filter, order, limit } of searches) {
+    const first = await firstRowsOf(scanner, snapshot, { filter, order }, 'best', selection);
+    found.push({ total: first.total, ids: idsOf(scanner, first.rows.slice(0, limit)) });
+  }
+  return found;
 }
 
 /** `null` when a drawn area is too complex to test in memory. */
-function pageInMarket(
+async function pageInMarket(
+  scanner: Scanner,
   snapshot: Snapshot,
-  filter: SearchFilter,
-  order: MarketOrder,
+  { filter, order, named }: { filter: SearchFilter; order: MarketOrder; named: RowBitmap | null },
   window: Window,
-  named: RowBitmap | null,
-): { total: number; ids: number[] } | null {
-  const { columns } = snapshot;
-  const area = filter.polygon ? areaOf(columns, filter.polygon) : null;
-  if (area?.isTooMuch) return null;
-  const pageAt = (at: Window) => {
-    const found = selectRows(columns, filter, EVERYWHERE, { named, area });
-    return { total: found.length, rows: pageOf(columns, found, order, at) };
-  };
+): Promise<Best | null> {
+  const { columns } = scanner;
+  const { polygon = null } = filter;
+  if (polygon && areaOf(columns, polygon).isTooMuch) return null;
+  const selection = selectionOf(columns, filter, EVERYWHERE, named, polygon);
   const end = window.offset + window.limit;
-  const { total, rows } =
-    end > FIRST_ROWS
-      ? pageAt(window)
-      : cachedFirstRows(snapshot, { filter, order }, 'page', () =>
-          pageAt({ limit: FIRST_ROWS, offset: 0 }),
-        );
-  const shown = end > FIRST_ROWS ? rows : rows.slice(window.offset, end);
-  return { total, ids: shown.map((row) => columns.data.id[row] as number) };
+  if (end <= FIRST_ROWS) {
+    const first = await firstRowsOf(scanner, snapshot, { filter, order }, 'page', selection);
+    return { total: first.total, ids: idsOf(scanner, first.rows.slice(window.offset, end)) };
+  }
+  if (!selection) return NOTHING;
+  const { total, rows } = await scanPage(scanner, selection, order, window);
+  return { total, ids: idsOf(scanner, rows) };
 }
+
+const NOTHING: Best = { total: 0, ids: [] };
+
+const firstRowsOf = (
+  scanner: Scanner,
+  snapshot: Snapshot,
+  query: { filter: SearchFilter; order: MarketOrder },
+  use: FirstRowsUse,
+  selection: Selection | null,
+) =>
+  cachedFirstRows(snapshot, query, use, async () =>
+    selection
+      ? scanPage(scanner, selection, query.order, { limit: FIRST_ROWS, offset: 0 })
+      : { total: 0, rows: [] },
+  );
+
+const idsOf = ({ columns }: Scanner, rows: readonly number[]): number[] =>
+  rows.map((row) => columns.data.id[row] as number);

@@ -15,19 +15,22 @@ export type FirstRows = { total: number; rows: readonly number[] };
  */
 export type FirstRowsUse = 'page' | 'best';
 
-type Cache = { version: number; queries: Record<FirstRowsUse, Map<string, FirstRows>> };
+type Cache = {
+  version: number;
+  queries: Record<FirstRowsUse, Map<string, Promise<FirstRows>>>;
+};
 const caches = new WeakMap<Columns, Cache>();
 
 /**
- * Keeps total and first rows of recent queries until the market changes: a query that nearly every
+ * Call within a turn, so that the version is the one that is scanned. Keeps total and first rows of recent queries until the market changes: a query that nearly every
  * listing matches takes some ten milliseconds at a million listings.
  */
 export function cachedFirstRows(
   { columns, version }: Snapshot,
   query: object,
   use: FirstRowsUse,
-  select: () => FirstRows,
-): FirstRows {
+  select: () => Promise<FirstRows>,
+): Promise<FirstRows> {
   let cache = caches.get(columns);
   if (cache?.version !== version) {
     cache = { version, queries: { page: new Map(), best: new Map() } };
@@ -41,5 +44,6 @@ export function cachedFirstRows(
   if (key.length > MAX_KEY_LENGTH) return found;
   if (queries.size >= MAX_QUERIES) queries.clear();
   queries.set(key, found);
+  found.catch(() => queries.delete(key));
   return found;
 }

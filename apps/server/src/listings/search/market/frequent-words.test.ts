@@ -27,7 +27,7 @@ const marked = (rows: Uint8Array) =>
 it('a frequent word has the same rows as in the database, also after changes', async () => {
   const { db } = test.database;
   const market = createMarket(db);
-  const frequent = createFrequentWords(db, MANY);
+  const frequent = createFrequentWords(db, { manyListings: MANY });
   expect(await frequent.at(await market.current())).toBeNull();
   await frequent.warm(await market.current());
 
@@ -64,8 +64,8 @@ it('a frequent word has the same rows as in the database, also after changes', a
 it('a large import is caught up with in the background, listing by listing', async () => {
   const { db } = test.database;
   const QUICK = 5;
-  const market = createMarket(db, QUICK);
-  const frequent = createFrequentWords(db, MANY, QUICK);
+  const market = createMarket(db, { quickChanges: QUICK });
+  const frequent = createFrequentWords(db, { manyListings: MANY, quickChanges: QUICK });
   const before = await market.current();
   await frequent.warm(before);
   const ids = (await db.select({ id: propertySearch.id }).from(propertySearch).limit(40)).map(
@@ -97,7 +97,7 @@ it('AND, OR, and mixes of rare and frequent words match', async () => {
   const { db } = test.database;
   const market = createMarket(db);
   const snapshot = await market.current();
-  const ahead = createWords(db, createFrequentWords(db, MANY));
+  const ahead = createWords(db, createFrequentWords(db, { manyListings: MANY }));
   await ahead.warm(snapshot);
   const questions = ['pool', 'pool & garage', '(pool | garage)', '(pool | zzyzx) & gar:*', 'zzyzx'];
   for (const question of questions) {

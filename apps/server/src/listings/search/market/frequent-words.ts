@@ -1,13 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/db.ts';
 import { listFrequentWords } from '../text-query.queries.ts';
-import { markRows } from './mark-rows.ts';
-import {
-  type ChangeMark,
-  endOfVersion,
-  listChangedWords,
-  listIdsWithWord,
-} from './market.queries.ts';
+import type { Columns } from './columns.ts';
+import { loadWords, loadWordsInThread } from './load-words.ts';
+import { bitmapOf } from './mark-rows.ts';
+import { type ChangeMark, endOfVersion, listChangedWords } from './market.queries.ts';
 import type { Snapshot } from './market.ts';
 import type { RowBitmap } from './select-rows.ts';
 
@@ -21,14 +18,24 @@ const QUICK_CHANGES = 2_000;
 /** `seenUpTo`: set while partway between two versions. */
 type Known = Snapshot & { rows: Map<string, RowBitmap>; seenUpTo: ChangeMark | null };
 
+type FrequentOptions = {
+  manyListings?: number;
+  quickChanges?: number;
+  /** One pass over all listings is faster than finding each word. */
+  isLarge?: (columns: Columns) => boolean;
+};
+
 /**
  * Row bitmaps of frequent words, loaded ahead: finding 100,000 listings by a word takes the database
  * 0.1 s, and the first request would wait for it.
  */
 export function createFrequentWords(
   db: Db,
-  manyListings = MANY_LISTINGS,
-  quickChanges = QUICK_CHANGES,
+  {
+    manyListings = MANY_LISTINGS,
+    quickChanges = QUICK_CHANGES,
+    isLarge = () => false,
+  }: FrequentOptions = {},
 ) {
   let known: Known | null = null;
   let reading: Promise<void> | null = null;
@@ -36,9 +43,8 @@ export function createFrequentWords(
   let following: Promise<void> | null = null;
 
   async function read({ columns, version }: Snapshot): Promise<void> {
-    const rows = new Map<string, RowBitmap>();
-    for (const word of await listFrequentWords(db, manyListings, MAX_WORDS))
-      rows.set(word, await markRows(columns, await listIdsWithWord(db, word)));
+    const words = await listFrequentWords(db, manyListings, MAX_WORDS);
+    const rows = await (isLarge(columns) ? loadWordsInThread : loadWords)(db, columns, words);
     // Rows changed during the read are applied again with the changes.
     known = { version, columns, rows, seenUpTo: null };
   }
@@ -104,6 +110,8 @@ export function createFrequentWords(
   };
 }
 
+export type FrequentWords = ReturnType<typeof createFrequentWords>;
+
 /** Sets or clears one bit; grows the bitmap if needed. */
 function withBit(rows: RowBitmap = new Uint8Array(0), row: number, isSet: boolean): RowBitmap {
   const byte = row >>> 3;
@@ -116,7 +124,7 @@ function withBit(rows: RowBitmap = new Uint8Array(0), row: number, isSet: boolea
 }
 
 function lengthened(rows: RowBitmap, byte: number): RowBitmap {
-  const longer = new Uint8Array(4 * (((byte + 1024) >>> 2) + 1));
+  const longer = bitmapOf(4 * (((byte + 1024) >>> 2) + 1));
   longer.set(rows);
   return longer;
 }

@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { propertySearch, searchChanges } from '../../../platform/db/schema/index.ts';
 import { writtenOnce } from '../../../platform/db/written-once.ts';
 import { liesInside, matchesWords, type Place } from '../search.queries.ts';
-import type { MarketRow } from './columns.ts';
+import { listedDay } from '../search-ranges.ts';
+import type { MarketRow } from './market-row.ts';
 
 /** The fields of a `MarketRow`. */
 export const MARKET_ROW = writtenOnce(sql`
@@ -12,7 +13,11 @@ export const MARKET_ROW = writtenOnce(sql`
   ${propertySearch.totalRoi} as "totalRoi", ${propertySearch.annualRoi} as "annualRoi",
   ${propertySearch.netProfit} as "netProfit", ${propertySearch.baths}, ${propertySearch.beds},
   ${propertySearch.cashFlowFirstYear} as "cashFlowFirstYear", ${propertySearch.city}, ${propertySearch.state},
-  ${propertySearch.type}`);
+  ${propertySearch.type}, ${propertySearch.askingPrice} as "askingPrice", ${propertySearch.sqft},
+  ${propertySearch.yearBuilt} as "yearBuilt", ${propertySearch.hoaMonthly} as "hoaMonthly",
+  ${listedDay} as "listedDay", ${propertySearch.cashFlowMonthly} as "cashFlowMonthly",
+  ${propertySearch.chanceOfLoss} as "chanceOfLoss", ${propertySearch.valueForRisk} as "valueForRisk",
+  ${propertySearch.discount}`);
 
 /** Cursor: the last row read. */
 export type Mark = Pick<MarketRow, 'city' | 'initialInvestment' | 'id'>;

@@ -2,20 +2,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Place } from '../search.queries.ts';
 import { readSearchVersion } from '../text-query.queries.ts';
-import { type Columns, createColumns, type MarketRow } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { createFrequentWords } from './frequent-words.ts';
+import { countListings, loadInThread, loadRows, ROWS_AT_ONCE } from './load-market.ts';
 import { markRows } from './mark-rows.ts';
-import {
-  BEGINNING,
-  endOfVersion,
-  listIdsInside,
-  listMarketChanges,
-  listMarketRows,
-} from './market.queries.ts';
+import { endOfVersion, listIdsInside, listMarketChanges } from './market.queries.ts';
+import type { MarketRow } from './market-row.ts';
+import type { Scanner } from './scan.ts';
 import type { RowBitmap } from './select-rows.ts';
+import { ALONE, processTeam, type Team } from './team.ts';
+import { createTurns } from './turns.ts';
 import { createWords } from './words.ts';
 
-/** Batch size: a few milliseconds of work, to keep the event loop free. */
-const ROWS_AT_ONCE = 1_000;
+/** From so many listings on, threads scan and load the market; asking them takes longer than a small scan. */
+const MANY_LISTINGS = 400_000;
 /** Up to this many changes are applied before answering; more are applied in the background. */
 const QUICK_CHANGES = 2_000;
 /** New rows are appended out of order; when the market has grown by this factor it is reloaded sorted. */
@@ -34,8 +34,17 @@ export type Market = {
   request: () => void;
   /** The first snapshot, shared by all who wait; `null` if this market is not loaded on demand. */
   loaded: () => Promise<Snapshot> | null;
+  /**
+   * The snapshot that is being loaded, for a market so large that it is there before the database could
+   * answer; `null` if there is none.
+   */
+  expected: () => Promise<Snapshot> | null;
   /** The up-to-date snapshot; during a large import, the latest one available. */
   current: () => Promise<Snapshot>;
+  /** Nothing changes the rows or the snapshot's version during the work. */
+  scan: <T>(of: Snapshot, work: (scanner: Scanner) => Promise<T>) => Promise<T>;
+  /** Whether the database would take too long for a search of all listings. */
+  isLarge: (of: Snapshot) => boolean;
   /** Loads the market and the frequent words ahead of the first request. */
   warm: () => Promise<void>;
   /** Rows that match the text query, as of the snapshot. */
@@ -44,25 +53,33 @@ export type Market = {
   inside: (points: readonly Place[], of: Snapshot) => Promise<RowBitmap>;
 };
 
-export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
+export type MarketOptions = { quickChanges?: number; manyListings?: number; team?: () => Team };
+
+export function createMarket(
+  db: Db,
+  {
+    quickChanges = QUICK_CHANGES,
+    manyListings = MANY_LISTINGS,
+    team = processTeam,
+  }: MarketOptions = {},
+): Market {
   let snapshot: Snapshot | null = null;
   let loading: Promise<Snapshot> | null = null;
+  let isLoadingMany = false;
   let catching: Promise<boolean> | null = null;
   let following: Promise<void> | null = null;
   let sizeInOrder = 0;
   let isOnDemand = false;
-  const words = createWords(db);
+  const isLarge = ({ columns }: Pick<Snapshot, 'columns'>) => columns.size >= manyListings;
+  const frequent = createFrequentWords(db, { isLarge: (columns) => isLarge({ columns }) });
+  const words = createWords(db, frequent);
+  const turns = createTurns();
 
   async function load(): Promise<Snapshot> {
     const version = await readSearchVersion(db);
-    const columns = createColumns();
-    for (let mark = BEGINNING; ; ) {
-      const rows = await listMarketRows(db, mark, ROWS_AT_ONCE);
-      for (const row of rows) columns.put(row);
-      mark = rows.at(-1) ?? mark;
-      if (rows.length < ROWS_AT_ONCE) break;
-      await nextTurn();
-    }
+    const listings = await countListings(db);
+    isLoadingMany = listings >= manyListings;
+    const columns = isLoadingMany ? await loadInThread(db, listings) : await loadRows(db);
     // Rows changed during the load are applied again with the changes.
     snapshot = { columns, version };
     sizeInOrder = columns.size;
@@ -76,15 +93,17 @@ export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
     let seen = 0;
     for (let after = endOfVersion(known.version); now !== known.version; ) {
       const changes = await listMarketChanges(db, after, { limit: atOnce });
-      for (const { changedId, version: _, ...row } of changes) {
-        if (row.id === null) known.columns.remove(changedId);
-        else known.columns.put(row as MarketRow);
-      }
+      await turns.write(() => {
+        for (const { changedId, version: _, ...row } of changes) {
+          if (row.id === null) known.columns.remove(changedId);
+          else known.columns.put(row as MarketRow);
+        }
+        if (changes.length < atOnce) known.version = now;
+      });
       seen += changes.length;
       after = changes.at(-1) ?? after;
-      if (changes.length < atOnce) known.version = now;
-      else if (seen >= limit) break;
-      else await nextTurn();
+      if (known.version === now || seen >= limit) break;
+      await nextTurn();
     }
     return seen;
   }
@@ -102,6 +121,7 @@ export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
   const reload = () => {
     loading ??= load().finally(() => {
       loading = null;
+      isLoadingMany = false;
     });
     return loading;
   };
@@ -116,6 +136,10 @@ export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
       if (isOnDemand) reload().catch(() => undefined);
     },
     loaded: () => (isOnDemand ? reload() : null),
+    expected: () => (isLoadingMany ? loading : null),
+    isLarge,
+    scan: (of, work) =>
+      turns.scan(() => work({ team: isLarge(of) ? team() : ALONE, columns: of.columns })),
     warm: async () => words.warm(await market.current()),
     async current() {
       const known = snapshot;
@@ -141,10 +165,11 @@ export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
 
 const byDatabase = new WeakMap<Db, Market>();
 
-export function marketOf(db: Db): Market {
+/** Options count for the first caller. */
+export function marketOf(db: Db, options?: MarketOptions): Market {
   let market = byDatabase.get(db);
   if (!market) {
-    market = createMarket(db);
+    market = createMarket(db, options);
     byDatabase.set(db, market);
   }
   return market;

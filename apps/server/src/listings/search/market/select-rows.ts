@@ -1,6 +1,8 @@
-import type { SearchFilter } from '../search.queries.ts';
-import { ACROSS, type Area, INSIDE, OUTSIDE } from './area.ts';
-import { BLOCK_BITS, type Columns } from './columns.ts';
+import type { Place, SearchFilter } from '../search.queries.ts';
+import type { SearchRange } from '../search-ranges.ts';
+import { ACROSS, type Area, areaOf, INSIDE, OUTSIDE } from './area.ts';
+import type { Columns } from './columns.ts';
+import { BLOCK_BITS, type Rows } from './row-storage.ts';
 
 /** Mercator units, both ends included. */
 export type Box = { west: number; north: number; east: number; south: number };
@@ -10,46 +12,17 @@ export const EVERYWHERE: Box = { west: 0, north: 0, east: 2 ** 32, south: 2 ** 3
 export type RowBitmap = Uint8Array;
 
 const NONE = new Int32Array(0);
+const ANY = -1;
 let scratch = new Int32Array(1_024);
 
-/**
- * The rows that match the filter. The result is a view of a shared scratch buffer and only valid until
- * the next call; this avoids allocating a million numbers per query.
- */
-export function selectRows(
-  columns: Columns,
-  filter: SearchFilter,
-  box: Box,
-  { named = null, area = null }: { named?: RowBitmap | null; area?: Area | null } = {},
-): Int32Array {
-  const city = filter.city ? columns.cityCode(filter.city.name) : -1;
-  const state = filter.city?.state ? columns.stateCode(filter.city.state) : -1;
-  if (city === undefined || state === undefined) return NONE;
-  if (scratch.length < columns.size) scratch = new Int32Array(2 * columns.size);
-  const limits = {
-    ...box,
-    city,
-    state,
-    ...rangeOf(filter),
-    named,
-    allowed: allowedKinds(columns, filter),
-  };
-  const isInside = area?.isInside ?? null;
-  const last = (columns.size - 1) >> BLOCK_BITS;
-  let n = 0;
-  for (let block = 0; block <= last; block += 1) {
-    const part = compare(columns, block, limits);
-    const placed = area ? (area.parts[block] as number) : INSIDE;
-    if (part === 'outside' || placed === OUTSIDE) continue;
-    const from = block << BLOCK_BITS;
-    const to = Math.min(columns.size, from + (1 << BLOCK_BITS));
-    n =
-      part === 'inside' && placed === INSIDE && state < 0
-        ? takeKinds(columns, from, to, limits, n)
-        : takeRows(columns, from, to, limits, placed === ACROSS ? isInside : null, n);
-  }
-  return scratch.subarray(0, n);
-}
+/** A search that any thread can run: names are codes, words are bitmaps. */
+export type Selection = {
+  /** The same selection is not made twice in a row. */
+  id: number;
+  limits: Limits;
+  ranges: readonly SearchRange[];
+  polygon: readonly Place[] | null;
+};
 
 type Limits = Box & {
   city: number;
@@ -57,16 +30,107 @@ type Limits = Box & {
   least: number;
   most: number;
   named: RowBitmap | null;
+  /** By kind. */
   allowed: Uint8Array;
 };
 
-const rangeOf = ({
-  investmentMin = 0,
-  investmentMax = Number.POSITIVE_INFINITY,
-}: SearchFilter) => ({
-  least: investmentMin,
-  most: investmentMax,
-});
+/** Which blocks a thread scans: runs of `2 ** runBits` blocks are dealt out in turns. */
+export type Share = { part: number; of: number; runBits: number };
+export const WHOLE: Share = { part: 0, of: 1, runBits: 0 };
+
+let selections = 0;
+
+/** `null` if there is no such city, so nothing can match. */
+export function selectionOf(
+  columns: Columns,
+  filter: SearchFilter,
+  box: Box = EVERYWHERE,
+  named: RowBitmap | null = null,
+  polygon: readonly Place[] | null = null,
+): Selection | null {
+  const city = filter.city ? columns.cityCode(filter.city.name) : ANY;
+  const state = filter.city?.state ? columns.stateCode(filter.city.state) : ANY;
+  if (city === undefined || state === undefined) return null;
+  selections += 1;
+  const { investmentMin: least = 0, investmentMax: most = Number.POSITIVE_INFINITY } = filter;
+  const allowed = allowedKinds(columns, filter);
+  const limits = { ...box, city, state, least, most, named, allowed };
+  return { id: selections, limits, ranges: filter.ranges ?? [], polygon };
+}
+
+/** In the calling thread; see `selectIn`. */
+export function selectRows(
+  columns: Columns,
+  filter: SearchFilter,
+  box: Box,
+  { named = null, area = null }: { named?: RowBitmap | null; area?: Area | null } = {},
+): Int32Array {
+  const selection = selectionOf(columns, filter, box, named);
+  return selection ? selectIn(columns, selection, WHOLE, area) : NONE;
+}
+
+let last: { id: number; data: Rows['data']; share: Share; count: number } | null = null;
+
+/**
+ * The rows that match. The result is a view of a shared scratch buffer and only valid until the next
+ * call in this thread; this avoids allocating a million numbers per query. One selection answers
+ * several tasks that follow each other.
+ */
+export function selectIn(
+  rows: Rows,
+  selection: Selection,
+  share: Share,
+  area?: Area | null,
+): Int32Array {
+  const { id, polygon } = selection;
+  if (last?.id === id && last.data === rows.data && last.share.of === share.of)
+    return scratch.subarray(0, last.count);
+  const count = select(rows, selection, share, area ?? (polygon ? areaOf(rows, polygon) : null));
+  last = { id, data: rows.data, share, count };
+  return scratch.subarray(0, count);
+}
+
+function select(
+  rows: Rows,
+  { limits, ranges }: Selection,
+  { part, of, runBits }: Share,
+  area: Area | null,
+): number {
+  const { size } = rows;
+  const most = of === 1 ? size : Math.ceil(size / of) + (1 << (BLOCK_BITS + runBits));
+  if (scratch.length <= most) scratch = new Int32Array(Math.ceil(1.25 * most) + 1);
+  const isInside = area?.isInside ?? null;
+  const lastBlock = (size - 1) >> BLOCK_BITS;
+  let n = 0;
+  for (let block = 0; block <= lastBlock; block += 1) {
+    if (of > 1 && (block >>> runBits) % of !== part) continue;
+    const inLimits = compare(rows, block, limits);
+    const placed = area ? (area.parts[block] as number) : INSIDE;
+    if (inLimits === 'outside' || placed === OUTSIDE) continue;
+    const from = block << BLOCK_BITS;
+    const to = Math.min(size, from + (1 << BLOCK_BITS));
+    n =
+      inLimits === 'inside' && placed === INSIDE && limits.state < 0
+        ? takeKinds(rows, from, to, limits, n)
+        : takeRows(rows, from, to, limits, placed === ACROSS ? isInside : null, n);
+  }
+  for (const range of ranges) n = keepInRange(rows, range, n);
+  return n;
+}
+
+/** Branch-free, like `takeKinds`. */
+function keepInRange({ data }: Rows, { key, least, most }: SearchRange, count: number): number {
+  const values = data[key];
+  const found = scratch;
+  let n = 0;
+  for (let i = 0; i < count; i += 1) {
+    const row = found[i] as number;
+    const value = values[row] as number;
+    found[n] = row;
+    n += +(value >= least && value <= most);
+  }
+  return n;
+}
 
 /** Tests each combination once instead of four conditions per row. */
 function allowedKinds({ kinds }: Columns, filter: SearchFilter): Uint8Array {
@@ -82,11 +146,7 @@ function allowedKinds({ kinds }: Columns, filter: SearchFilter): Uint8Array {
   });
 }
 
-function compare(
-  { blocks }: Columns,
-  block: number,
-  limits: Limits,
-): 'outside' | 'inside' | 'both' {
+function compare({ blocks }: Rows, block: number, limits: Limits): 'outside' | 'inside' | 'both' {
   const west = blocks.west[block] as number;
   const east = blocks.east[block] as number;
   if (west > limits.east || east < limits.west) return 'outside';
@@ -113,7 +173,7 @@ function compare(
 
 /** Branch-free: each row is written, and overwritten by the next one if it doesn't match. */
 function takeKinds(
-  { data: { kind } }: Columns,
+  { data: { kind } }: Rows,
   from: number,
   to: number,
   { allowed, named }: Limits,
@@ -135,7 +195,7 @@ function takeKinds(
 }
 
 function takeRows(
-  { data }: Columns,
+  { data }: Rows,
   from: number,
   to: number,
   { west, east, north, south, city, state, least, most, named, allowed }: Limits,

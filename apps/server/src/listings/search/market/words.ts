@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { createFrequentWords } from './frequent-words.ts';
+import type { FrequentWords } from './frequent-words.ts';
 import { join, markRows, meet } from './mark-rows.ts';
 import { listIdsWithWord } from './market.queries.ts';
 import type { Snapshot } from './market.ts';
@@ -16,7 +16,7 @@ type Entry = Snapshot & { rows: Promise<RowBitmap> };
  * Row bitmaps by term. The database finds the rows; they are cached per term and combined here, because
  * panning the map, moving a slider or adding a word repeats the same terms.
  */
-export function createWords(db: Db, frequent = createFrequentWords(db)) {
+export function createWords(db: Db, frequent: FrequentWords) {
   const terms = new Map<string, Entry>();
 
   function remembered(term: string, { columns, version }: Snapshot): Promise<RowBitmap> {
