@@ -15,5 +15,10 @@ export { getListings } from './properties/properties.service.ts';
 export { marketInMemory, warmMarket } from './search/market-state.service.ts';
 export { registerSearchRoutes } from './search/search.routes.ts';
 export { listBest } from './search/search.service.ts';
-export { listWithoutEstimate, refreshSearch, tidySearch } from './search/search-index.service.ts';
+export {
+  listWithoutEstimate,
+  refreshSearch,
+  storeValues,
+  tidySearch,
+} from './search/search-index.service.ts';
 export { registerCrawlerFiles } from './site/crawler-files.ts';

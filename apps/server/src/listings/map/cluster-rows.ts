@@ -1,5 +1,5 @@
-import type { Columns } from '../search/market/columns.ts';
 import { cellShift, latOf, lngOf } from '../search/market/mercator.ts';
+import type { Rows } from '../search/market/row-storage.ts';
 import type { Box } from '../search/market/select-rows.ts';
 
 /** Minimum distance between clusters, large enough to tap. */
@@ -7,11 +7,26 @@ const CELL_PIXELS = 64;
 /** A normal view has a few hundred cells; oversized views get larger cells. */
 const MAX_CELLS = 2_000;
 
+export type View = { box: Box; zoom: number };
+
+/** Of each cell with rows: how many, one of them, the sums of their places, and their edges. */
+export type Cells = {
+  cell: Int32Array;
+  count: Int32Array;
+  row: Int32Array;
+  sumX: Float64Array;
+  sumY: Float64Array;
+  west: Uint32Array;
+  north: Uint32Array;
+  east: Uint32Array;
+  south: Uint32Array;
+};
+
 /**
- * Groups rows by grid cell. The grid is fixed to the world, so panning doesn't change clusters. Uses
- * typed arrays indexed by cell, because a zoomed-out view can hold a million rows.
+ * Sums rows by grid cell. The grid is fixed to the world, so panning doesn't change clusters. Uses
+ * typed arrays indexed by cell, because a zoomed-out view can hold millions of rows.
  */
-export function groupRows({ data }: Columns, rows: Int32Array, view: { box: Box; zoom: number }) {
+export function sumCells({ data }: Rows, rows: Int32Array, view: View): Cells {
   const { shift, left, top, across, down } = gridOf(view);
   const cells = across * down;
   const count = new Int32Array(cells);
@@ -56,24 +71,81 @@ export function groupRows({ data }: Columns, rows: Int32Array, view: { box: Box;
     north[cell] = Math.min(north[cell] as number, t);
     south[cell] = Math.max(south[cell] as number, b);
   }
-  const filled = [...count.keys()].filter((cell) => (count[cell] as number) > 0);
-  const at = (values: { readonly [i: number]: number }, cell: number) => values[cell] as number;
-  return filled.map((cell) => ({
-    count: at(count, cell),
-    /** The listing's id if the cell has only one. */
-    row: at(first, cell),
-    latitude: latOf(at(sumY, cell) / at(count, cell)),
-    longitude: lngOf(at(sumX, cell) / at(count, cell)),
-    bounds: [
-      lngOf(at(west, cell)),
-      latOf(at(south, cell)),
-      lngOf(at(east, cell)),
-      latOf(at(north, cell)),
-    ] as [number, number, number, number],
-  }));
+  const filled = Int32Array.from(count.keys()).filter((cell) => (count[cell] as number) > 0);
+  const ofFilled = <T extends Int32Array | Uint32Array | Float64Array>(values: T): T => {
+    const kept = values.slice(0, filled.length);
+    for (let i = 0; i < filled.length; i += 1) kept[i] = values[filled[i] as number] as number;
+    return kept as T;
+  };
+  return {
+    cell: filled,
+    count: ofFilled(count),
+    row: ofFilled(first),
+    sumX: ofFilled(sumX),
+    sumY: ofFilled(sumY),
+    west: ofFilled(west),
+    north: ofFilled(north),
+    east: ofFilled(east),
+    south: ofFilled(south),
+  };
 }
 
-function gridOf({ box, zoom }: { box: Box; zoom: number }) {
+/** The groups of one view, of what several threads have summed. In the order of the grid. */
+export function groupsOf(parts: readonly Cells[]) {
+  const groups = new Map<number, Group>();
+  for (const part of parts)
+    for (let i = 0; i < part.cell.length; i += 1) {
+      const group = groupAt(part, i);
+      const known = groups.get(group.cell);
+      groups.set(group.cell, known ? together(known, group) : group);
+    }
+  return [...groups.values()]
+    .sort((a, b) => a.cell - b.cell)
+    .map(({ count, row, sumX, sumY, west, south, east, north }) => ({
+      count,
+      /** The only listing, if it is one. */
+      row,
+      latitude: latOf(sumY / count),
+      longitude: lngOf(sumX / count),
+      bounds: [lngOf(west), latOf(south), lngOf(east), latOf(north)] as [
+        number,
+        number,
+        number,
+        number,
+      ],
+    }));
+}
+
+type Group = { [K in keyof Cells]: number };
+
+function groupAt(cells: Cells, i: number): Group {
+  const at = (key: keyof Cells) => cells[key][i] as number;
+  return {
+    cell: at('cell'),
+    count: at('count'),
+    row: at('row'),
+    sumX: at('sumX'),
+    sumY: at('sumY'),
+    west: at('west'),
+    north: at('north'),
+    east: at('east'),
+    south: at('south'),
+  };
+}
+
+const together = (a: Group, b: Group): Group => ({
+  cell: a.cell,
+  row: a.row,
+  count: a.count + b.count,
+  sumX: a.sumX + b.sumX,
+  sumY: a.sumY + b.sumY,
+  west: Math.min(a.west, b.west),
+  north: Math.min(a.north, b.north),
+  east: Math.max(a.east, b.east),
+  south: Math.max(a.south, b.south),
+});
+
+function gridOf({ box, zoom }: View) {
   const edge = (value: number) => Math.min(2 ** 32 - 1, Math.max(0, value));
   const [west, east, north, south] = [box.west, box.east, box.north, box.south].map(edge) as [
     number,

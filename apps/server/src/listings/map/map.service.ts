@@ -5,15 +5,14 @@ import type {
   ResultOf,
 } from '@alpha/contract';
 import type { Ctx } from '../../platform/http/context.ts';
-import { areaOf } from '../search/market/area.ts';
-import type { Columns } from '../search/market/columns.ts';
-import { meet } from '../search/market/mark-rows.ts';
-import { type Market, marketOf, type Snapshot } from '../search/market/market.ts';
+import { type Marked, scanMarked } from '../search/market/marked-rows.ts';
+import { marketOf } from '../search/market/market.ts';
 import { latOf, lngOf, mercatorX, mercatorY, zoomToFit } from '../search/market/mercator.ts';
-import { type Box, EVERYWHERE, selectRows } from '../search/market/select-rows.ts';
+import { type Scanner, scanCells, scanEdges } from '../search/market/scan.ts';
+import { type Box, EVERYWHERE, selectionOf } from '../search/market/select-rows.ts';
+import type { Edges } from '../search/market/tasks.ts';
 import type { SearchFilter } from '../search/search.queries.ts';
 import { readCity, readSearch } from '../search/search.service.ts';
-import { groupRows } from './cluster-rows.ts';
 import { listPins } from './map.queries.ts';
 
 /** Up to this many matches are shown as single pins, however close. */
@@ -34,47 +33,61 @@ export async function getPropertyMap(
   { query: { bounds, zoom, width, height, ...query } }: InputOf<typeof getPropertyMapEndpoint>,
 ): Promise<Answer> {
   const search = await readSearch(ctx, query);
-  const market = marketOf(ctx.db);
-  const snapshot = await market.current();
-  const { columns } = snapshot;
-  const marked = search ? await markedRows(market, snapshot, search.filter) : {};
-  const select = (box: Box) =>
-    search ? selectRows(columns, search.filter, box, marked) : new Int32Array(0);
-  const fitInto = (rows: Int32Array) =>
-    fit(columns, rows, width ?? DEFAULT_SIZE, height ?? DEFAULT_SIZE);
-  const view = bounds
-    ? { boxes: boxesOf(bounds), zoom: zoom ?? MAX_FIT_ZOOM }
-    : (fitInto(select(EVERYWHERE)) ?? fitInto(rowsOfCity(columns, query.city)));
-  if (!view) return { bounds: null, zoom: zoom ?? MAX_FIT_ZOOM, total: 0, clusters: [], pins: [] };
-  const parts = view.boxes.map((box) => ({ box, rows: select(box).slice() }));
-  const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-  const isAllPins = total <= (view.zoom >= SPOT_ZOOM ? MAX_PINS_AT_SPOT : MAX_SINGLE_PINS);
-  const groups = isAllPins
-    ? []
-    : parts.flatMap(({ box, rows }) => groupRows(columns, rows, { box, zoom: view.zoom }));
-  const single = isAllPins
-    ? parts.flatMap(({ rows }) => [...rows])
-    : groups.filter(isAlone).map(({ row }) => row);
+  const filter = search?.filter ?? null;
+  const size = { width: width ?? DEFAULT_SIZE, height: height ?? DEFAULT_SIZE };
+  const found = await scanMarked(marketOf(ctx.db), filter, async (scanner, marked) => {
+    const view = bounds
+      ? { boxes: boxesOf(bounds), zoom: zoom ?? MAX_FIT_ZOOM }
+      : ((filter && fit(await edgesOf(scanner, filter, marked), size)) ??
+        (await fitCity(scanner, query.city, size)));
+    return view && { view, ...(await marksOf(scanner, filter, marked, view)) };
+  });
+  if (!found) return { bounds: null, zoom: zoom ?? MAX_FIT_ZOOM, total: 0, clusters: [], pins: [] };
+  const { view, total, clusters, ids } = found;
   return {
     bounds: bounds ?? boundsOf(view.boxes[0] as Box),
     zoom: view.zoom,
     total,
-    clusters: groups.filter((group) => !isAlone(group)).map(({ row: _, ...cluster }) => cluster),
-    pins: await pinsOf(
-      ctx,
-      single.map((row) => columns.data.id[row] as number),
-    ),
+    clusters,
+    pins: await pinsOf(ctx, ids),
   };
 }
 
-/** Rows that match the text, and the drawn area if it is cheap enough to test in memory. */
-async function markedRows(market: Market, snapshot: Snapshot, { tsquery, polygon }: SearchFilter) {
-  const named = tsquery === undefined ? null : await market.named(tsquery, snapshot);
-  if (!polygon) return { named };
-  const area = areaOf(snapshot.columns, polygon);
-  if (!area.isTooMuch) return { named, area };
-  const inside = await market.inside(polygon, snapshot);
-  return { named: named ? meet([named, inside]) : inside };
+type MapView = { boxes: Box[]; zoom: number };
+
+/** Clusters, and the ids of single listings. Few listings are all single. */
+async function marksOf(
+  scanner: Scanner,
+  filter: SearchFilter | null,
+  { named, polygon }: Marked,
+  { boxes, zoom }: MapView,
+) {
+  const most = zoom >= SPOT_ZOOM ? MAX_PINS_AT_SPOT : MAX_SINGLE_PINS;
+  const parts = [];
+  for (const box of filter ? boxes : []) {
+    const selection = selectionOf(scanner.columns, filter ?? {}, box, named, polygon);
+    if (selection) parts.push(await scanCells(scanner, selection, { box, zoom }, most));
+  }
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  const groups = total <= most ? [] : parts.flatMap((part) => part.groups);
+  const single =
+    total <= most
+      ? parts.flatMap(({ rows }) => rows)
+      : groups.filter(isAlone).map(({ row }) => row);
+  return {
+    total,
+    clusters: groups.filter((group) => !isAlone(group)).map(({ row: _, ...cluster }) => cluster),
+    ids: single.map((row) => scanner.columns.data.id[row] as number),
+  };
+}
+
+async function edgesOf(
+  scanner: Scanner,
+  filter: SearchFilter,
+  { named, polygon }: Marked,
+): Promise<Edges | null> {
+  const selection = selectionOf(scanner.columns, filter, EVERYWHERE, named, polygon);
+  return selection && scanEdges(scanner, selection);
 }
 
 const isAlone = ({ count }: { count: number }) => count === 1;
@@ -101,22 +114,18 @@ const boundsOf = ({ west, south, east, north }: Box): MapBounds => [
 ];
 
 /** Fallback when nothing matches: the chosen city. */
-function rowsOfCity(columns: Columns, city: string | undefined): Int32Array {
-  if (!city) return new Int32Array(0);
-  return selectRows(columns, { city: readCity(city) }, EVERYWHERE);
+async function fitCity(scanner: Scanner, city: string | undefined, size: Size) {
+  if (!city) return null;
+  const everyHome = { named: null, polygon: null };
+  return fit(await edgesOf(scanner, { city: readCity(city) }, everyHome), size);
 }
 
+type Size = { width: number; height: number };
+
 /** The view that shows every match. */
-function fit({ data }: Columns, rows: Int32Array, width: number, height: number) {
-  let [west, east, north, south] = [Number.POSITIVE_INFINITY, -1, Number.POSITIVE_INFINITY, -1];
-  for (const row of rows) {
-    const [x, y] = [data.x[row] as number, data.y[row] as number];
-    if (x < west) west = x;
-    if (x > east) east = x;
-    if (y < north) north = y;
-    if (y > south) south = y;
-  }
-  if (east < 0) return null;
+function fit(edges: Edges | null, { width, height }: Size): MapView | null {
+  if (!edges) return null;
+  const { west, east, north, south } = edges;
   const inner = (pixels: number) => Math.max(1, pixels - 2 * MARGIN_PIXELS);
   const fitted = zoomToFit(east - west, south - north, inner(width), inner(height));
   const zoom = Math.min(MAX_FIT_ZOOM, fitted);

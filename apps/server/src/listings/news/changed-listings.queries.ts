@@ -8,8 +8,8 @@ import {
   searchChanges,
 } from '../../platform/db/schema/index.ts';
 import { writtenOnce } from '../../platform/db/written-once.ts';
-import type { MarketRow } from '../search/market/columns.ts';
 import { type ChangeMark, MARKET_ROW } from '../search/market/market.queries.ts';
+import type { MarketRow } from '../search/market/market-row.ts';
 
 export type { ChangeMark } from '../search/market/market.queries.ts';
 
@@ -18,13 +18,17 @@ export type WithFigures = MarketRow & {
   price: number;
   /** A month, year 1. */
   cashFlow: number | null;
-  /** A fraction. */
+  /** A fraction, not rounded like that of the market's row. */
   chanceOfLoss: number | null;
 };
 
 /** `knownPrice` is `null` for a listing that was never looked at. */
 export type ChangedListing = ChangeMark &
-  WithFigures & { knownPrice: number | null; knownCashFlow: number | null };
+  WithFigures & {
+    knownPrice: number | null;
+    knownCashFlow: number | null;
+    knownDiscount: number | null;
+  };
 
 /** The same figures as on its card. */
 export const FIGURES = writtenOnce(sql`${properties.listPrice} as price,
@@ -40,7 +44,8 @@ type Change = ChangeMark & { [K in keyof ChangedListing]: ChangedListing[K] | nu
 
 const CHANGE =
   writtenOnce(sql`${searchChanges.id} as "changedId", ${searchChanges.version} as version,
-  ${MARKET_ROW}, ${FIGURES}, ${alertFigures.price} as "knownPrice", ${alertFigures.cashFlow} as "knownCashFlow"`);
+  ${MARKET_ROW}, ${FIGURES}, ${alertFigures.price} as "knownPrice", ${alertFigures.cashFlow} as "knownCashFlow",
+  ${alertFigures.discount} as "knownDiscount"`);
 
 const SOURCES = writtenOnce(sql`${searchChanges}
   left join (${propertySearch} ${WITH_FIGURES}) on ${propertySearch.id} = ${searchChanges.id}

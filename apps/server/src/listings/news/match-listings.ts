@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { areaOf } from '../search/market/area.ts';
-import { createColumns, type MarketRow } from '../search/market/columns.ts';
+import { createColumns } from '../search/market/columns.ts';
+import type { MarketRow } from '../search/market/market-row.ts';
 import { EVERYWHERE, selectRows } from '../search/market/select-rows.ts';
 import { type Conditions, filterWithoutText } from '../search/search.service.ts';
 import { readTextQuery, type TextQuery } from '../search/text-query.ts';

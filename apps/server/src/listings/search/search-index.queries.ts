@@ -1,5 +1,5 @@
 import { DEFAULT_ASSUMPTIONS } from '@alpha/engine';
-import { RELEVANCE_WEIGHTS } from '@alpha/engine/city';
+import { DOUBTFUL_DISCOUNT, RELEVANCE_WEIGHTS } from '@alpha/engine/city';
 import { type SQL, sql } from 'drizzle-orm';
 import { isAnalyzed } from '../../platform/db/analyzed-types.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -37,15 +37,21 @@ const document = sql`
   ${words(sql`${typeWords} || ' ' || array_to_string(p.features, ' ') || ' ' || p.sale_type`, 'C')} ||
   ${words(sql`left(coalesce(p.description, ''), ${MAX_CHARACTERS}) || ' ' || left(coalesce(p.description_es, ''), ${MAX_CHARACTERS})`, 'D')}`;
 
-const INPUTS: Record<keyof typeof RELEVANCE_WEIGHTS, SQL> = {
-  annualizedRoi: sql`a.annualized_roi`,
-  probRoiAbove0: sql`(a.roi->>'probAbove0')::float8`,
-  dscr: sql`a.dscr`,
-  volatility: sql`areas.volatility_std_dev`,
-  completeness: sql`(
+/** Facts that are known, of six. */
+const CONFIDENCE = sql.raw(`(
     (exists (select 1 from property_images i where i.property_id = p.id))::int
-    + coalesce(p.beds > 0, false)::int + coalesce(p.baths > 0, false)::int
-    + coalesce(p.total_sqft > 0, false)::int + 1) / 5.0`,
+    + coalesce(p.beds > 0 and p.baths > 0, false)::int + coalesce(p.total_sqft > 0, false)::int
+    + (p.year_built is not null)::int + (not p.is_place_approximate)::int
+    + (v.value is not null)::int) / 6.0`);
+
+const INPUTS: Record<keyof typeof RELEVANCE_WEIGHTS, SQL> = {
+  prudentResult: sql`(a.roi->>'p5')::float8 / 100 * a.downpayment / nullif(a.cash_at_risk, 0)`,
+  chanceOfLoss: sql`1 - (a.roi->>'probAbove0')::float8`,
+  cashYield: sql`a.cash_flow / nullif(a.cash_at_risk, 0)`,
+  // Not plausible: no points.
+  discount: sql`case when 1 - p.list_price / nullif(v.value, 0) <= ${DOUBTFUL_DISCOUNT}::float8
+    then 1 - p.list_price / nullif(v.value, 0) end`,
+  confidence: CONFIDENCE,
 };
 
 /** docs/formulas/relevance-score.md, with the engine's weights; a test compares both. */
@@ -73,6 +79,22 @@ const ALLOWED_ANALYSIS = sql.raw(
   'left join property_analyses a on a.property_id = p.id and p.may_display_valuation',
 );
 
+const ALLOWED_VALUATION = sql.raw(
+  'left join property_valuations v on v.property_id = p.id and p.may_display_valuation',
+);
+
+/** As the card shows them; a value that cannot be is unknown. */
+const FACTS = sql.raw(`least(round(p.list_price), 2147483647)::int,
+      case when p.total_sqft > 0 then p.total_sqft end,
+      case when p.year_built between 1 and 32767 then p.year_built end,
+      case when p.hoa_monthly >= 0 then least(ceil(p.hoa_monthly), 1000000)::int end, p.listed_on`);
+
+/** The same figures as on the card, and the median result ÷ cash at risk. */
+const ESTIMATES = sql.raw(`(a.cash_flow / 12)::float4, (1 - (a.roi->>'probAbove0')::float8)::float4,
+      ((a.roi->>'median')::float8 / 100 * a.downpayment / nullif(a.cash_at_risk, 0))::float4`);
+
+const DISCOUNT = sql.raw('(1 - p.list_price / nullif(v.value, 0))::float4');
+
 /** Updates the search rows of these properties; hidden properties have no row. */
 export async function refreshSearchRows(db: Db, ids: readonly number[]): Promise<void> {
   for (let i = 0; i < ids.length; i += AT_ONCE)
@@ -82,24 +104,26 @@ export async function refreshSearchRows(db: Db, ids: readonly number[]): Promise
 async function refresh(db: Db, ids: readonly number[]): Promise<void> {
   const homes = sql.param(ids);
   // A concurrent hide either commits before this read, or deletes the row afterwards.
-  await db.execute(sql`select 1 from search_state for update`);
+  await lockSearch(db);
   await db.execute(sql`
     delete from property_search s where s.id = any(${homes}::int[]) and not exists (
       select 1 from properties p ${ALLOWED_ANALYSIS}
       where p.id = s.id and p.status = 'active' and p.may_display and ${isListed})`);
   await db.execute(sql`
     insert into property_search as s (id, initial_investment, relevance, total_roi, annual_roi,
-      net_profit, baths, beds, cash_flow_first_year, type, location, city, city_name, state, search)
+      net_profit, baths, beds, cash_flow_first_year, type, location, city, city_name, state, search,
+      asking_price, sqft, year_built, hoa_monthly, listed_on, cash_flow_monthly, chance_of_loss,
+      value_for_risk, discount)
     select p.id, coalesce(a.downpayment, p.list_price * ${DEFAULT_DOWN_PAYMENT}), ${relevance},
       coalesce(a.total_roi, ${NO_ESTIMATE}), coalesce(a.annualized_roi, ${NO_ESTIMATE}),
       coalesce(a.net_profit, ${NO_ESTIMATE}),
       -- Unknown is not "one or more".
       coalesce(p.baths, 0), coalesce(p.beds, 0), coalesce(a.profit_year = 1, false), p.type,
       point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(btrim(p.city)), btrim(p.city), upper(btrim(p.state)),
-      ${document}
+      ${document}, ${FACTS}, ${ESTIMATES}, ${DISCOUNT}
     from properties p
     ${ALLOWED_ANALYSIS}
-    left join areas on areas.id = p.area_id
+    ${ALLOWED_VALUATION}
     where p.id = any(${homes}::int[]) and p.status = 'active' and p.may_display and ${isListed}
     order by p.id
     on conflict (id) do update set
@@ -108,13 +132,41 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
       net_profit = excluded.net_profit, baths = excluded.baths, beds = excluded.beds,
       cash_flow_first_year = excluded.cash_flow_first_year, type = excluded.type,
       location = excluded.location,
-      city = excluded.city, city_name = excluded.city_name, state = excluded.state, search = excluded.search
+      city = excluded.city, city_name = excluded.city_name, state = excluded.state, search = excluded.search,
+      asking_price = excluded.asking_price, sqft = excluded.sqft, year_built = excluded.year_built,
+      hoa_monthly = excluded.hoa_monthly, listed_on = excluded.listed_on,
+      cash_flow_monthly = excluded.cash_flow_monthly, chance_of_loss = excluded.chance_of_loss,
+      value_for_risk = excluded.value_for_risk, discount = excluded.discount
     where (s.initial_investment, s.relevance, s.total_roi, s.annual_roi, s.net_profit, s.baths, s.beds,
-        s.cash_flow_first_year, s.type, s.location::text, s.city_name, s.state, s.search)
+        s.cash_flow_first_year, s.type, s.location::text, s.city_name, s.state, s.search,
+        s.asking_price, s.sqft, s.year_built, s.hoa_monthly, s.listed_on, s.cash_flow_monthly,
+        s.chance_of_loss, s.value_for_risk, s.discount)
       is distinct from (excluded.initial_investment, excluded.relevance, excluded.total_roi,
         excluded.annual_roi, excluded.net_profit, excluded.baths, excluded.beds,
         excluded.cash_flow_first_year, excluded.type, excluded.location::text, excluded.city_name, excluded.state,
-        excluded.search)`);
+        excluded.search, excluded.asking_price, excluded.sqft, excluded.year_built, excluded.hoa_monthly,
+        excluded.listed_on, excluded.cash_flow_monthly, excluded.chance_of_loss,
+        excluded.value_for_risk, excluded.discount)`);
+}
+
+/**
+ * What follows from estimated values, without reading the words again. Call in the transaction that
+ * stores the values, after `lockSearch`.
+ */
+export async function refreshValues(db: Db, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    update property_search s set discount = n.discount, relevance = n.relevance
+    from (
+      select p.id, ${DISCOUNT} as discount, (${relevance})::float4 as relevance
+      from properties p ${ALLOWED_ANALYSIS} ${ALLOWED_VALUATION}
+      where p.id = any(${sql.param([...ids])}::int[])
+    ) as n
+    where s.id = n.id and (s.discount, s.relevance) is distinct from (n.discount, n.relevance)`);
+}
+
+/** Before any row is locked: of two that write to the search, one waits for the other. */
+export async function lockSearch(db: Db): Promise<void> {
+  await db.execute(sql`select 1 from search_state for update`);
 }
 
 /** Properties without permission for estimates that have no search row yet, or one with estimates. */

@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { propertySearch } from '../../platform/db/schema/index.ts';
 import { cardsOfPage, type ListingRow } from '../cards/listing-cards.queries.ts';
+import { isInRange, listedDay, type SearchRange } from './search-ranges.ts';
 
 export type Place = { lat: number; lng: number };
 
@@ -17,16 +18,24 @@ export type SearchFilter = {
   tsquery?: string | undefined;
   polygon?: readonly Place[] | undefined;
   kinds?: readonly PropertyType[] | undefined;
+  ranges?: readonly SearchRange[] | undefined;
 };
 
 export type SearchOrder = {
-  key: 'relevance' | 'initialInvestment' | 'totalRoi' | 'annualRoi' | 'netProfit' | 'textRank';
+  key:
+    | 'relevance'
+    | 'initialInvestment'
+    | 'totalRoi'
+    | 'annualRoi'
+    | 'netProfit'
+    | 'valueForRisk'
+    | 'cashFlowMonthly'
+    | 'chanceOfLoss'
+    | 'discount'
+    | 'listedDay'
+    | 'textRank';
   direction: 'asc' | 'desc';
 };
-
-/** Sort keys that are estimates, which the owner of a listing may forbid. */
-export const isEstimate = (key: SearchOrder['key']): boolean =>
-  key === 'totalRoi' || key === 'annualRoi' || key === 'netProfit';
 
 export type Window = { limit: number; offset: number };
 
@@ -55,6 +64,7 @@ export function matches(filter: SearchFilter): SQL | undefined {
     tsquery === undefined ? undefined : matchesWords(tsquery),
     polygon ? liesInside(polygon) : undefined,
     filter.kinds ? inArray(propertySearch.type, filter.kinds) : undefined,
+    ...(filter.ranges ?? []).map(isInRange),
   );
 }
 
@@ -62,15 +72,11 @@ export function matches(filter: SearchFilter): SQL | undefined {
 const RANK_WEIGHTS = '{0.05, 0.2, 0.5, 1}';
 
 function keyOf({ key }: SearchOrder, { tsquery }: SearchFilter): SQL {
-  if (key !== 'textRank') return sql`${propertySearch[key]}`;
+  if (key === 'listedDay') return listedDay;
+  // Estimates that are not allowed come last, as unknown values do.
+  if (key !== 'textRank') return sql`nullif(${propertySearch[key]}, '-Infinity')`;
   return sql`ts_rank(${RANK_WEIGHTS}::float4[], ${propertySearch.search}, ${tsquery}::tsquery) + ${propertySearch.relevance} / 1000`;
 }
-
-/** Listings without an estimate come last in ascending order too. */
-const lastWithout = ({ key, direction }: SearchOrder, value: SQL): SQL =>
-  direction === 'asc' && isEstimate(key)
-    ? sql`case when ${value} = '-Infinity' then 'Infinity' else ${value} end`
-    : value;
 
 type Answer = { total: number; cards: ListingRow[] };
 
@@ -84,11 +90,11 @@ export async function findInDatabase(
   const way = sql.raw(order.direction);
   const { rows } = await db.execute<Answer>(sql`
     with found as materialized (
-      select ${propertySearch.id}, ${lastWithout(order, keyOf(order, filter))} as key from ${propertySearch} where ${matches(filter) ?? true}
+      select ${propertySearch.id}, ${keyOf(order, filter)} as key from ${propertySearch} where ${matches(filter) ?? true}
     ),
     page as (
-      select id, row_number() over (order by key ${way}, id ${way}) as place from (
-        select id, key from found order by key ${way}, id ${way} limit ${limit} offset ${offset}
+      select id, row_number() over (order by key ${way} nulls last, id ${way}) as place from (
+        select id, key from found order by key ${way} nulls last, id ${way} limit ${limit} offset ${offset}
       ) as window_of_found
     )
     select (select count(*)::int from found) as total, ${cardsOfPage} as cards`);

@@ -1,6 +1,8 @@
 import {
   type InputOf,
   type listProperties as listPropertiesEndpoint,
+  type MapBounds,
+  naturalOrder,
   type ResultOf,
   SEARCH_PAGE_SIZE,
   type SearchSort,
@@ -10,6 +12,7 @@ import { shapeListing } from '../properties/properties.service.ts';
 import type { MarketOrder } from './market/order-rows.ts';
 import type { SearchFilter } from './search.queries.ts';
 import { find, findBest, type Search } from './search-plan.ts';
+import { rangesOf } from './search-ranges.ts';
 import { readTextQuery } from './text-query.ts';
 
 type Query = InputOf<typeof listPropertiesEndpoint>['query'];
@@ -50,19 +53,34 @@ export const filterWithoutText = (query: Conditions): SearchFilter => ({
   beds: query.beds,
   baths: query.baths,
   cashFlowFirstYear: query.cash_flow_first_year === '1',
-  polygon: query.polygon,
+  polygon: query.polygon ?? (query.within && cornersOf(query.within)),
   kinds: query.kinds,
+  ranges: rangesOf(query),
 });
+
+/** As an area, so that list, map, alerts and database test the same points in the same way. */
+const cornersOf = ([west, south, east, north]: MapBounds) => [
+  { lat: south, lng: west },
+  { lat: south, lng: east },
+  { lat: north, lng: east },
+  { lat: north, lng: west },
+];
 
 const KEYS: Record<SearchSort, MarketOrder['key']> = {
   initial_investment: 'initialInvestment',
   total_roi: 'totalRoi',
   annual_roi: 'annualRoi',
   net_profit: 'netProfit',
+  value_for_risk: 'valueForRisk',
+  cash_flow: 'cashFlowMonthly',
+  chance_of_loss: 'chanceOfLoss',
+  discount: 'discount',
+  newest: 'listedDay',
 };
 
-function orderOf({ sort_by, sort_order = 'desc' }: Query): MarketOrder | null {
-  return sort_by ? { key: KEYS[sort_by], direction: sort_order } : null;
+function orderOf({ sort_by, sort_order }: Query): MarketOrder | null {
+  if (!sort_by) return null;
+  return { key: KEYS[sort_by], direction: sort_order ?? naturalOrder(sort_by) };
 }
 
 /** A city name that exists in several states is listed and queried with its state: "Miami, OK". */

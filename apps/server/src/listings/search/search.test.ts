@@ -2,6 +2,7 @@ import { listProperties } from '@alpha/contract';
 import { relevanceScore } from '@alpha/engine/city';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillValues } from '../../../test/estimated-values.ts';
 import { type Caller, callerWith } from '../../../test/people.ts';
 import { shownHomes } from '../../../test/random-questions.ts';
 import { matchesByHand, type Row, vocabularyOf } from '../../../test/search-by-hand.ts';
@@ -15,6 +16,7 @@ let rows: Row[];
 beforeAll(async () => {
   test = await openTestApp({ demo: { scale: 0.25, leads: 1 } });
   visitor = callerWith(test);
+  await fillValues(test.database.db);
   rows = await shownHomes(test.database.db);
 });
 afterAll(() => test.close());
@@ -50,19 +52,32 @@ describe('the search', () => {
       expect((await visitor(listProperties, { query: { kinds } as never })).statusCode).toBe(422);
   });
 
+  it('does not open with the wildest return: the first are safer than most', async () => {
+    const first = new Set(idsOf(await ask({})));
+    const chance = ({ property_analyses: { roi } }: Row) => 1 - roi.probAbove0;
+    const all = rows.map(chance).sort((a, b) => a - b);
+    const quarter = all[Math.floor(all.length / 4)] ?? 0;
+    for (const row of rows.filter(({ properties: { id } }) => first.has(id)))
+      expect(chance(row)).toBeLessThanOrEqual(quarter);
+  });
+
   it('sorts by the published score by default', async () => {
     const stored = await test.database.db.select().from(propertySearch);
     const byId = new Map(stored.map((row) => [row.id, row]));
-    const expected = rows.map(({ properties: home, property_analyses: a, areas: area }) => ({
-      id: home.id,
-      score: relevanceScore({
-        annualizedRoi: a.annualizedRoi,
-        probRoiAbove0: a.roi.probAbove0,
-        dscr: a.dscr,
-        volatility: area?.volatilityStdDev ?? null,
-        completeness: 1,
-      }),
-    }));
+    const expected = rows.map(({ properties: home, property_analyses: a, ...row }) => {
+      const value = row.property_valuations?.value ?? null;
+      const facts = [1, home.beds && home.baths, home.totalSqft, home.yearBuilt, 1, value];
+      return {
+        id: home.id,
+        score: relevanceScore({
+          prudentResult: ((a.roi.p5 / 100) * a.downpayment) / a.cashAtRisk,
+          chanceOfLoss: 1 - a.roi.probAbove0,
+          cashYield: a.cashFlow / a.cashAtRisk,
+          discount: value && 1 - home.listPrice / value,
+          confidence: facts.filter(Boolean).length / facts.length,
+        }),
+      };
+    });
     for (const { id, score } of expected) expect(byId.get(id)?.relevance).toBeCloseTo(score, 3);
     const best = [...expected].sort((x, y) => y.score - x.score)[0];
     expect(byId.get(idsOf(await ask({}))[0] ?? 0)?.relevance).toBeCloseTo(best?.score ?? 0, 3);

@@ -12,9 +12,10 @@ import { type Caller, signedIn } from '../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readArguments } from '../../importing/command/arguments.ts';
 import { importFile } from '../../importing/command/import-file.ts';
-import { properties } from '../../platform/db/schema/index.ts';
+import { properties, propertyValuations } from '../../platform/db/schema/index.ts';
 import { analyzeStale } from '../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
+import { storeValues } from './search-index.service.ts';
 
 /** Two pages of listings; cheaper ones score better. */
 const MARKET = [
@@ -45,6 +46,16 @@ beforeAll(async () => {
   const silent = { out: () => undefined, err: () => undefined, isTerminal: false };
   expect(await importFile(test.deps, args, silent)).toBe(0);
   admin = await signedIn(test, 'admin@alpha.test');
+  const { db } = test.database;
+  const all = await db.select({ id: properties.id }).from(properties);
+  await storeValues(db, async (inside) => {
+    for (const { id } of all)
+      await inside
+        .update(propertyValuations)
+        .set({ value: 400_000 + 1_000 * id })
+        .where(eq(propertyValuations.propertyId, id));
+    return all.map(({ id }) => id);
+  });
   const before = await list({ sort_by: 'total_roi' });
   total = before.total;
   // The best listing, so a leaked figure would be visible in the order.
@@ -87,7 +98,15 @@ describe('a property whose owner allows no estimates', () => {
     });
   });
 
-  it.each(['total_roi', 'annual_roi', 'net_profit'] as const)(
+  it.each([
+    'total_roi',
+    'annual_roi',
+    'net_profit',
+    'value_for_risk',
+    'cash_flow',
+    'chance_of_loss',
+    'discount',
+  ] as const)(
     'comes last when sorted by %s, in both directions, so its position reveals nothing',
     async (sort_by) => {
       for (const sort_order of ['asc', 'desc'] as const) {
@@ -104,6 +123,16 @@ describe('a property whose owner allows no estimates', () => {
   it('does not match the filter for first-year cash flow', async () => {
     expect(await found({ cash_flow_first_year: '1' })).toBeUndefined();
   });
+
+  it.each([{ loss_max: 100 }, { cash_flow_min: -1_000_000 }, { under_value: '1' }])(
+    'does not match %j, which every other listing matches',
+    async (query) => {
+      expect(await list(query)).toMatchObject({ total: total - 1 });
+      expect(await found(query)).toBeUndefined();
+      const map = await admin(getPropertyMap, { query });
+      expect(map.json().total).toBe(total - 1);
+    },
+  );
 
   it('has a pin with its price and no estimates', async () => {
     const around = [-0.01, -0.01, 0.01, 0.01].map(

@@ -1,16 +1,16 @@
-import { INVESTMENT_STEP } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { propertySearch } from '../../platform/db/schema/index.ts';
 import { matches, type SearchFilter } from '../search/search.queries.ts';
 
-export type SupplyRow = { bucket: number; n: number };
+export type SupplyRow = { thousands: number; n: number };
 
-export function countByStep(db: Db, city: SearchFilter['city']): Promise<SupplyRow[]> {
-  const bucket = sql<number>`floor(${propertySearch.initialInvestment} / ${sql.raw(String(INVESTMENT_STEP))})::int`;
+/** By whole thousands of dollars; above `most` in the last. */
+export function countByThousand(db: Db, filter: SearchFilter, most: number): Promise<SupplyRow[]> {
+  const thousands = sql<number>`least(floor(${propertySearch.initialInvestment} / 1000), ${sql.raw(String(most))})::int`;
   return db
-    .select({ bucket, n: sql<number>`count(*)::int` })
+    .select({ thousands, n: sql<number>`count(*)::int` })
     .from(propertySearch)
-    .where(matches({ city }))
-    .groupBy(bucket);
+    .where(matches(filter))
+    .groupBy(thousands);
 }

@@ -15,10 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+type Supply = { step: number; counts: number[]; edges: number[]; fitted: number[] };
+
 const supply = async (query: object = {}) => {
   const answer = await visitor(getPropertySupply, { query });
   expect(answer.statusCode).toBe(200);
-  return answer.json() as { step: number; counts: number[] };
+  return answer.json() as Supply;
 };
 const total = async (query: object) =>
   (await visitor(listProperties, { query })).json().total as number;
@@ -72,12 +74,34 @@ it('distinguishes cities of the same name by state', async () => {
   expect(sum((await supply({ city: 'Miami, OK' })).counts)).toBeGreaterThan(0);
 });
 
+it('counts what the other filters leave, in steps and in fitting buckets', async () => {
+  for (const query of [
+    ...[{}, { beds: 3, kinds: 'condo,townhouse' }, { loss_max: 40, price_max: 500_000 }],
+    ...[{ search: 'pool', city: 'Miami' }, { search: 'xqzzvwk' }],
+  ]) {
+    const { counts, edges, fitted } = await supply(query);
+    expect([query, sum(counts), sum(fitted)]).toEqual([
+      query,
+      await total(query),
+      await total(query),
+    ]);
+    const [, from, to = 0] = edges;
+    if (from)
+      expect(fitted[1]).toBe(
+        await total({ ...query, investment_min: from, investment_max: to - 0.01 }),
+      );
+  }
+  const answer = await visitor(getPropertySupply, { query: { investment_min: 1 } as never });
+  expect(answer.statusCode).toBe(422);
+});
+
 it('counts the same in memory and in the database', async () => {
   const ask = () =>
     Promise.all(
-      [{}, { city: 'Miami' }, { city: 'Miami, OK' }, { city: 'Nowhere' }].map((query) =>
-        supply(query),
-      ),
+      [
+        ...[{}, { city: 'Miami' }, { city: 'Miami, OK' }, { city: 'Nowhere' }],
+        ...[{ beds: 3, search: 'pool' }, { cash_flow_min: -500 }],
+      ].map((query) => supply(query)),
     );
   const market = marketOf(test.database.db);
   expect(market.known()).toBeNull();
