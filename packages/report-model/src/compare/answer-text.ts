@@ -13,11 +13,13 @@ export function answerText({ homes, groups }: ComparedTable, { t }: ComparedWord
   };
   const [earns, safe, cheap] = [bestIn('result'), bestIn('loss'), bestIn('to_close')];
   const nameOf = ({ address }: ComparedHome) => address;
+  // The best of them loses too.
+  const isLoss = (earns?.figures?.outcome.result_median ?? 0) < 0;
   const lead =
     earns && earns === safe
-      ? t('answer.both', { home: nameOf(earns) })
+      ? t(isLoss ? 'answer.bothLosing' : 'answer.both', { home: nameOf(earns) })
       : [
-          earns && t('answer.earns', { home: nameOf(earns) }),
+          earns && t(isLoss ? 'answer.loses' : 'answer.earns', { home: nameOf(earns) }),
           safe && t('answer.safe', { home: nameOf(safe) }),
         ]
           .filter(Boolean)

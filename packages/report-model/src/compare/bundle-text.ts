@@ -1,8 +1,9 @@
-import type { BundleSpread, ComparedBundle } from '@alpha/contract';
+import type { BundleSpread, ComparedBundle, ComparedHome } from '@alpha/contract';
 import { formatRate } from '@alpha/i18n';
 import { formatNarrowMoney } from '@alpha/i18n/axis-money';
 import { lossesOf100 } from '../chances.ts';
 import type { ComparedWords } from './cell-text.ts';
+import { canBeBought } from './rows.ts';
 
 export const BUNDLE_KINDS = ['single', 'separate', 'package'] as const;
 export type BundleKind = (typeof BUNDLE_KINDS)[number];
@@ -18,6 +19,20 @@ export function bundleSentence(bundle: ComparedBundle, { t, locale }: ComparedWo
   const [from, to] = [lossesOf100(single.chance_of_loss), lossesOf100(separate.chance_of_loss)];
   const loss = to < from ? ` ${t('bundle.lossFalls', { from, to })}` : '';
   return `${t('bundle.narrower', { count, share })}${loss} ${t('bundle.rest')}`;
+}
+
+/** Which of the compared homes are not in it, and why; empty for none. */
+export function leftOutText(
+  homes: readonly Pick<ComparedHome, 'address' | 'status'>[],
+  { t, locale }: Pick<ComparedWords, 't' | 'locale'>,
+): string {
+  const left = homes
+    .filter((home) => !canBeBought(home))
+    .map(({ address, status }) =>
+      t(status === 'sold' ? 'bundle.sold' : 'bundle.offMarket', { home: address }),
+    );
+  if (left.length === 0) return '';
+  return t('bundle.without', { homes: new Intl.ListFormat(locale).format(left) });
 }
 
 /** The texts around the drawing. */

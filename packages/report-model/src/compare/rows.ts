@@ -133,5 +133,5 @@ export const COMPARED_ROWS: readonly ComparedRow[] = (Object.keys(ROWS) as Compa
 );
 
 /** What can’t be bought is never the best of a row. */
-export const canBeBought = ({ status }: ComparedHome): boolean =>
+export const canBeBought = ({ status }: Pick<ComparedHome, 'status'>): boolean =>
   status === 'active' || status === 'pending';

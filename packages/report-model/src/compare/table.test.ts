@@ -182,6 +182,23 @@ describe('the answer', () => {
     expect(answerText(tableOf(homes, '', words), words)).toBe(text);
   });
 
+  it.each([
+    ['en', '1 Palm St loses the least. 2 Palm St has the least risk of a loss.'],
+    ['es', '1 Palm St es la que menos pierde. 2 Palm St tiene el menor riesgo de pérdida.'],
+  ] as const)('does not say that a loss earns: %s', (locale, text) => {
+    const words = wordsIn(locale);
+    const homes = [
+      home(1, earning(-10_000, { chance_of_loss: 0.5 })),
+      home(2, earning(-50_000, { chance_of_loss: 0.4 })),
+    ];
+    expect(answerText(tableOf(homes, '', words), words)).toBe(text);
+    const both = [home(1, earning(-10_000, { chance_of_loss: 0.3 })), homes[1] ?? home(2)];
+    const start = text.split(/\.| y la/)[0] ?? '';
+    expect(answerText(tableOf(both, '', words), words)).toMatch(
+      new RegExp(`^${start} (and has|y la de menor)`),
+    );
+  });
+
   it('is silent where nobody is ahead', () => {
     expect(answerText(tableOf([home(1), home(2)]), WORDS)).toBe('');
     expect(PLAIN.order).toBeNull();

@@ -2,7 +2,7 @@ import type { ScenarioChanges, ScenarioField } from '@alpha/contract';
 import { SCENARIO_PULLS } from '@alpha/contract/scenario-terms';
 import { INPUT_BOUNDS } from '@alpha/engine';
 import { clamped, roundOffFloat } from '../scenario-changes.ts';
-import { SCENARIO_KEYS } from '../scenario-url.ts';
+import { SCENARIO_KEYS, scenarioSearch } from '../scenario-url.ts';
 import { COMPARED_ROWS, type ComparedRowKey } from './rows.ts';
 
 /** How a comparison is shown: all of it is in the address of its page. */
@@ -33,6 +33,18 @@ export function readComparedView(params: Params): ComparedView {
     isDifferencesOnly: params.get('diff') === '1',
     changes: readSharedChanges(params),
   };
+}
+
+/** The same as the query of an address. */
+export function comparedViewQuery(view: ComparedView): string {
+  const { order, isReversed, isDifferencesOnly, changes } = view;
+  const parts = [
+    changes && scenarioSearch(changes).slice(1),
+    order && `order=${order}`,
+    isReversed && 'reverse=1',
+    isDifferencesOnly && 'diff=1',
+  ];
+  return parts.filter(Boolean).join('&');
 }
 
 function readSharedChanges(params: Params): ScenarioChanges | null {

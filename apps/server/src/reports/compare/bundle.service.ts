@@ -18,14 +18,16 @@ const bundled = keepResults(200, bundleInWorker);
 
 /** The homes bought together; null where fewer than two have figures. */
 export async function bundleOf(
-  rows: readonly ComparedRow[],
-  simulated: readonly (Simulated | null)[],
+  rows: readonly { row: ComparedRow; simulated: Simulated }[],
   turn: string,
 ): Promise<ComparedBundle | null> {
-  const homes = rows.flatMap((row, i): BundleProperty[] => {
-    const each = simulated[i];
-    return each ? [{ ...placeOf(row), inputs: each.inputs, market: each.market }] : [];
-  });
+  const homes = rows.map(
+    ({ row, simulated: { inputs, market } }): BundleProperty => ({
+      ...placeOf(row),
+      inputs,
+      market,
+    }),
+  );
   if (homes.length < 2) return null;
   return shapeBundle(homes, await bundled(homes, turn));
 }

@@ -5,6 +5,7 @@ import type {
   ScenarioChanges,
 } from '@alpha/contract';
 import { HORIZON_YEARS, validateInputs } from '@alpha/engine';
+import { canBeBought } from '@alpha/report-model/compare/rows';
 import { readComparedView } from '@alpha/report-model/compare/view';
 import type { ScenarioInputs } from '@alpha/report-model/scenario';
 import { inputsUnder } from '@alpha/report-model/scenario-inputs';
@@ -46,9 +47,16 @@ export async function compareHomes(
     ),
     changes,
     years,
-    bundle: isTogether ? await bundleOf(rows, simulated, turnOf(ctx)) : null,
+    bundle: isTogether ? await bundleOf(ofMarket(rows, simulated), turnOf(ctx)) : null,
   };
 }
+
+/** What can’t be bought is in no bundle; the page says so. */
+const ofMarket = (rows: readonly ComparedRow[], simulated: readonly (Simulated | null)[]) =>
+  rows.flatMap((row, i) => {
+    const each = simulated[i];
+    return each && canBeBought(row) ? [{ row, simulated: each }] : [];
+  });
 
 /** Stored results under our assumptions; others are simulated, all homes on the same paths. */
 async function simulatedUnder(

@@ -183,6 +183,16 @@ describe('a bundle', () => {
     );
   });
 
+  it('leaves out what was sold', async () => {
+    const ids = idsOf(listings).slice(0, 3);
+    const sold = eq(properties.id, ids[0] ?? 0);
+    await at.db.update(properties).set({ status: 'sold' }).where(sold);
+    const { homes, bundle: together } = await compare(ids, { bundle: '1' });
+    await at.db.update(properties).set({ status: 'active' }).where(sold);
+    expect(homes).toHaveLength(3);
+    expect(together?.home_count).toBe(2);
+  });
+
   it('is for ten years and at least two homes with figures', async () => {
     const [one = 0, two = 0] = idsOf(listings);
     expect((await compare([one], { bundle: '1' })).bundle).toBeNull();

@@ -2,10 +2,9 @@ import type { ComparedHome } from '@alpha/contract';
 import { cashAdded, project, type RoiStatistics, yearsHeld } from '@alpha/engine';
 import { outcomeFrom } from '@alpha/report-model/outcome';
 import type { ScenarioInputs } from '@alpha/report-model/scenario';
+import { dayNumber, marketDay } from '../../platform/lib/market-day.ts';
 import { nearestShore } from '../place/coast.ts';
 import type { ComparedRow } from './compare.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A home under the assumptions of the comparison. */
 export type Simulated = ScenarioInputs & { roi: RoiStatistics };
@@ -23,7 +22,7 @@ export function shapeCompared(
     estimated_value: row.estimatedValue,
     total_sqft: row.totalSqft,
     year_built: row.yearBuilt,
-    days_on_market: isForSale && row.listedOn ? daysSince(row.listedOn, now) : null,
+    days_on_market: isForSale && row.listedOn ? daysOnMarket(row.listedOn, now) : null,
     coast_km: row.isPlaceApproximate ? null : (nearestShore(row)?.km ?? null),
     hoa_monthly: row.hoaMonthly,
     // It is rated under our assumptions.
@@ -54,5 +53,5 @@ export function figuresOf({ inputs, roi }: Simulated): NonNullable<ComparedHome[
   };
 }
 
-const daysSince = (day: string, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / DAY_MS));
+const daysOnMarket = (listedOn: string, now: Date): number =>
+  Math.max(0, marketDay(now) - dayNumber(listedOn));

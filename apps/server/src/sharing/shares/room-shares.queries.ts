@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { hasNobodysAddress } from '../../platform/db/address-in-text.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { leads, roomSessions, savedHomes, shareLinks } from '../../platform/db/schema/index.ts';
@@ -49,4 +49,17 @@ export function listUnaddressed(db: Db, tokenHashes: readonly string[], now: Dat
         isForNobody(),
       ),
     );
+}
+
+export async function isRoomShareRevoked(
+  db: Db,
+  { leadId, propertyId }: { leadId: number; propertyId: number },
+): Promise<boolean> {
+  const revoked = and(
+    eq(shareLinks.leadId, leadId),
+    eq(shareLinks.propertyId, propertyId),
+    eq(shareLinks.channel, 'room'),
+    isNotNull(shareLinks.revokedAt),
+  );
+  return (await db.$count(shareLinks, revoked)) > 0;
 }

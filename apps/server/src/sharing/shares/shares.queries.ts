@@ -27,11 +27,18 @@ export async function lockSender(db: Db, userId: number) {
   return sender;
 }
 
+/** Without those that investors opened from their rooms: the sender did nothing. */
 export async function countSharesSince(db: Db, userId: number, since: Date): Promise<number> {
   const [row] = await db
     .select({ sent: count() })
     .from(shareLinks)
-    .where(and(eq(shareLinks.createdBy, userId), gt(shareLinks.createdAt, since)));
+    .where(
+      and(
+        eq(shareLinks.createdBy, userId),
+        gt(shareLinks.createdAt, since),
+        ne(shareLinks.channel, 'room'),
+      ),
+    );
   return row?.sent ?? 0;
 }
 

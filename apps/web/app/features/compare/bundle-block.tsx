@@ -1,9 +1,16 @@
 import { HORIZON_YEARS, SIMULATED_PATHS } from '@alpha/engine';
 import { formatNumber } from '@alpha/i18n';
-import { BUNDLE_KINDS, bundleSentence, bundleTexts } from '@alpha/report-model/compare/bundle-text';
+import {
+  BUNDLE_KINDS,
+  bundleSentence,
+  bundleTexts,
+  leftOutText,
+} from '@alpha/report-model/compare/bundle-text';
 import { rangeText, resultMoney } from '@alpha/report-model/compare/cell-text';
+import { canBeBought } from '@alpha/report-model/compare/rows';
 import { sharedScale } from '@alpha/report-model/compare/scale';
 import type { Comparison } from '~/data/compare';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { Formula } from '~/ui/formula';
@@ -18,13 +25,16 @@ type BundleBlockProps = {
   /** `undefined` while it is simulated. */
   bundle: Bundle | null | undefined;
   years: number;
-  count: number;
+  /** All that are compared; what can’t be bought is not in it. */
+  homes: Comparison['homes'];
   failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
 };
 
 /** The compared homes bought together: what spreading does to the range, and what it cannot. */
-export function BundleBlock({ bundle, years, count, failure }: BundleBlockProps) {
+export function BundleBlock({ bundle, years, homes, failure }: BundleBlockProps) {
   const t = useT('compare');
+  const locale = useLocale();
+  const count = homes.filter(canBeBought).length;
   return (
     <section aria-labelledby="bundle" className="mt-14 border-t border-ink pt-5">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -38,7 +48,7 @@ export function BundleBlock({ bundle, years, count, failure }: BundleBlockProps)
         )}
       </div>
       <p className="mt-1.5 max-w-(--measure) text-pretty text-ink-2">
-        {t('bundle.lead', { count })}
+        {count > 1 && t('bundle.lead', { count })} {leftOutText(homes, { t, locale })}
       </p>
       {bundle ? (
         <Drawn bundle={bundle} />

@@ -1,29 +1,33 @@
 import { groupName } from '@alpha/report-model/compare/row-label';
+import type { ComparedRowKey } from '@alpha/report-model/compare/rows';
 import { scaleOfHomes } from '@alpha/report-model/compare/scale';
 import type { ComparedTable } from '@alpha/report-model/compare/table';
+import type { ComparedView } from '@alpha/report-model/compare/view';
 import { type CSSProperties, type RefObject, useEffect, useId, useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { HomeHead } from './home-head';
 import { NameStrip } from './name-strip';
 import { RowLine } from './row-line';
-import type { ComparedState } from './use-compared-view';
 import { useComparedWords } from './use-compared-words';
 
 type CompareTableProps = {
   table: ComparedTable;
   years: number;
-  state: ComparedState;
+  view: ComparedView;
+  /** Without it the order is fixed. */
+  onOrder?: ((key: ComparedRowKey) => void) | undefined;
   isStale: boolean;
   /** Height of what already sticks to the top of this page. */
   stickyTop: string;
   reportOf?: ((home: ComparedTable['homes'][number]) => string) | undefined;
-  onRemove: (id: number) => void;
+  /** Without it the homes are fixed. */
+  onRemove?: ((id: number) => void) | undefined;
 };
 
 /** The first column stays; the others scroll and snap, so that the page itself never scrolls sideways. */
 export function CompareTable(props: CompareTableProps) {
-  const { table, years, state, isStale, stickyTop, reportOf, onRemove } = props;
+  const { table, years, view, onOrder, isStale, stickyTop, reportOf, onRemove } = props;
   const t = useT('compare');
   const words = useComparedWords();
   const frame = useRef<HTMLElement>(null);
@@ -31,7 +35,7 @@ export function CompareTable(props: CompareTableProps) {
   const captionId = useId();
   const { homes, groups } = table;
   const scale = scaleOfHomes(homes);
-  const { order, isReversed } = state.view;
+  const { order, isReversed } = view;
   // The first column is the answer to a new order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the order.
   useEffect(() => {
@@ -64,16 +68,18 @@ export function CompareTable(props: CompareTableProps) {
                   <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
                   {t('best')}
                 </p>
-                <p className="mt-0.5 text-13 text-pretty text-ink-2 print:hidden">
-                  {t('order.hint')}
-                </p>
+                {onOrder && (
+                  <p className="mt-0.5 text-13 text-pretty text-ink-2 print:hidden">
+                    {t('order.hint')}
+                  </p>
+                )}
               </td>
               {homes.map((home) => (
                 <HomeHead
                   key={home.id}
                   home={home}
                   report={reportOf?.(home)}
-                  onRemove={() => remove(home.id)}
+                  onRemove={onRemove && (() => remove(home.id))}
                 />
               ))}
             </tr>
@@ -87,7 +93,7 @@ export function CompareTable(props: CompareTableProps) {
                 <td colSpan={homes.length} className="compare-group" />
               </tr>
               {group.rows.map((row) => (
-                <RowLine key={row.key} {...{ row, homes, years, scale, state }} />
+                <RowLine key={row.key} {...{ row, homes, years, scale, view, onOrder }} />
               ))}
             </tbody>
           ))}
@@ -101,7 +107,7 @@ export function CompareTable(props: CompareTableProps) {
 function useFocusOnNeighbor(
   frame: RefObject<HTMLElement | null>,
   homes: ComparedTable['homes'],
-  onRemove: (id: number) => void,
+  onRemove: ((id: number) => void) | undefined,
 ): (id: number) => void {
   const place = useRef<number | null>(null);
   const count = homes.length;
@@ -114,6 +120,6 @@ function useFocusOnNeighbor(
   }, [count]);
   return (id) => {
     place.current = homes.findIndex((home) => home.id === id);
-    onRemove(id);
+    onRemove?.(id);
   };
 }

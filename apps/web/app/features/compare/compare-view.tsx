@@ -1,49 +1,42 @@
 import type { Translate } from '@alpha/i18n/translator';
 import { answerText } from '@alpha/report-model/compare/answer-text';
+import type { ComparedRowKey } from '@alpha/report-model/compare/rows';
 import { type ComparedTable, comparedTable } from '@alpha/report-model/compare/table';
 import { comparedScenarioText, termsText } from '@alpha/report-model/compare/terms-text';
 import type { ComparedView } from '@alpha/report-model/compare/view';
 import { type ReactNode, useMemo } from 'react';
-import type { ComparedBy, Comparison } from '~/data/compare';
+import type { Comparison } from '~/data/compare';
 import { useT } from '~/lib/i18n/use-t';
-import { CopyButton } from '~/ui/copy-button';
 import { CurrencyBar } from '~/ui/currency-bar';
-import { ErrorState } from '~/ui/error-state';
-import { CompareControls } from './compare-controls';
 import { CompareTable } from './compare-table';
-import { PdfButton } from './pdf-button';
-import type { ComparedState } from './use-compared-view';
 import { useComparedWords } from './use-compared-words';
-import { useRemoveHome } from './use-remove-home';
 
 type CompareViewProps = {
-  by: ComparedBy;
   comparison: Comparison;
-  state: ComparedState;
+  view: ComparedView;
   /** The next answer is loading. */
-  isStale: boolean;
-  /** The answer for the present choice did not come: the table shows the one before. */
-  onRetry: (() => void) | undefined;
+  isStale?: boolean;
   stickyTop: string;
-  reportOf?: (home: Comparison['homes'][number]) => string;
-  /** Beside the PDF. */
-  actions?: ReactNode;
+  reportOf?: ((home: Comparison['homes'][number]) => string) | undefined;
+  onOrder?: (key: ComparedRowKey) => void;
+  onRemove?: (id: number) => void;
+  /** Beside the title. */
+  actions: ReactNode;
+  /** Above the table. */
+  controls?: ReactNode;
   children: ReactNode;
 };
 
 /** The answer in a sentence, then the table that proves it, then the homes bought together. */
 export function CompareView(props: CompareViewProps) {
-  const { by, comparison, state, isStale, onRetry, stickyTop, reportOf, actions, children } = props;
+  const { comparison, view, isStale = false, stickyTop, reportOf, onOrder, onRemove } = props;
   const t = useT('compare');
   const whatIf = useT('whatIf');
   const words = useComparedWords();
-  const { view } = state;
   const table = useMemo(
     () => comparedTable(comparison.homes, view, words),
     [comparison, view, words],
   );
-  const ids = comparison.homes.map(({ id }) => id);
-  const remove = useRemoveHome(state, comparison.homes);
   const scenario = comparedScenarioText(comparison, words, whatIf);
   const same = table.same.map(({ key, text }) =>
     t('sameRow', { row: t(`row.${key}`), value: text }),
@@ -59,25 +52,10 @@ export function CompareView(props: CompareViewProps) {
             {answerText(table, words)}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <CopyButton text={shareableUrl(ids)} label={t('share.copy')} />
-          <PdfButton by={by} ids={ids} />
-          {actions}
-        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">{props.actions}</div>
       </div>
       <CurrencyBar className="mt-4" />
-      <div className="mt-5">
-        <CompareControls state={state} />
-        {onRetry && (
-          <ErrorState
-            className="mt-4"
-            title={t('change.failed')}
-            text={t('change.failedText')}
-            isRetrying={isStale}
-            onRetry={onRetry}
-          />
-        )}
-      </div>
+      {props.controls && <div className="mt-5">{props.controls}</div>}
       <p
         role="status"
         className="mt-3 max-w-(--measure) text-14 text-pretty text-ink-2 empty:hidden"
@@ -89,9 +67,8 @@ export function CompareView(props: CompareViewProps) {
       </p>
       <div className="mt-6">
         <CompareTable
-          {...{ table, state, isStale, stickyTop, reportOf }}
+          {...{ table, view, isStale, stickyTop, reportOf, onOrder, onRemove }}
           years={comparison.years}
-          onRemove={remove}
         />
       </div>
       {same.length > 0 && (
@@ -99,7 +76,7 @@ export function CompareView(props: CompareViewProps) {
           {t('same', { rows: same.join(', ') })}
         </p>
       )}
-      {children}
+      {props.children}
       <p className="mt-10 max-w-(--measure) border-t border-line pt-4 text-13 text-pretty text-ink-3">
         {t('terms.line', { terms: termsText(comparison, words) })}
       </p>
@@ -118,13 +95,4 @@ function shownText({ homes, same }: ComparedTable, view: ComparedView, t: Transl
   return [ordered, isDifferencesOnly && t('differencesOn', { count: same.length })]
     .filter(Boolean)
     .join(' ');
-}
-
-/** Names the homes also where the page shows all of a room. */
-function shareableUrl(ids: readonly number[]): string {
-  if (typeof window === 'undefined') return '';
-  const url = new URL(window.location.href);
-  url.searchParams.set('ids', ids.join(','));
-  url.hash = '';
-  return url.href;
 }

@@ -163,6 +163,10 @@ describe('for an investor on a phone, in Spanish', () => {
     await openScreen('/room/compare', { ...options, answers: [room] });
     await expect.element(table()).toBeVisible();
     expect(heads()).toHaveLength(4);
+    // What cannot be bought is not in the bundle.
+    await expect.element(page.getByText(/Sin 4 Palm Street \(vendida\)\./)).toBeInTheDocument();
+    await expect.element(page.getByText(/si compra las 3 en lugar/)).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: es('share.open') })).toBeVisible();
     expectNoSidewaysScroll();
     const frame = table().element().parentElement as HTMLElement;
     const label = row(es('row.result')).getByRole('rowheader').element();

@@ -10,7 +10,7 @@ import { IconButton } from '~/ui/icon-button';
 type HomeHeadProps = {
   home: ComparedHome;
   report: string | undefined;
-  onRemove: () => void;
+  onRemove: (() => void) | undefined;
 };
 
 /** A column's head: picture, street, city, and the way to its report. */
@@ -32,16 +32,18 @@ export function HomeHead({ home, report, onRemove }: HomeHeadProps) {
             <Badge tone="loss">{t(`status.${status}`)}</Badge>
           </span>
         )}
-        <IconButton
-          isRound
-          size="sm"
-          variant="secondary"
-          label={t('remove', { home: address })}
-          onClick={onRemove}
-          className="absolute! top-1.5 right-1.5"
-        >
-          <X aria-hidden="true" size={16} strokeWidth={1.75} />
-        </IconButton>
+        {onRemove && (
+          <IconButton
+            isRound
+            size="sm"
+            variant="secondary"
+            label={t('remove', { home: address })}
+            onClick={onRemove}
+            className="absolute! top-1.5 right-1.5"
+          >
+            <X aria-hidden="true" size={16} strokeWidth={1.75} />
+          </IconButton>
+        )}
       </div>
       <p className="mt-2 font-serif text-16 leading-tight font-[480] text-balance">
         {report ? (

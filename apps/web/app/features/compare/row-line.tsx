@@ -1,12 +1,13 @@
 import type { ComparedHome } from '@alpha/contract';
 import { rowHint } from '@alpha/report-model/compare/row-label';
+import type { ComparedRowKey } from '@alpha/report-model/compare/rows';
 import type { scaleOfHomes } from '@alpha/report-model/compare/scale';
 import type { ComparedCell, ShownRow } from '@alpha/report-model/compare/table';
+import type { ComparedView } from '@alpha/report-model/compare/view';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { RangeBar } from '~/ui/range-bar';
-import type { ComparedState } from './use-compared-view';
 import { useComparedWords } from './use-compared-words';
 
 type Scale = ReturnType<typeof scaleOfHomes>;
@@ -15,36 +16,46 @@ type RowLineProps = {
   homes: readonly ComparedHome[];
   years: number;
   scale: Scale;
-  state: ComparedState;
+  view: ComparedView;
+  onOrder: ((key: ComparedRowKey) => void) | undefined;
 };
 
+const LABEL =
+  '-my-1 flex min-h-11 w-full flex-col items-start justify-start py-1 text-left text-14 leading-snug font-normal';
+
 /** One figure of all homes; its name orders the columns by it. */
-export function RowLine({ row, homes, years, scale, state }: RowLineProps) {
+export function RowLine({ row, homes, years, scale, view, onOrder }: RowLineProps) {
   const t = useT('compare');
   const hint = rowHint(row.key, years, useComparedWords());
-  const { order, isReversed } = state.view;
+  const { order, isReversed } = view;
   const isOrder = order === row.key;
   const name = t(`row.${row.key}`);
   const Arrow = isReversed ? ArrowLeft : ArrowRight;
+  const label = (
+    <>
+      <span className="inline-flex items-center gap-1 text-pretty">
+        {name}
+        {isOrder && <Arrow aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" />}
+      </span>
+      {hint && <span className="text-12 leading-snug text-pretty text-ink-3">{hint}</span>}
+    </>
+  );
   return (
     <tr>
       <th scope="row" className="compare-label align-top">
-        <button
-          type="button"
-          aria-pressed={isOrder}
-          title={t('order.by', { row: name })}
-          onClick={() => state.orderBy(row.key)}
-          className={cx(
-            'group -my-1 flex min-h-11 w-full cursor-pointer flex-col items-start justify-start py-1 text-left text-14 leading-snug font-normal',
-            isOrder ? 'text-accent' : 'text-ink hover:text-accent',
-          )}
-        >
-          <span className="inline-flex items-center gap-1 text-pretty">
-            {name}
-            {isOrder && <Arrow aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" />}
-          </span>
-          {hint && <span className="text-12 leading-snug text-pretty text-ink-3">{hint}</span>}
-        </button>
+        {onOrder ? (
+          <button
+            type="button"
+            aria-pressed={isOrder}
+            title={t('order.by', { row: name })}
+            onClick={() => onOrder(row.key)}
+            className={cx(LABEL, 'cursor-pointer', isOrder ? 'text-accent' : 'hover:text-accent')}
+          >
+            {label}
+          </button>
+        ) : (
+          <span className={cx(LABEL, isOrder && 'text-accent')}>{label}</span>
+        )}
       </th>
       {row.cells.map((cell, i) => (
         <Cell

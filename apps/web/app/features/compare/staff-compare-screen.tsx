@@ -9,7 +9,7 @@ import { BackLink } from '~/ui/back-link';
 import { ButtonLink } from '~/ui/button';
 import { BundleBlock } from './bundle-block';
 import { CompareFrame } from './compare-frame';
-import { CompareView } from './compare-view';
+import { EditableCompare } from './editable-compare';
 import { useComparedView } from './use-compared-view';
 import { useInView } from './use-in-view';
 
@@ -35,7 +35,7 @@ export function StaffCompareScreen() {
         add={explorer}
       >
         {data && (
-          <CompareView
+          <EditableCompare
             by={{ kind: 'staff' }}
             comparison={data}
             state={state}
@@ -54,7 +54,7 @@ export function StaffCompareScreen() {
             }
           >
             <StaffBundle comparison={data} view={shownView} />
-          </CompareView>
+          </EditableCompare>
         )}
       </CompareFrame>
     </main>
@@ -84,7 +84,7 @@ function StaffBundle({ comparison: { homes, years }, view }: StaffBundleProps) {
     <div ref={element}>
       {count > 1 && (
         <BundleBlock
-          {...{ years, count }}
+          {...{ years, homes }}
           bundle={data?.bundle}
           failure={isError ? retry : undefined}
         />

@@ -21,7 +21,8 @@ type Asked = {
 export function useVisitorComparison(by: Exclude<ComparedBy, { kind: 'staff' }>, asked: Asked) {
   const { view, isTogether, isEmpty = false } = asked;
   const ids = asked.ids.join(',');
-  const token = by.kind === 'shortlist' ? by.token : null;
+  const token = by.kind === 'room' ? null : by.token;
+  const { kind } = by;
   const [loaded, setLoaded] = useState<Loaded>({
     ...{ comparison: undefined, view, error: null, isLoading: true },
   });
@@ -33,7 +34,7 @@ export function useVisitorComparison(by: Exclude<ComparedBy, { kind: 'staff' }>,
     setLoaded((before) => ({ ...before, isLoading: true }));
     const given = ids ? ids.split(',').map(Number) : [];
     const source =
-      token === null ? ({ kind: 'room' } as const) : ({ kind: 'shortlist', token } as const);
+      kind === 'room' || token === null ? ({ kind: 'room' } as const) : { kind, token };
     readComparison(source, { ids: given, view, isTogether }, leaving).then(
       (comparison) => setLoaded({ comparison, view, error: null, isLoading: false }),
       (error: unknown) => {
@@ -42,7 +43,7 @@ export function useVisitorComparison(by: Exclude<ComparedBy, { kind: 'staff' }>,
       },
     );
     return () => leaving.abort();
-  }, [token, ids, view, isTogether, isEmpty, tries]);
+  }, [kind, token, ids, view, isTogether, isEmpty, tries]);
   const retry = useCallback(() => setTries((count) => count + 1), []);
   return { ...loaded, retry };
 }

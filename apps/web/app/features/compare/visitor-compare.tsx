@@ -4,14 +4,13 @@ import { ApiError } from '~/lib/api-error';
 import { useT } from '~/lib/i18n/use-t';
 import { BackLink } from '~/ui/back-link';
 import { LaterToaster } from '~/ui/later-toaster';
-import { BundleBlock } from './bundle-block';
 import { CompareFrame } from './compare-frame';
-import { CompareView } from './compare-view';
+import { EditableCompare } from './editable-compare';
 import { useComparedView } from './use-compared-view';
-import { useInView } from './use-in-view';
 import { useVisitorComparison } from './use-visitor-comparison';
+import { VisitorBundle } from './visitor-bundle';
 
-type Visitor = Exclude<ComparedBy, { kind: 'staff' }>;
+type Visitor = Extract<ComparedBy, { kind: 'room' | 'shortlist' }>;
 
 type VisitorCompareProps = {
   by: Visitor;
@@ -49,50 +48,17 @@ export function VisitorCompare({ by, from, reportOf, failure }: VisitorComparePr
         add={from}
       >
         {comparison && (
-          <CompareView
+          <EditableCompare
             {...{ by, comparison, state, ...(reportOf && { reportOf }) }}
             isStale={isLoading}
             onRetry={error === null ? undefined : retry}
             stickyTop="0px"
           >
-            <VisitorBundle {...{ by, view, comparison }} />
-          </CompareView>
+            {comparison.homes.length > 1 && <VisitorBundle {...{ by, view, comparison }} />}
+          </EditableCompare>
         )}
       </CompareFrame>
       <LaterToaster />
     </div>
-  );
-}
-
-/** `view`: the assumptions of the comparison above. */
-type VisitorBundleProps = { by: Visitor; view: string; comparison: Comparison };
-
-function VisitorBundle(props: VisitorBundleProps) {
-  const { element, isSeen } = useInView<HTMLDivElement>();
-  const { homes, years } = props.comparison;
-  return (
-    <div ref={element}>
-      {homes.length > 1 &&
-        (isSeen ? (
-          <LoadedBundle {...props} />
-        ) : (
-          <BundleBlock {...{ years, count: homes.length }} bundle={undefined} />
-        ))}
-    </div>
-  );
-}
-
-function LoadedBundle({ by, view, comparison: { homes, years } }: VisitorBundleProps) {
-  const ids = homes.map(({ id }) => id).sort((a, b) => a - b);
-  const { comparison, error, isLoading, retry } = useVisitorComparison(by, {
-    ...{ ids, view, isTogether: true },
-  });
-  const isFailed = error !== null;
-  return (
-    <BundleBlock
-      {...{ years, count: homes.length }}
-      bundle={isLoading || isFailed ? undefined : comparison?.bundle}
-      failure={isFailed ? { onRetry: retry, isRetrying: isLoading } : undefined}
-    />
   );
 }

@@ -1,6 +1,11 @@
-import type { ComparedBundle } from '@alpha/contract';
+import type { ComparedBundle, ComparedHome } from '@alpha/contract';
 import { formatNumber } from '@alpha/i18n';
-import { BUNDLE_KINDS, bundleSentence, bundleTexts } from '@alpha/report-model/compare/bundle-text';
+import {
+  BUNDLE_KINDS,
+  bundleSentence,
+  bundleTexts,
+  leftOutText,
+} from '@alpha/report-model/compare/bundle-text';
 import { type ComparedWords, rangeText } from '@alpha/report-model/compare/cell-text';
 import { sharedScale } from '@alpha/report-model/compare/scale';
 import { openSection } from '../../pdf/layout/section.ts';
@@ -14,14 +19,23 @@ const LABEL_SHARE = 0.32;
 const VALUE_SHARE = 0.26;
 
 /** The compared homes bought together: one home, all one by one, all to a fund, on one scale. */
-export function drawBundle(sheet: Sheet, bundle: ComparedBundle, words: ComparedWords): void {
+export function drawBundle(
+  sheet: Sheet,
+  { bundle, homes }: { bundle: ComparedBundle; homes: readonly ComparedHome[] },
+  words: ComparedWords,
+): void {
   const scale = sharedScale(BUNDLE_KINDS.map((kind) => bundle[kind]));
   if (!scale) return;
   const { t } = words;
   const texts = bundleTexts(bundle, words);
   openSection(sheet, {
     heading: t('bundle.title'),
-    text: `${bundleSentence(bundle, words)} ${texts.invested} ${t('bundle.illustration')}`,
+    text: [
+      ...[leftOutText(homes, words), bundleSentence(bundle, words)],
+      ...[texts.invested, t('bundle.illustration')],
+    ]
+      .filter(Boolean)
+      .join(' '),
     room: BUNDLE_KINDS.length * ROW + 40,
   });
   const { left, width } = sheet;

@@ -53,7 +53,8 @@ export async function drawComparisonPdf(input: ComparisonInput): Promise<Buffer>
   );
   sheet.y += 8;
   drawComparedTable(sheet, { table, pictures: input.pictures, years: comparison.years }, compared);
-  if (comparison.bundle) drawBundle(sheet, comparison.bundle, compared);
+  const { bundle, homes } = comparison;
+  if (bundle) drawBundle(sheet, { bundle, homes }, compared);
   sheet.structure.end();
   drawRunningFeet(sheet, title);
   sheet.doc.end();
