@@ -1,5 +1,5 @@
 import type { PurchaseStepKey } from '@alpha/contract';
-import { formatDeadline, type Locale, MIAMI, placeOfZone } from '@alpha/i18n';
+import { deadlineMoments, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 
 type Named = { key: PurchaseStepKey; title: string | null };
@@ -11,12 +11,5 @@ export const stepName = ({ key, title }: Named, locale: Locale): string =>
 /** A deadline on the investor's clock, and on Miami's where that shows another time. */
 export function deadlineLines(at: Date, timeZone: string, locale: Locale): string[] {
   const t = translatorFor(locale, 'purchaseMail');
-  const lines = [timeZone, MIAMI].map((zone) => ({
-    moment: formatDeadline(at, locale, zone),
-    place: placeOfZone(zone, locale),
-  }));
-  const [own, miami] = lines;
-  return lines
-    .filter((line) => line === own || own?.place !== miami?.place)
-    .map((line) => t('moment', line));
+  return deadlineMoments(at, locale, timeZone).map((line) => t('moment', line));
 }

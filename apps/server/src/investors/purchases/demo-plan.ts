@@ -19,17 +19,17 @@ const DONE_AFTER = {
   ...{ notary: 74, insurance: 77, closing: 80, manager: 88 },
 } as const;
 
-type ClosedPlan = Pick<
-  DemoPlan,
-  'startedAt' | 'doneAfter' | 'financing' | 'buyer' | 'country' | 'timeZone' | 'locale'
-> & { outcome: 'closed'; endedAt: Date };
+type ClosedPlan = Pick<DemoPlan, 'startedAt' | 'doneAfter' | 'financing' | 'buyer'> & {
+  outcome: 'closed';
+  endedAt: Date;
+};
 
 /** With the keys on that day. */
 export const closedPlan = (closedAt: Date): ClosedPlan => {
   const startedAt = new Date(closedAt.getTime() - DONE_AFTER.closing * DAY_MS);
   return {
-    ...{ startedAt, doneAfter: DONE_AFTER, financing: 'loan', buyer: 'person', country: 'MX' },
-    ...{ timeZone: 'America/Mexico_City', locale: 'es', outcome: 'closed' },
+    ...{ startedAt, doneAfter: DONE_AFTER, financing: 'loan', buyer: 'person' },
+    outcome: 'closed',
     endedAt: new Date(startedAt.getTime() + DONE_AFTER.manager * DAY_MS),
   };
 };

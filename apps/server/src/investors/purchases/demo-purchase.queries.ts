@@ -17,6 +17,8 @@ export async function findDemoBuyer(db: Db) {
     .select({
       leadId: leads.id,
       userId: leads.userId,
+      country: leads.country,
+      adicionales: leads.adicionales,
       propertyId: properties.id,
       price: properties.listPrice,
       address: sql<string>`${properties.address} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || ${properties.zip}`,

@@ -1,6 +1,7 @@
 import { claimSetting, findSetting } from '../../platform/db/settings.queries.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
+import { planFor } from './demo-investor.ts';
 import { insertDemoPlan } from './demo-plan.ts';
 import { findDemoBuyer } from './demo-purchase.queries.ts';
 
@@ -12,6 +13,11 @@ const DAY_MS = 24 * HOUR_MS;
 const STARTED_BEFORE = 96;
 /** An apostille takes 20 days at most: since 9 days it takes longer. */
 const POWER_OF_ATTORNEY_BEFORE = 29;
+
+const APOSTILLE = {
+  en: 'You can ask for the apostille online: send us the copy as soon as you have it.',
+  es: 'La apostilla se pide en línea: envíenos la copia apenas la tenga.',
+};
 
 /** One lead of the demo is on its way to the keys: the offer was accepted, one step is late, one deadline is near. */
 export async function makeDemoPurchase(
@@ -29,11 +35,11 @@ export async function makeDemoPurchase(
     };
     if (claimed.nonce !== now.getTime()) return;
     const { leadId, userId, propertyId, address, price } = buyer;
+    const investor = planFor(buyer);
     await insertDemoPlan(db, {
       ...{ leadId, userId, propertyId, address, startedAt },
       priceCents: Math.round((price * 0.97) / 500) * 500 * 100,
-      ...{ financing: 'cash', buyer: 'company', country: 'CO' },
-      ...{ timeZone: 'America/Bogota', locale: 'es' },
+      ...{ financing: 'cash', buyer: 'company', ...investor },
       doneAfter: {
         ...{ company: 8, ein: 22, bank: 34, funds: 39, itin: 80 },
         ...{ offer: 60, deposit: 62, inspection: 71, insurance: 78 },
@@ -41,7 +47,7 @@ export async function makeDemoPurchase(
       },
       due: { title: evening(new Date(now.getTime() + 2 * DAY_MS)) },
       notes: {
-        apostille: 'La Cancillería apostilla en línea: envíenos la copia apenas la tenga.',
+        apostille: APOSTILLE[investor.locale],
       },
     });
   });

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as contract from '@alpha/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, signedIn } from '../../../test/people.ts';
 import { done } from '../../../test/team-at-work.ts';
 import { fillTestApp, openTestDatabase, type TestApp } from '../../../test/test-app.ts';
-import { purchases } from '../../platform/db/schema/index.ts';
+import { leads, purchases } from '../../platform/db/schema/index.ts';
+import { zoneOf } from '../alerts/alert-times.ts';
 import { makeDemoHome } from '../owned-homes/demo-home.service.ts';
 import { makeDemoPurchase } from './demo-purchase.service.ts';
 import { remindOfNextDeadline } from './reminders.service.ts';
@@ -29,12 +31,22 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** A plan for somebody in Chile is neither Colombian nor in the time of Bogotá. */
+async function expectAgreement(plan: typeof purchases.$inferSelect | undefined): Promise<void> {
+  const isBuyer = eq(leads.id, plan?.leadId ?? 0);
+  const [buyer] = await test.database.db.select().from(leads).where(isBuyer);
+  expect(plan?.country).toBe(buyer?.country);
+  expect(plan?.timeZone).toBe(zoneOf(buyer?.country ?? null));
+  expect(plan?.locale).toBe(buyer && contract.languageOfLead(buyer));
+}
+
 it('the demo has a purchase under way, with one step stuck for nine days and a deadline soon, made once', async () => {
   await makeDemoPurchase(test, now);
   await makeDemoPurchase(test, new Date());
   const { db } = test.database;
   const [row, ...others] = await db.select().from(purchases);
   expect(others).toEqual([]);
+  await expectAgreement(row);
   const params = { id: row?.leadId };
   const [plan] = await done<contract.Purchase[]>(salesman(contract.listPurchases, { params }));
   const stuck = plan?.steps.filter(({ stuck_since }) => stuck_since) ?? [];
@@ -69,6 +81,7 @@ it('its bought home has the plan that led to it', async () => {
   expect(await makeDemoHome(test, now)).toBe(true);
   const plans = await test.database.db.select().from(purchases);
   const closed = plans.find(({ outcome }) => outcome === 'closed');
+  await expectAgreement(closed);
   const params = { id: closed?.leadId };
   const admin = await signedIn(test, 'admin@alpha.test');
   const [home] = await done<contract.OwnedHome[]>(admin(contract.listOwnedHomes, { params }));

@@ -107,7 +107,15 @@ describe('a document of a purchase', () => {
     expect(progress.map(({ data }) => data.event)).toEqual(['uploaded']);
     expect(
       (await done<contract.Lead>(salesman(contract.getLead, { params: { id: lead.id } }))).signal,
-    ).toMatchObject({ kind: 'purchase', address: '660 Lemon St' });
+    ).toMatchObject({
+      ...{ kind: 'purchase', address: '660 Lemon St' },
+      purchase: { event: 'uploaded', step: { key: step.key } },
+    });
+    const bell = await done<contract.Notifications>(salesman(contract.listNotifications));
+    expect(bell.items.find((item) => item.lead.id === lead.id)).toMatchObject({
+      ...{ kind: 'purchase', address: '660 Lemon St' },
+      purchase: { event: 'uploaded', step: { key: step.key } },
+    });
   });
 
   it('is on the disk only encrypted, under a key that the installation’s secret opens (security 20, 33)', async () => {
@@ -228,8 +236,8 @@ describe('an upload is refused', () => {
 
   it.each([
     ['photo.jpg', PDF, 'leadFile.nameMismatch'],
-    ['invoice.pdf.exe', PDF, 'leadFile.nameMismatch'],
-    ['invoice.pdf.html', PDF, 'leadFile.nameMismatch'],
+    ['invoice.pdf.exe', PDF, 'leadFile.kindRefused'],
+    ['invoice.pdf.html', PDF, 'leadFile.kindRefused'],
     ['page.pdf', '<!doctype html><script>alert(1)</script>', 'leadFile.kindRefused'],
     ['drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'leadFile.kindRefused'],
     ['run.txt', '#!/bin/sh\nrm -rf /', 'leadFile.kindRefused'],

@@ -1,5 +1,6 @@
+import { MIAMI, wallTimeAt } from '@alpha/i18n';
 import { describe, expect, it } from 'vitest';
-import { firstDueDay } from './filing-dates.ts';
+import { dueInYear, firstDueDay } from './filing-dates.ts';
 
 const REPORT = { month: 5, day: 1, since: 'company' } as const;
 const RETURN = { month: 6, day: 15, since: 'home' } as const;
@@ -16,8 +17,17 @@ describe('the first due date of a yearly filing', () => {
     ['the company is younger than the next date', '2026-01-05', '2026-02-10', '2027-05-01'],
     ['the first date of the company has passed', '2024-11-20', '2026-05-01', '2027-05-01'],
     ['the company was there before', null, '2026-02-10', '2026-05-01'],
+    ['the company began on a leap day', '2028-02-29', '2028-03-10', '2029-05-01'],
+    ['the first date of the company is in a leap year', '2027-12-31', '2028-02-29', '2028-05-01'],
     ['the company was there before, late in the year', null, '2026-11-19', '2027-05-01'],
   ])('for the company, where %s', (_, companySince, closedOn, due) => {
     expect(firstDueDay(REPORT, { closedOn, companySince })).toBe(due);
   });
+});
+
+it('in each year, leap years too, is on the evening of the same day in Miami', () => {
+  for (let year = 2027; year <= 2040; year += 1) {
+    const at = dueInYear(REPORT, year);
+    expect(at && wallTimeAt(MIAMI, at)).toEqual({ date: `${year}-05-01`, time: '17:00' });
+  }
 });

@@ -30,10 +30,25 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 const dayInMiami = (at: Date): string => wallTimeAt(MIAMI, at).date;
 
+/** The deadline in one year: the end of a working day in Miami. */
+export function dueInYear({ month, day }: Yearly, year: number): Date | null {
+  return instantAt(MIAMI, [year, ...[month, day].map(twoDigits)].join('-'), '17:00');
+}
+
+/** In which a filing is due; null: it is none, or has no deadline yet. */
+export function filingYearOf(
+  { key, filingYear, dueAt }: Pick<StepRow, 'key' | 'filingYear' | 'dueAt'>,
+  row: PurchaseRow,
+): number | null {
+  if (!templateOf(key, row)?.yearly) return null;
+  return filingYear ?? (dueAt && yearOf(dayInMiami(dueAt)));
+}
+
 type Beginning = { begun: 'company' | 'home'; at: Date };
 type FilingDate = {
   step: StepRow;
   dueAt: Date;
+  filingYear: number;
   /** Also when the closing is opened again: it is that of a company which is there. */
   isOfCompany: boolean;
 };
@@ -51,10 +66,10 @@ export function filingDates(
     const yearly = templateOf(step.key, row)?.yearly;
     if (!yearly || step.status !== 'open') return [];
     if (begun === 'company' && yearly.since === 'home') return [];
-    const dueAt = instantAt(MIAMI, firstDueDay(yearly, { closedOn, companySince }), '17:00');
-    if (!dueAt) return [];
+    const filingYear = yearOf(firstDueDay(yearly, { closedOn, companySince }));
+    const dueAt = dueInYear(yearly, filingYear);
     const isOfCompany = yearly.since === 'company' && company?.status === 'done';
-    return dueAt ? [{ step, dueAt, isOfCompany }] : [];
+    return dueAt ? [{ step, dueAt, filingYear, isOfCompany }] : [];
   });
 }
 

@@ -145,6 +145,9 @@ const STEPS: readonly StepTemplate[] = [
   },
 ];
 
+/** Those that come back each year. */
+export const FILINGS = STEPS.filter(({ yearly }) => yearly).map(({ key }) => key);
+
 const BY_KEY = new Map<PurchaseStepKey, StepTemplate>(STEPS.map((step) => [step.key, step]));
 
 /** A consulate takes longer than an apostille. */

@@ -1,6 +1,7 @@
 import type { Purchase, PurchaseDocument, PurchasePlan, PurchaseStep } from '@alpha/contract';
 import { closingRange } from './closing-range.ts';
 import type { DocumentRow } from './documents.queries.ts';
+import { filingYearOf } from './filing-dates.ts';
 import { isLive, type LoadedPurchase } from './load-purchase.ts';
 import { nextStep, type Plan, readyAt, stuckAt } from './plan.ts';
 import { PURCHASE_RULES } from './purchase-rules.ts';
@@ -46,6 +47,7 @@ function shapeStep(step: StepRow, { row, plan, documents, now }: Around): Purcha
     status: step.status,
     done_at: step.status === 'done' ? (step.settledAt?.toISOString() ?? null) : null,
     due_at: step.dueAt?.toISOString() ?? null,
+    filing_year: filingYearOf(step, row),
     note: step.note,
     days: { min: step.minDays, typical: step.typicalDays, max: step.maxDays },
     after: step.after,

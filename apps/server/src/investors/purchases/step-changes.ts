@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { assertNothingToFreeze } from './closing-terms.service.ts';
 import { closingMoment, filingDates } from './filing-dates.ts';
 import type { LoadedPurchase } from './load-purchase.ts';
+import { addNextFiling, takeBackNextFiling } from './next-filing.ts';
 import { type StepRow, updateStep } from './purchases.queries.ts';
 
 /** Completes, skips or opens a step again. In the transaction of the change. */
@@ -44,6 +45,9 @@ export async function settleStep(
   });
   const at = tookPlaceAt ?? (step.key === 'closing' ? closingMoment(step, now) : now);
   await setFilingDates(ctx, purchase, { step, isDone, at });
+  if (isDone) await addNextFiling(ctx.db, purchase, step);
+  else if (status === 'not_needed' || !step.dueAt || step.dueAt > now)
+    await takeBackNextFiling(ctx.db, purchase, step);
   await announce(ctx, purchase, step, status === 'open' ? 'reopened' : status);
 }
 
@@ -52,21 +56,23 @@ type Change = { step: StepRow; isDone: boolean; at: Date };
 /** The filing calendar begins with the company and with the closing. Opened again, either takes back what it began. */
 async function setFilingDates(
   ctx: Ctx,
-  { row, steps }: LoadedPurchase,
+  purchase: LoadedPurchase,
   { step: changed, isDone, at }: Change,
 ): Promise<void> {
+  const { row, steps } = purchase;
   if (changed.key !== 'closing' && changed.key !== 'company') return;
   const begun = changed.key === 'closing' ? 'home' : 'company';
   if (isDone)
-    for (const { step, dueAt } of filingDates(row, steps, { begun, at }))
-      if (!step.dueAt) await updateStep(ctx.db, step.id, { dueAt, remindedAt: null });
+    for (const { step, dueAt, filingYear } of filingDates(row, steps, { begun, at }))
+      if (!step.dueAt) await updateStep(ctx.db, step.id, { dueAt, filingYear, remindedAt: null });
   if (changed.status !== 'done' || !changed.settledAt) return;
   for (const since of [changed.settledAt, closingMoment(changed, changed.settledAt)])
     for (const { step, dueAt, isOfCompany } of filingDates(row, steps, { begun, at: since })) {
       const stays = begun === 'home' && isOfCompany;
       // Not over a date that staff have set.
-      if (!stays && step.dueAt?.getTime() === dueAt.getTime())
-        await updateStep(ctx.db, step.id, { dueAt: null, remindedAt: null });
+      if (stays || step.dueAt?.getTime() !== dueAt.getTime()) continue;
+      await takeBackNextFiling(ctx.db, purchase, step);
+      await updateStep(ctx.db, step.id, { dueAt: null, filingYear: null, remindedAt: null });
     }
 }
 

@@ -1,0 +1,3 @@
+ALTER TABLE "purchase_steps" ADD COLUMN "filing_year" integer;--> statement-breakpoint
+ALTER TABLE "purchase_steps" ADD COLUMN "is_followed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "purchase_steps_filing_idx" ON "purchase_steps" USING btree ("due_at") WHERE not "purchase_steps"."is_followed" and "purchase_steps"."phase" = 'after' and "purchase_steps"."due_at" is not null;
