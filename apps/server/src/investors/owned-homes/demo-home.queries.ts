@@ -14,7 +14,12 @@ const OWNER = 'salesman@alpha.test';
 /** A closed lead of the demo, of its salesman if there is one. */
 export async function findClosedLead(db: Db) {
   const [row] = await db
-    .select({ leadId: leads.id, userId: leads.userId })
+    .select({
+      leadId: leads.id,
+      userId: leads.userId,
+      country: leads.country,
+      adicionales: leads.adicionales,
+    })
     .from(leads)
     .innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId))
     .innerJoin(users, eq(users.id, leads.userId))

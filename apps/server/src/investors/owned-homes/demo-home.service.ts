@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import { type BackgroundLoop, startLoop } from '../../platform/lib/background-loop.ts';
 import { type FrozenForecast, forecastOfPurchase } from '../../reports/index.ts';
+import { planFor } from '../purchases/demo-investor.ts';
 import { closedPlan, insertDemoPlan } from '../purchases/demo-plan.ts';
 import { makeDemoPurchase } from '../purchases/demo-purchase.service.ts';
 import { demoEntries } from './demo-entries.ts';
@@ -59,6 +60,7 @@ export async function makeDemoHome(
     const purchaseId = await insertDemoPlan(db, {
       ...{ leadId, userId, propertyId: home.id, priceCents: price * 100 },
       address: `${facts.address}, ${facts.city}, ${facts.state} ${facts.zip}`,
+      ...planFor(owner),
       ...closedPlan(new Date(`${boughtOn}T16:00:00Z`)),
     });
     const homeId = await insertDemoHome(db, {

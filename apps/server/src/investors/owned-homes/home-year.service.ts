@@ -7,6 +7,8 @@ import { pdfName, printHomeYear } from '../../reports/index.ts';
 import { getHomeRow } from './home-access.ts';
 import { listEntryRows, listStatementRows } from './home-entries.queries.ts';
 import { homeYear } from './home-year.ts';
+import { loanInterest } from './loan-interest.ts';
+import { latestDay, monthOf } from './months.ts';
 
 /** In the reader’s language; no copy stays in a proxy. */
 export async function getHomeYear(
@@ -18,12 +20,14 @@ export async function getHomeYear(
   if (!entries.some(({ date }) => date.startsWith(`${year}-`)))
     throw new AppError('ownedHome.notFound');
   const sums = homeYear(year, entries, await listStatementRows(ctx.db, id));
+  const isStated = sums.totals.mortgage_interest !== undefined;
+  const interestCents = isStated ? null : loanInterest(row, year, monthOf(latestDay()));
   const { address, city, state, zip, is_demo: isDemo } = row.facts;
   const { boughtOn, priceCents, closingCostsCents, landCents } = row;
   const home = { address, city, state, zip, isDemo };
   const body = () =>
     printHomeYear(clientOf(ctx.ip), async () => ({
-      ...{ locale, year, madeAt: new Date(), ...sums },
+      ...{ locale, year, madeAt: new Date(), ...sums, interestCents },
       home: { ...home, boughtOn, priceCents, closingCostsCents, landCents },
     }));
   return {

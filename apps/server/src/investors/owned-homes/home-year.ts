@@ -1,7 +1,7 @@
 import { type EntryKind, EXPENSE_KINDS, isIncome } from '@alpha/contract';
 import type { HomeYearInput } from '../../reports/index.ts';
 import type { EntryRow, StatementRecord } from './home-entries.queries.ts';
-import { monthOf } from './months.ts';
+import { listMonths, monthOf } from './months.ts';
 
 type Year = Pick<HomeYearInput, 'totals' | 'months' | 'improvementsCents' | 'statements'>;
 
@@ -13,7 +13,14 @@ export function homeYear(
 ): Year {
   const own = entries.filter(({ date }) => date.startsWith(`${year}-`));
   const isExpense = ({ kind }: EntryRow) => (EXPENSE_KINDS as readonly EntryKind[]).includes(kind);
-  const months = [...new Set(own.map(({ date }) => monthOf(date)))].sort();
+  const ofYear = statements.filter(
+    ({ firstMonth, lastMonth }) => firstMonth <= `${year}-12` && lastMonth >= `${year}-01`,
+  );
+  // A statement without amounts has its months too: nothing came in, nothing went out.
+  const stated = ofYear
+    .flatMap(({ firstMonth, lastMonth }) => listMonths(firstMonth, lastMonth))
+    .filter((month) => month.startsWith(`${year}-`));
+  const months = [...new Set([...own.map(({ date }) => monthOf(date)), ...stated])].sort();
   const totals: Year['totals'] = {};
   for (const { kind, amountCents } of own) totals[kind] = (totals[kind] ?? 0) + amountCents;
   const until = entries.filter(
@@ -30,14 +37,10 @@ export function homeYear(
       };
     }),
     improvementsCents: sum(until),
-    statements: statements
-      .filter(
-        ({ firstMonth, lastMonth }) => firstMonth <= `${year}-12` && lastMonth >= `${year}-01`,
-      )
-      .map(({ fileName, firstMonth, lastMonth, checks }) => ({
-        ...{ fileName, from: firstMonth, to: lastMonth },
-        differsCents: worstOf(checks),
-      })),
+    statements: ofYear.map(({ fileName, firstMonth, lastMonth, checks }) => ({
+      ...{ fileName, from: firstMonth, to: lastMonth },
+      differsCents: worstOf(checks),
+    })),
   };
 }
 
