@@ -4,6 +4,7 @@ export { findRoom } from './find-room.service.ts';
 export { startDemoHomeLoop } from './owned-homes/demo-home.service.ts';
 export { registerOwnedHomeRoutes } from './owned-homes/owned-homes.routes.ts';
 export { listDocumentKeys, updateDocumentKey } from './purchases/documents.queries.ts';
+export { startFilingLoop } from './purchases/filings.service.ts';
 export { registerPurchaseRoutes } from './purchases/purchases.routes.ts';
 export { startDeadlineLoop } from './purchases/reminders.service.ts';
 export { registerRoomRoutes } from './room.routes.ts';

@@ -5,7 +5,7 @@ import { leads } from '../platform/db/schema/index.ts';
 /** The little of a lead that its room shows. */
 export async function findInvestor(db: Db, leadId: number) {
   const [row] = await db
-    .select({ firstName: leads.firstName, userId: leads.userId })
+    .select({ firstName: leads.firstName, email: leads.email, userId: leads.userId })
     .from(leads)
     .where(and(eq(leads.id, leadId), isNull(leads.hiddenAt)));
   return row;

@@ -26,7 +26,7 @@ export async function printRoomComparison(
 }
 
 /** Only homes of this room; others in the address are left out. */
-async function idsInRoom(ctx: Ctx, asked: readonly number[] | undefined): Promise<number[]> {
+export async function idsInRoom(ctx: Ctx, asked: readonly number[] | undefined): Promise<number[]> {
   const own = await listRoomHomeIds(ctx, roomOf(ctx).leadId);
   const ids = asked ? asked.filter((id) => own.includes(id)) : own.slice(0, COMPARED_MAX);
   if (ids.length === 0) throw new AppError('room.homeNotFound');

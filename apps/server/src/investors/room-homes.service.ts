@@ -31,21 +31,23 @@ async function findRoomHomes(ctx: Ctx, leadId: number) {
   const saved = await listSaved(ctx.db, leadId);
   const savedFrom = saved.flatMap(({ shareId }) => shareId ?? []);
   const links = await listReportLinks(ctx.db, leadId, savedFrom);
-  const sentIds = links.filter(({ isOwn }) => isOwn).map(({ propertyId }) => propertyId);
+  const sentIds = links.filter(wasSent).map(({ propertyId }) => propertyId);
   return { saved, links, ids: [...new Set([...saved.map((row) => row.propertyId), ...sentIds])] };
 }
+
+/** Not only opened from the room. */
+const wasSent = ({ isOwn, channel }: ReportLinkRow): boolean => isOwn && channel !== 'room';
 
 type Found = { row: SavedRow | undefined; own: ReportLinkRow[]; listing: Listing | undefined };
 
 function homeOf(id: number, { row, own, listing }: Found): HomeInRoom {
-  const sent = own.filter(({ isOwn }) => isOwn);
-  const [current] = sent;
-  const sentAt = Math.max(...sent.map(({ sentAt }) => sentAt.getTime()));
+  const current = own.find(({ isOwn }) => isOwn);
+  const sentAt = own.filter(wasSent).map(({ sentAt }) => sentAt.getTime());
   return {
     home: {
       property_id: id,
       saved_at: row?.savedAt.toISOString() ?? null,
-      sent_at: current ? new Date(sentAt).toISOString() : null,
+      sent_at: sentAt.length > 0 ? new Date(Math.max(...sentAt)).toISOString() : null,
       listing: listing ?? null,
       changes: changesOf(row?.snapshot ?? null, listing),
       answer: current?.answer ?? null,

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMail } from '../../test/deliver-mail.ts';
 import { callerWith, signedIn } from '../../test/people.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { leads, properties, roomLinks, savedHomes } from '../platform/db/schema/index.ts';
+import {
+  leads,
+  properties,
+  roomLinks,
+  savedHomes,
+  shareLinks,
+} from '../platform/db/schema/index.ts';
 
 const EMAIL = 'twice@room.test';
 
@@ -47,6 +53,21 @@ describe('a link that an address asks for', () => {
     await create('tomas.quiroga@alpha.test');
     const latest = await create('leader@alpha.test');
     expect(await asked()).toEqual({ mails: 2, rooms: [elsewhere, latest] });
+  });
+
+  it('says what an advisor sent only where something was sent', async () => {
+    const leadId = await create('salesman@alpha.test');
+    const { db } = test.database;
+    const textOf = async () => {
+      await callerWith(test)(askRoomLink, { body: { email: EMAIL, locale: 'es' } });
+      return (await deliverMail(test)).find(({ to }) => to === EMAIL)?.text ?? '';
+    };
+    expect(await textOf()).toContain('abre las propiedades que guardó, con sus notas');
+    const [home] = await db.select({ id: properties.id }).from(properties).limit(1);
+    const link = { tokenHash: 'sent', propertyId: home?.id ?? 0, locale: 'es', email: EMAIL };
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    await db.insert(shareLinks).values({ ...link, leadId, expiresAt });
+    expect(await textOf()).toContain('las que le envió');
   });
 
   it('opens the room that is in use, of duplicates within a team', async () => {

@@ -3,6 +3,7 @@ import { translatorFor } from '@alpha/i18n/server';
 import type { Ctx } from '../platform/http/context.ts';
 import { type MailPerson, queueMail } from '../platform/mail/index.ts';
 import type { Recipient } from './room-links.queries.ts';
+import { listReportLinks } from './saved-homes.queries.ts';
 
 type RoomMail = {
   recipient: Recipient;
@@ -24,6 +25,10 @@ export async function queueRoomMail(ctx: Ctx, mail: RoomMail): Promise<void> {
   const { firstName, ownerName: curator } = recipient;
   const name = firstName === '-' ? '' : firstName;
   const invitation = mail.words === 'invitation' ? mail : null;
+  // It names what was sent only to those who were sent something.
+  const links = await listReportLinks(ctx.db, recipient.id, []);
+  const wasSent = links.some(({ channel }) => channel !== 'room');
+  const saved = invitation ? t('invitation.textSaved', { curator }) : t('link.textSaved');
   await queueMail(ctx, {
     idempotencyKey: `room:${tokenHash}`,
     recipient: recipient.email,
@@ -34,7 +39,7 @@ export async function queueRoomMail(ctx: Ctx, mail: RoomMail): Promise<void> {
     ...(invitation && { replyTo: invitation.replyTo }),
     content: {
       title: name ? t('title', { name }) : t('titlePlain'),
-      paragraphs: [t(`${words}.text`, { curator })],
+      paragraphs: [wasSent ? t(`${words}.text`, { curator }) : saved],
       ...(invitation?.person && { person: invitation.person }),
       button: {
         label: t('button'),

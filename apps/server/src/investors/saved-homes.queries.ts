@@ -75,7 +75,7 @@ export async function putNote(db: Db, home: Home, note: string): Promise<boolean
 }
 
 /**
- * Links to reports that the lead got, the one with the latest answer first, else the latest. One that was made to
+ * Links to reports that the lead got or opened from the room, the one with the latest answer first, else the latest. One that was made to
  * pass on counts when it was. `savedFrom`: links that homes were saved from; only those for nobody in particular count.
  */
 export function listReportLinks(db: Db, leadId: number, savedFrom: readonly number[]) {
@@ -88,6 +88,7 @@ export function listReportLinks(db: Db, leadId: number, savedFrom: readonly numb
       propertyId: shareLinks.propertyId,
       sentAt: shareLinks.createdAt,
       isOwn: sql<boolean>`${shareLinks.leadId} is not distinct from ${leadId}`,
+      channel: shareLinks.channel,
       answer: shareAnswers.answer,
       reason: shareAnswers.reason,
     })

@@ -108,17 +108,25 @@ export function listSearchesWaitingFor(db: Db, propertyIds: readonly number[]) {
     );
 }
 
-type Figures = { property_id: number; price: number; cash_flow: number | null };
+type Figures = {
+  property_id: number;
+  price: number;
+  cash_flow: number | null;
+  discount: number | null;
+};
 
 /** Listings that were deleted meanwhile are left out. */
 export async function putFigures(db: Db, figures: readonly Figures[]): Promise<void> {
   await db.execute(sql`
-    insert into ${alertFigures} as f (property_id, price, cash_flow)
-    select r.property_id, r.price, r.cash_flow
-    from jsonb_to_recordset(${jsonParam(figures)}) as r(property_id int, price float8, cash_flow float8)
+    insert into ${alertFigures} as f (property_id, price, cash_flow, discount)
+    select r.property_id, r.price, r.cash_flow, r.discount
+    from jsonb_to_recordset(${jsonParam(figures)})
+      as r(property_id int, price float8, cash_flow float8, discount real)
     join properties p on p.id = r.property_id order by r.property_id
-    on conflict (property_id) do update set price = excluded.price, cash_flow = excluded.cash_flow
-    where (f.price, f.cash_flow) is distinct from (excluded.price, excluded.cash_flow)`);
+    on conflict (property_id) do update set
+      (price, cash_flow, discount) = (excluded.price, excluded.cash_flow, excluded.discount)
+    where (f.price, f.cash_flow, f.discount)
+      is distinct from (excluded.price, excluded.cash_flow, excluded.discount)`);
 }
 
 /** `since_version`: as the search was when it was compared. It starts over when its conditions change. */

@@ -133,7 +133,8 @@ async function judge(
     const found = byId.get(propertyId);
     if (!found) return false;
     if (reason === 'price_cut') return before !== null && found.price < before;
-    return reason === 'new' || (found.cashFlow !== null && found.cashFlow > 0);
+    // Whether it is still below its value is among the conditions of those who asked for it.
+    return reason !== 'cash_flow' || (found.cashFlow !== null && found.cashFlow > 0);
   };
   const oldest = new Date(now.getTime() - WAITING_MS);
   const isOver = (alert: WaitingAlert) =>

@@ -22,7 +22,7 @@ import {
   scheduleMails,
 } from './alert-changes.queries.ts';
 import { mailTime } from './alert-times.ts';
-import { type News, newsOf, priceToKeep } from './news-of-listing.ts';
+import { type News, newsFor, newsOf, priceToKeep } from './news-of-listing.ts';
 import { isWithin } from './search-limits.ts';
 
 /** A second or two of work on the embedded database, which has one connection. */
@@ -64,6 +64,7 @@ export async function matchNextChanges(
     property_id: row.id,
     price: priceToKeep(row),
     cash_flow: row.cashFlow,
+    discount: row.discount,
   }));
   await inTransaction(ctx, async (ctx) => {
     if (!(await moveMark(ctx.db, mark, last))) return;
@@ -131,7 +132,11 @@ async function addAlerts(
   // A filter of an older version that is no longer understood finds nothing.
   if (!read.success) return;
   const matching = (await find(read.data))
-    .flatMap((id) => changed.get(id) ?? [])
+    .flatMap((id) => {
+      const found = changed.get(id);
+      const news = found ? newsFor(found.news, read.data) : [];
+      return found && news.length > 0 ? [{ listing: found.listing, news }] : [];
+    })
     .filter(({ listing }) => listing.version > search.sinceVersion && isWithin(listing, search));
   if (matching.length === 0) return;
   const kept =

@@ -6,11 +6,14 @@ const SMALLEST_CUT = 0.01;
 
 export type News = { reason: AlertReason; value: number; before: number | null };
 
-type Figures = Pick<ChangedListing, 'price' | 'cashFlow' | 'knownPrice' | 'knownCashFlow'>;
+type Figures = Pick<
+  ChangedListing,
+  'price' | 'cashFlow' | 'discount' | 'knownPrice' | 'knownCashFlow' | 'knownDiscount'
+>;
 
 /** What is new about a listing since it was last looked at. */
 export function newsOf(listing: Figures): News[] {
-  const { price, cashFlow, knownPrice, knownCashFlow } = listing;
+  const { price, cashFlow, discount, knownPrice, knownCashFlow, knownDiscount } = listing;
   if (knownPrice === null) return [{ reason: 'new', value: 0, before: null }];
   const news: News[] = [];
   if (isCut(knownPrice, price))
@@ -18,10 +21,21 @@ export function newsOf(listing: Figures): News[] {
   if (knownCashFlow !== null && knownCashFlow <= 0 && cashFlow !== null && cashFlow > 0)
     // Once at each price: rates may carry it across zero and back every week.
     news.push({ reason: 'cash_flow', value: price, before: knownCashFlow });
+  // Estimates come after the listing: a search for them would miss what was valued a day later.
+  if (isUnderValue(discount) && !isUnderValue(knownDiscount))
+    news.push({ reason: 'under_value', value: price, before: null });
   return news;
 }
 
+const isUnderValue = (discount: number | null): boolean => discount !== null && discount > 0;
+
 const isCut = (from: number, to: number): boolean => to <= from * (1 - SMALLEST_CUT);
+
+/** An estimate is news for those only who asked for it. */
+export const newsFor = (
+  news: readonly News[],
+  { under_value }: { under_value?: '0' | '1' | undefined },
+) => (under_value === '1' ? news : news.filter(({ reason }) => reason !== 'under_value'));
 
 /** The price that later cuts are measured from. */
 export const priceToKeep = ({ price, knownPrice }: Figures): number =>

@@ -1,8 +1,7 @@
-import type { Sender } from '@alpha/contract';
 import { shownPrice } from '@alpha/report-model/property-facts';
-import { ArrowRight, MessageCircle } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type RoomHome, saveHome } from '~/data/room';
+import { type OpenRoom, type RoomHome, saveHome } from '~/data/room';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { useLocalDay } from '~/lib/use-local-day';
@@ -13,21 +12,23 @@ import { OutcomeRange } from '~/listings/outcome-range';
 import { PickToggle } from '~/listings/pick-toggle';
 import { HomeAnswer } from '~/shares/answer/home-answer';
 import type { Answering } from '~/shares/answer/use-answers';
-import { firstNameOf, whatsappHref } from '~/shares/sender/contact-links';
 import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { Money } from '~/ui/money';
 import { SaveButton } from '~/visitors/save-button';
+import { AskCurator } from './ask-curator';
 import { HomeChanges } from './home-changes';
 import { HomeNote } from './home-note';
 import { RemoveHome } from './remove-home';
+import { ReportLink } from './report-link';
 import { withNote } from './room-edits';
+import { type Report, useReport } from './use-report';
 import type { RoomEdit } from './use-room';
 
 type HomeCardProps = {
   home: RoomHome;
-  curator: Sender | null;
+  /** Who looks after the investor. */
+  curator: OpenRoom['curator'];
   answering: Answering;
   /** The first of the page: its picture is loaded first. */
   isFirst: boolean;
@@ -39,10 +40,12 @@ const SIZES = '(min-width: 1280px) 420px, (min-width: 768px) 48vw, 100vw';
 const NO_ANSWER = { answer: null, reason: '', state: null };
 
 /** One home: what it is, what has changed, what to do next. */
-export function HomeCard({ home, curator, answering, isFirst, onChange, onReload }: HomeCardProps) {
+export function HomeCard(props: HomeCardProps) {
+  const { home, curator, answering, isFirst, onChange, onReload } = props;
   const titleId = useId();
   const t = useT('room');
   const [failure, setFailure] = useState<string | null>(null);
+  const report = useReport(home);
   const { listing, property_id } = home;
   if (!listing) return <Gone {...{ home, onChange }} />;
   const { address, city } = listing;
@@ -58,14 +61,14 @@ export function HomeCard({ home, curator, answering, isFirst, onChange, onReload
       aria-labelledby={titleId}
       className="flex h-full flex-col overflow-hidden rounded-3 border border-line bg-surface"
     >
-      <Picture listing={listing} isMain={isFirst}>
+      <Picture {...{ listing, report }} isMain={isFirst}>
         <PickToggle home={listing} />
         {home.saved_at === null && (
           <SaveButton home={{ property_id }} address={address} onToggle={save} />
         )}
       </Picture>
       <div className="grid flex-1 content-start gap-4 p-4 md:p-5">
-        <Head home={home} listing={listing} titleId={titleId} />
+        <Head {...{ home, listing, titleId, report }} />
         {listing.outcome && (
           <div className="grid gap-3">
             <OutcomeRange
@@ -91,14 +94,22 @@ export function HomeCard({ home, curator, answering, isFirst, onChange, onReload
             onNoted={(note) => onChange((room) => withNote(room, property_id, note))}
           />
         )}
-        {failure && (
+        {(failure ?? report.failure) && (
           <p role="alert" className="text-13 text-loss">
-            {failure}
+            {failure ?? report.failure}
           </p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2.5 border-t border-line p-4 md:px-5">
-        <NextStep home={home} curator={curator} place={`${address}, ${city}`} />
+        <ReportLink
+          report={report}
+          aria-label={t('home.reportOf', { address: `${address}, ${city}` })}
+          className={buttonClass('primary', 'md', 'flex-1')}
+        >
+          {t('home.report')}
+          <ArrowRight aria-hidden="true" size={16} strokeWidth={1.75} />
+        </ReportLink>
+        {curator && <AskCurator curator={curator} address={address} />}
         {home.saved_at !== null && <RemoveHome {...{ home, onChange }} />}
       </div>
     </article>
@@ -107,16 +118,19 @@ export function HomeCard({ home, curator, answering, isFirst, onChange, onReload
 
 type Listing = NonNullable<RoomHome['listing']>;
 
-type PictureProps = { listing: Listing; isMain: boolean; children: ReactNode };
+type PictureProps = { listing: Listing; report: Report; isMain: boolean; children: ReactNode };
 
-function Picture({ listing, isMain, children }: PictureProps) {
+function Picture({ listing, report, isMain, children }: PictureProps) {
   const t = useT('shortlistPage');
   const listings = useT('listings');
   const [image] = listing.images;
   const { status } = listing;
   return (
     <div className="relative aspect-[16/9] bg-sunken">
-      <ListingPicture image={image} address={listing.address} sizes={SIZES} isMain={isMain} />
+      {/* Its title leads there too: once is enough for keyboards and screen readers. */}
+      <ReportLink report={report} aria-hidden tabIndex={-1} className="block size-full">
+        <ListingPicture image={image} address={listing.address} sizes={SIZES} isMain={isMain} />
+      </ReportLink>
       <div className="absolute top-3 right-3 flex items-center gap-2.5">{children}</div>
       {status !== 'active' && (
         <span className="absolute top-3 left-3">
@@ -135,9 +149,9 @@ function Picture({ listing, isMain, children }: PictureProps) {
   );
 }
 
-type HeadProps = { home: RoomHome; listing: Listing; titleId: string };
+type HeadProps = { home: RoomHome; listing: Listing; titleId: string; report: Report };
 
-function Head({ home, listing, titleId }: HeadProps) {
+function Head({ home, listing, titleId, report }: HeadProps) {
   const t = useT('room');
   const listings = useT('listings');
   const date = useLocalDay();
@@ -151,7 +165,9 @@ function Head({ home, listing, titleId }: HeadProps) {
         tabIndex={-1}
         className="text-22 leading-tight outline-offset-4"
       >
-        {address}
+        <ReportLink report={report} className="text-left hover:underline">
+          {address}
+        </ReportLink>
       </h3>
       <p className="mt-1 text-14 text-ink-2">
         {listings('teaser.place', { city, state, type: listings(homeTypeKey(type)) })}
@@ -168,37 +184,6 @@ function Head({ home, listing, titleId }: HeadProps) {
         </span>
       </p>
     </div>
-  );
-}
-
-type NextStepProps = { home: RoomHome; curator: Sender | null; place: string };
-
-/** The report where one was sent; else somebody to ask for it. */
-function NextStep({ home, curator, place }: NextStepProps) {
-  const t = useT('room');
-  if (home.report_token)
-    return (
-      <ButtonLink
-        to={`/property/share/${home.report_token}`}
-        aria-label={t('home.reportOf', { address: place })}
-        className="flex-1"
-      >
-        {t('home.report')}
-        <ArrowRight aria-hidden="true" size={16} strokeWidth={1.75} />
-      </ButtonLink>
-    );
-  if (!curator?.whatsapp) return <p className="flex-1 text-14 text-ink-2">{t('home.noReport')}</p>;
-  const text = t('home.askFor', { name: firstNameOf(curator), address: place });
-  return (
-    <a
-      href={whatsappHref(curator.whatsapp, text)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClass('primary', 'md', 'flex-1')}
-    >
-      <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
-      {t('home.ask')}
-    </a>
   );
 }
 

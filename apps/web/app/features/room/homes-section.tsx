@@ -29,6 +29,9 @@ export function HomesSection({ room, answering, onChange, onReload }: HomesSecti
   const sent = homes.filter(({ sent_at }) => sent_at !== null);
   const [tab, setTab] = useState<Tab>(saved.length === 0 && sent.length > 0 ? 'sent' : 'saved');
   const shown = tab === 'saved' ? saved : sent;
+  // From the second tab on, what is typed in a card of the other one stays.
+  const [areBothKept, setBothKept] = useState(false);
+  const kept = areBothKept ? homes : shown;
   const [picked, setPicked] = useState<readonly number[]>([]);
   // One that was removed is compared no more.
   const compared = picked.filter((id) => homes.some(({ property_id }) => property_id === id));
@@ -49,7 +52,10 @@ export function HomesSection({ room, answering, onChange, onReload }: HomesSecti
         label={t('tabs.label')}
         className="mt-4 max-sm:flex"
         value={tab}
-        onChange={setTab}
+        onChange={(next) => {
+          setTab(next);
+          setBothKept(true);
+        }}
         segments={[
           { value: 'saved', label: <Counted text={t('tabs.saved')} count={saved.length} /> },
           {
@@ -70,11 +76,11 @@ export function HomesSection({ room, answering, onChange, onReload }: HomesSecti
       )}
       <ComparePickingContext value={homes.length > 1 ? picking : null}>
         <ul className="mt-6 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-          {shown.map((home, index) => (
-            <li key={home.property_id} className="min-w-0">
+          {kept.map((home) => (
+            <li key={home.property_id} hidden={!shown.includes(home)} className="min-w-0">
               <HomeCard
                 {...{ home, curator, answering, onChange, onReload }}
-                isFirst={index === 0 && !room.has_purchase}
+                isFirst={home === shown[0] && !room.has_purchase}
               />
             </li>
           ))}

@@ -46,11 +46,13 @@ test('an investor on a phone sees what came on the frozen forecast, in Spanish',
   expectNoSidewaysScroll();
 });
 
+const LONG = 'Renta de octubre, depositada por el administrador';
+
 test('types an amount, whose sign follows from what it is', async () => {
   const added = answer(addRoomHomeEntries, home);
   const entries = answer(listRoomHomeEntries, [
     {
-      ...{ id: 1, date: '2026-10-03', kind: 'rent', amount_cents: 295_000, text: '' },
+      ...{ id: 1, date: '2026-10-03', kind: 'rent', amount_cents: 295_000, text: LONG },
       ...{ statement_id: null, line: null, is_by_investor: true },
     },
   ]);
@@ -75,7 +77,13 @@ test('types an amount, whose sign follows from what it is', async () => {
       { body: { entries: [{ date: '2026-11-03', kind: 'property_tax', amount_cents: -125_050 }] } },
     ]);
   await page.getByRole('button', { name: es('entries.show') }).click();
-  await expect.element(page.getByRole('cell', { name: kinds('kind.rent') })).toBeVisible();
+  const all = page.getByRole('group', { name: es('entries.title') });
+  await expect
+    .element(all.getByRole('rowheader').filter({ hasText: kinds('kind.rent') }))
+    .toBeVisible();
+  // No amount is cut off.
+  const { scrollWidth, clientWidth } = all.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
 test('an amount that was removed can be taken back', async () => {
@@ -97,7 +105,7 @@ test('an amount that was removed can be taken back', async () => {
   await openScreen('/room', { locale: 'es', size: PHONE, answers });
   const shown = page.getByRole('button', { name: es('entries.show') });
   await shown.click();
-  const cell = page.getByRole('cell', { name: /Oct$/ });
+  const cell = page.getByRole('rowheader', { name: /Oct$/ });
   await page
     .getByRole('button', { name: es('entries.removeOf', { kind: kinds('kind.rent') }) })
     .click();

@@ -42,7 +42,7 @@ function Section({ homes, onHomes }: { homes: Homes; onHomes: (homes: Homes) => 
       <h2 id="owned-homes" className="text-28">
         {t('room.title')}
       </h2>
-      <ul className="mt-5 grid gap-12 lg:grid-cols-2">
+      <ul className="mt-5 grid gap-12">
         {homes.map((home) => (
           <li key={home.id} className="min-w-0">
             <OwnedHomeView

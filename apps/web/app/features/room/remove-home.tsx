@@ -27,9 +27,11 @@ export function RemoveHome({ home, onChange }: RemoveHomeProps) {
     try {
       const undo = await removeHome(id);
       const item = currentTarget.closest('li');
-      const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
+      const neighbor = shownBeside(item, 'nextElementSibling');
       flushSync(() => onChange((room) => withoutHome(room, id)));
-      focusTitle(item?.isConnected ? item : neighbor);
+      // It may still be in the other tab.
+      const isShown = item?.isConnected && !item.hidden;
+      focusTitle(isShown ? item : neighbor);
       setBusy(false);
       await offerUndo(undo);
     } catch (error) {
@@ -74,6 +76,17 @@ export function RemoveHome({ home, onChange }: RemoveHomeProps) {
       )}
     </>
   );
+}
+
+/** The home after this one, else the one before it; those of the other tab are hidden. */
+function shownBeside(
+  item: Element | null,
+  side: 'nextElementSibling' | 'previousElementSibling',
+): Element | null {
+  let next = item?.[side] ?? null;
+  while (next?.hasAttribute('hidden')) next = next[side];
+  if (next || side === 'previousElementSibling') return next;
+  return shownBeside(item, 'previousElementSibling');
 }
 
 /** The button with the focus is gone: on with the next home, or with what says that there is none. */

@@ -33,7 +33,7 @@ export function RoomDoor({ drawn, opening }: DoorProps) {
 }
 
 function OwnRoom({ drawn, opening }: DoorProps) {
-  const { room, isFailed, retry, change } = useRoom(drawn.room, loadView);
+  const { room, isFailed, retry, change } = useRoom(drawn, loadView);
   const [closed, setClosed] = useState<'here' | 'everywhere' | null>(null);
   if (closed || room === null) return <AskLink closed={closed} />;
   if (room)

@@ -1,4 +1,5 @@
 import {
+  answerRoomHome,
   getRoom,
   noteRoomHome,
   removeRoomHome,
@@ -40,7 +41,7 @@ test('typed text of a note outlives the other tab, a new reading, a failed save 
   await expect.element(note).toHaveFocus();
   await note.fill('Cerca del colegio');
   await show('De Valeria');
-  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(note).not.toBeVisible();
   await card(2)
     .getByRole('button', { name: saving('button.saveOf', { address: '2 Palm St' }) })
     .click();
@@ -85,6 +86,37 @@ test('what is typed while an earlier text is being saved is kept', async () => {
   finish();
   await expect.element(page.getByRole('button', { name: es('home.saveNote') })).toBeVisible();
   await expect.element(note).toHaveValue('Cerca del mar');
+});
+
+test('a reason that is typed for a no outlives the other tab, and the focus skips its homes', async () => {
+  const sent_at = '2026-11-01T10:00:00.000Z';
+  const saved = roomHomeLike(1);
+  const sent = roomHomeLike(2, { saved_at: null, sent_at });
+  const given = answer(answerRoomHome, ({ body: { answer, reason = '' } }) => ({ answer, reason }));
+  const removed = answer(removeRoomHome, { ...SUCCESS, undo: 'token' });
+  await openScreen('/room', {
+    ...options,
+    answers: [roomWith(saved, sent, roomHomeLike(3)), given, removed],
+  });
+  const why = translatorFor('es', 'sender');
+  await show('De Valeria');
+  await card(2)
+    .getByRole('button', { name: translatorFor('es', 'shortlistPage')('answer.pass') })
+    .click();
+  await press(why('answer.otherReason'));
+  const reason = page.getByLabelText(why('answer.reason'));
+  await reason.fill('Muy lejos del mar');
+  await show(es('tabs.saved'));
+  await expect.element(reason).not.toBeVisible();
+  // The next home that is seen, not the one of the other tab.
+  await press(es('home.removeOf', { address: '1 Palm St' }));
+  await expect.poll(() => document.activeElement?.textContent).toBe('3 Palm St');
+  await show('De Valeria');
+  await expect.element(reason).toHaveValue('Muy lejos del mar');
+  await press(why('answer.sendReason'));
+  await expect
+    .poll(() => callsTo(answerRoomHome).at(-1))
+    .toMatchObject({ params: { id: 2 }, body: { answer: 'pass', reason: 'Muy lejos del mar' } });
 });
 
 test('a removed home comes back with its note, and the focus goes on', async () => {

@@ -4,12 +4,10 @@ import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { useActiveSection } from '~/lib/use-active-section';
 import { goToSection, scrollBehavior } from '~/ui/section-link';
-
-/** In the order of the page. */
-export const ROOM_SECTIONS = ['plan', 'homes', 'owned', 'searches', 'scenarios', 'device'] as const;
-export type RoomSection = (typeof ROOM_SECTIONS)[number];
+import type { RoomSection } from './room-order';
 
 type RoomMenuProps = {
+  /** In the order of the page. */
   sections: readonly RoomSection[];
   /** How many there are, once that is known. */
   counts: Partial<Record<RoomSection, number>>;

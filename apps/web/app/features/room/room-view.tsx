@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { answerHome, type OpenRoom, type RoomHome } from '~/data/room';
 import { useT } from '~/lib/i18n/use-t';
 import { useIsIdle } from '~/lib/use-is-idle';
@@ -12,7 +12,8 @@ import { HomesSection } from './homes-section';
 import { LeaveSection } from './leave-section';
 import type { DrawnRoom } from './load-room';
 import { PartBoundary } from './part-boundary';
-import { ROOM_SECTIONS, RoomMenu, type RoomSection } from './room-menu';
+import { RoomMenu } from './room-menu';
+import { type RoomSection, sectionsFor } from './room-order';
 import type { RoomEdit } from './use-room';
 import { useRoomStream } from './use-room-stream';
 
@@ -61,10 +62,41 @@ export function RoomView({ room, drawn, onClosed, onChange, onReload }: RoomView
     if (id === 'plan') return room.has_purchase;
     return (id !== 'owned' && id !== 'scenarios') || (counts[id] ?? 0) > 0;
   };
+  const sections = sectionsFor(drawn.plans);
+  const parts: Record<RoomSection, ReactNode> = {
+    plan: room.has_purchase && (
+      <div id="plan">
+        <PartBoundary>
+          <Suspense fallback={<div className="min-h-100" />}>
+            <PurchaseSection drawn={drawn} />
+          </Suspense>
+        </PartBoundary>
+      </div>
+    ),
+    homes: <HomesSection {...{ room, answering, onChange, onReload }} />,
+    owned: (
+      <>
+        <Part id="owned">{isIdle && <OwnedHomes onCount={countOf.owned} />}</Part>
+        {/* Above the rest, it would push it down. */}
+        {sections[0] === 'owned' && counts.owned === undefined && <div className="min-h-100" />}
+      </>
+    ),
+    searches: (
+      <Part id="searches">
+        {isIdle && <RoomSearches onHomeSaved={onReload} onCount={countOf.searches} />}
+      </Part>
+    ),
+    scenarios: (
+      <Part id="scenarios">
+        {isIdle && <RoomScenarios {...{ hasReport }} onCount={countOf.scenarios} />}
+      </Part>
+    ),
+    device: <LeaveSection count={room.session_count} onClosed={onClosed} />,
+  };
   return (
     <>
       <RoomMenu
-        sections={ROOM_SECTIONS.filter(isThere)}
+        sections={sections.filter(isThere)}
         counts={{ ...counts, homes: homes.length }}
         canCompare={homes.length > 1}
       />
@@ -80,31 +112,20 @@ export function RoomView({ room, drawn, onClosed, onChange, onReload }: RoomView
           <h1 className="text-[clamp(2rem,6vw,3rem)] leading-[1.08] tracking-[-0.02em]">
             {name ? t('greeting', { name }) : t('greetingNobody')}
           </h1>
-          <Summary news={saved.filter(hasChanged).length} open={sent.filter(isOpen).length} />
+          <Summary
+            news={saved.filter(hasChanged).length}
+            open={sent.filter(isOpen).length}
+            isFirst={!homes.some((home) => wasThere(home, drawn.readAt))}
+          />
         </header>
         {room.refusal && (
           <Notice tone="loss" className="mb-5">
             {room.refusal}
           </Notice>
         )}
-        {room.has_purchase && (
-          <div id="plan">
-            <PartBoundary>
-              <Suspense fallback={<div className="min-h-100" />}>
-                <PurchaseSection drawn={drawn} />
-              </Suspense>
-            </PartBoundary>
-          </div>
-        )}
-        <HomesSection {...{ room, answering, onChange, onReload }} />
-        <Part id="owned">{isIdle && <OwnedHomes onCount={countOf.owned} />}</Part>
-        <Part id="searches">
-          {isIdle && <RoomSearches onHomeSaved={onReload} onCount={countOf.searches} />}
-        </Part>
-        <Part id="scenarios">
-          {isIdle && <RoomScenarios {...{ hasReport }} onCount={countOf.scenarios} />}
-        </Part>
-        <LeaveSection count={room.session_count} onClosed={onClosed} />
+        {sections.map((id) => (
+          <Fragment key={id}>{parts[id]}</Fragment>
+        ))}
         <p className="mt-8 max-w-(--measure) text-13 text-pretty text-ink-3">{t('footnote')}</p>
       </div>
       <LaterToaster />
@@ -136,7 +157,15 @@ function useCounts() {
   return { counts, countOf };
 }
 
-function Summary({ news, open }: { news: number; open: number }) {
+const DAY_MS = 86_400_000;
+
+/** Saved or sent before today: without such a home there is nothing that was left as it was. */
+const wasThere = ({ saved_at, sent_at }: RoomHome, now: number): boolean =>
+  [saved_at, sent_at].some((at) => at !== null && Date.parse(at) < now - DAY_MS);
+
+type SummaryProps = { news: number; open: number; isFirst: boolean };
+
+function Summary({ news, open, isFirst }: SummaryProps) {
   const t = useT('room');
   const sentences = [
     news > 0 && t('summary.news', { count: news }),
@@ -144,7 +173,7 @@ function Summary({ news, open }: { news: number; open: number }) {
   ].filter(Boolean);
   return (
     <p className="mt-2.5 max-w-(--measure) text-pretty text-ink-2">
-      {sentences.length > 0 ? sentences.join(' ') : t('summary.none')}
+      {sentences.length > 0 ? sentences.join(' ') : t(isFirst ? 'summary.first' : 'summary.none')}
     </p>
   );
 }

@@ -2,7 +2,9 @@ import {
   askRoomLink,
   enterRoom,
   getRoom,
+  getSharedProperty,
   leaveRoomEverywhere,
+  openRoomHomeReport,
   saveRoomHomes,
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
@@ -11,7 +13,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
 import { answer, callsTo, refuse, SUCCESS } from '~test/fake-api';
 import { openScreen, PHONE } from '~test/open-screen';
-import { roomHomeLike as homeLike, roomWith, UNCHANGED } from '~test/room';
+import { roomHomeLike as homeLike, roomLike, roomWith, UNCHANGED } from '~test/room';
 import { listingLike } from '~test/shortlists';
 
 const t = translatorFor('en', 'room');
@@ -35,6 +37,18 @@ describe('without a room in this browser', () => {
     expect(callsTo(askRoomLink)).toMatchObject([
       { body: { email: 'ana@room.test', locale: 'es' } },
     ]);
+    // By the server, for the page: the browser would report another refusal as an error.
+    expect(callsTo(getRoom)).toHaveLength(1);
+  });
+
+  test('a room that has ended elsewhere leaves none of its homes in this browser', async () => {
+    const homes = [{ property_id: 7 }, { property_id: 8, isUnsent: true }];
+    localStorage.setItem('savedHomes', JSON.stringify({ isInRoom: true, homes }));
+    await openScreen('/room', { answers: [closed] });
+    await expect.element(page.getByText(t('ask.local', { count: 1 }))).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('savedHomes') ?? '')).toEqual({
+      ...{ isInRoom: false, homes: [{ property_id: 8 }] },
+    });
   });
 
   test('a link is spent by its button alone, and takes along what the browser has saved', async () => {
@@ -55,7 +69,7 @@ describe('without a room in this browser', () => {
 
   test('a link that no longer works asks for a fresh one without an address', async () => {
     const used = refuse(enterRoom, 'room.linkInvalid');
-    await openScreen('/room#token=old', { answers: [used, sentLink] });
+    await openScreen('/room#token=old', { answers: [closed, used, sentLink] });
     await press(t('open.button'));
     await press(t('open.fresh'));
     await expect.element(page.getByText(t('ask.sentTitle'))).toBeVisible();
@@ -83,6 +97,68 @@ describe('the room', () => {
     await expect.element(report).toHaveAttribute('href', '/property/share/room-1');
     await expectNoViolationsInBothThemes();
     expectNoSidewaysScroll();
+  });
+
+  test('opens the report of a saved home that nobody sent, from its picture, its title and its button', async () => {
+    const opened = answer(openRoomHomeReport, { report_token: 'room-9' });
+    const gone = refuse(getSharedProperty, 'share.notFound');
+    const body = { locale: 'en' };
+    for (const name of ['picture', 'title', 'button'] as const) {
+      await openScreen('/room', { size: PHONE, answers: [roomWith(homeLike(1)), opened, gone] });
+      const card = page.getByRole('article', { name: '1 Palm St' });
+      const doors = {
+        picture: card.getByRole('button', { includeHidden: true }).first(),
+        title: card.getByRole('heading').getByRole('button'),
+        button: card.getByRole('button', { name: /Open the report for 1 Palm St/ }),
+      };
+      await expect.element(doors.button).toBeVisible();
+      (doors[name].element() as HTMLElement).click();
+      await expect.poll(() => window.location.pathname).toBe('/property/share/room-9');
+      expect(callsTo(openRoomHomeReport).at(-1)).toEqual({ params: { id: 1 }, body });
+    }
+  });
+
+  test('a home leads to a chat about it with who looks after the investor, else to a call', async () => {
+    const answers = [roomWith(homeLike(1))];
+    await openScreen('/room', { locale: 'es', size: PHONE, answers });
+    const card = page.getByRole('article', { name: '1 Palm St' });
+    const ask = card.getByRole('link', { name: /^Preguntar a Valeria sobre 1 Palm St/ });
+    await expect.element(ask).toBeVisible();
+    const { href } = ask.element() as HTMLAnchorElement;
+    expect(href).toContain('https://wa.me/13055550100');
+    expect(decodeURIComponent(href)).toContain('1 Palm St');
+    expectNoSidewaysScroll();
+    const { curator } = roomLike([]);
+    if (!curator) throw new Error('nobody');
+    const withPhone = { curator: { ...curator, whatsapp: null, phone: '+13055550111' } };
+    await openScreen('/room', { answers: [answer(getRoom, roomLike([homeLike(1)], withPhone))] });
+    const call = page.getByRole('link', { name: /^Call Valeria about 1 Palm St/ });
+    await expect.element(call).toHaveAttribute('href', 'tel:+13055550111');
+    const nobody = answer(getRoom, roomLike([homeLike(1)], { curator: null }));
+    await openScreen('/room', { answers: [nobody] });
+    await expect.element(page.getByRole('article', { name: '1 Palm St' })).toBeVisible();
+    expect(page.getByRole('link', { name: /about 1 Palm St/ }).elements()).toEqual([]);
+  });
+
+  test('greets a first visit without saying that something was left', async () => {
+    const savedAgo = (days: number) => ({
+      saved_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+    });
+    await openScreen('/room', { answers: [roomWith(homeLike(1, savedAgo(0)))] });
+    await expect.element(page.getByText(t('summary.first'))).toBeVisible();
+    await openScreen('/room', { answers: [roomWith(homeLike(1, savedAgo(3)))] });
+    await expect.element(page.getByText(t('summary.none'))).toBeVisible();
+  });
+
+  test('says why a report could not be opened', async () => {
+    const refused = refuse(openRoomHomeReport, 'room.homeNotFound');
+    await openScreen('/room', { answers: [roomWith(homeLike(1)), refused] });
+    await page.getByRole('button', { name: /Open the report for 1 Palm St/ }).click();
+    const alert = page.getByRole('article', { name: '1 Palm St' }).getByRole('alert');
+    await expect
+      .element(alert)
+      .toMatchTextContent(translatorFor('en', 'errors')('room.homeNotFound'));
+    await expectNoViolationsInBothThemes();
   });
 
   test('says that it is full, and keeps the heart of a home that did not fit', async () => {

@@ -1,27 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepRoom, type OpenRoom, type Room, readRoom } from '~/data/room';
+import { closeHere, keepRoom, type OpenRoom, readRoom } from '~/data/room';
 import { readSavedHomes } from '~/lib/saved-homes';
+import type { DrawnRoom } from './load-room';
 
 /** What the investor has just done here, as the server knows it already. */
 export type RoomEdit = (room: OpenRoom) => OpenRoom;
 
-/** `undefined` while it loads; `null`: none is open in this browser. `drawn`: what the server has read. */
-export function useRoom(drawn: Room | null, loadView: () => Promise<unknown>) {
-  const [room, setRoom] = useState<OpenRoom | null | undefined>(
-    drawn ? { ...drawn, refusal: null } : undefined,
-  );
+/** `undefined` while it loads; `null`: none is open in this browser. */
+export function useRoom(drawn: DrawnRoom, loadView: () => Promise<unknown>) {
+  const [room, setRoom] = useState<OpenRoom | null | undefined>(() => {
+    if (drawn.room) return { ...drawn.room, refusal: null };
+    return drawn.isClosed ? null : undefined;
+  });
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   /** Since the current reading was sent: what it brings may be older. */
   const edits = useRef<RoomEdit[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads again.
   useEffect(() => {
+    // Nothing to read, and nothing that the browser would report as failed.
+    if (drawn.isClosed && tries === 0) return closeHere();
     const leaving = new AbortController();
     edits.current = [];
     // Together with the room, where there probably is one.
     if (readSavedHomes().isInRoom) loadView().catch(() => undefined);
     const reading =
-      drawn && tries === 0 ? keepRoom(drawn, leaving.signal) : readRoom(leaving.signal);
+      drawn.room && tries === 0 ? keepRoom(drawn.room, leaving.signal) : readRoom(leaving.signal);
     reading.then(
       (read) => {
         if (leaving.signal.aborted) return;

@@ -23,7 +23,7 @@ const draw = (
   renderToStaticMarkup(
     <MemoryRouter>
       <LocaleProvider initial="es">
-        <PurchaseSection drawn={{ room: null, plans, readAt }} />
+        <PurchaseSection drawn={{ room: null, isClosed: false, plans, readAt }} />
       </LocaleProvider>
     </MemoryRouter>,
   );

@@ -33,7 +33,9 @@ export function PurchaseSection({ drawn }: { drawn: DrawnRoom }) {
         {t('loading')}
       </p>
     );
-  return plans.map((plan) => (
+  // What is under way comes before what has ended.
+  const ordered = plans.toSorted((a, b) => Number(a.outcome !== null) - Number(b.outcome !== null));
+  return ordered.map((plan) => (
     <PurchaseView key={plan.id} plan={plan} now={now} onChanged={replace} onReload={reload} />
   ));
 }

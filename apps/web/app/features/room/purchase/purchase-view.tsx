@@ -24,14 +24,11 @@ export type PlanProps = {
 
 export function PurchaseView({ plan, now, onChanged, onReload }: Omit<PlanProps, 'onSaid'>) {
   const t = useT('purchase');
-  const steps = useT('purchaseSteps');
   const locale = useLocale();
   const id = useId();
-  const { done, total } = progressOf(plan.steps);
   const price =
     plan.price_cents !== null &&
     t('price', { price: formatMoney(plan.price_cents / 100, locale) ?? '' });
-  const [said, onSaid] = useState('');
   const [street = plan.address, ...place] = plan.address.split(',');
   return (
     <section id={`purchase-${plan.id}`} aria-labelledby={id} className="mb-14 scroll-mt-24">
@@ -59,6 +56,27 @@ export function PurchaseView({ plan, now, onChanged, onReload }: Omit<PlanProps,
         </div>
         <Closing plan={plan} />
       </div>
+      {plan.outcome === null ? (
+        <Steps {...{ plan, now, onChanged, onReload }} titleId={id} />
+      ) : (
+        <Fold on="always" labelledBy={id} line={t('progress', progressOf(plan.steps))}>
+          <Steps {...{ plan, now, onChanged, onReload }} titleId={id} />
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+type StepsProps = Omit<PlanProps, 'onSaid'> & { titleId: string };
+
+/** How far it is, what comes next, then the whole way. */
+function Steps({ plan, now, onChanged, onReload, titleId: id }: StepsProps) {
+  const t = useT('purchase');
+  const steps = useT('purchaseSteps');
+  const { done, total } = progressOf(plan.steps);
+  const [said, onSaid] = useState('');
+  return (
+    <>
       <div className="mt-5">
         <ProgressBar
           label={t('title')}
@@ -80,7 +98,7 @@ export function PurchaseView({ plan, now, onChanged, onReload }: Omit<PlanProps,
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="mt-8 grid gap-8">
+      <div className="mt-8 grid items-start gap-8 md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {PURCHASE_PHASES.map((phase) => {
           const own = plan.steps.filter((step) => step.phase === phase);
           if (own.length === 0) return null;
@@ -93,7 +111,7 @@ export function PurchaseView({ plan, now, onChanged, onReload }: Omit<PlanProps,
               <Fold
                 labelledBy={titleId}
                 line={t('progress', progressOf(own))}
-                isOpenAtFirst={own.some((step) => isUnderWay(step, plan))}
+                opensWhen={own.some((step) => isUnderWay(step, plan))}
               >
                 <ol>
                   {own.map((step) => (
@@ -107,7 +125,7 @@ export function PurchaseView({ plan, now, onChanged, onReload }: Omit<PlanProps,
       </div>
       <CalendarBox plan={plan} onReload={onReload} />
       <p className="mt-6 max-w-(--measure) text-13 text-pretty text-ink-3">{t('footnote')}</p>
-    </section>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
 import { answer, callsTo, refuse } from '~test/fake-api';
 import { openScreen, PHONE } from '~test/open-screen';
-import { fromNow, roomPlanLike } from '~test/purchases';
+import { fromNow, roomPlanLike, stepLike } from '~test/purchases';
 
 const es = translatorFor('es', 'purchase');
 const steps = translatorFor('es', 'purchaseSteps');
@@ -136,6 +136,32 @@ test('a step that was completed in the evening has the date of the investor’s 
   await openScreen('/room', { locale: 'es', answers: [room, done] });
   const text = es('step.done', { date: '19 nov 2026' });
   await expect.element(page.getByText(text).first()).toBeInTheDocument();
+});
+
+test('what is filed each year has its year and its day, not the days since the keys', async () => {
+  const plan = roomPlanLike({ outcome: 'closed', ended_at: fromNow(-300), next_step_id: null });
+  const report = { key: 'annual_report', phase: 'after', ready_at: fromNow(-300) } as const;
+  const read = answer(listRoomPurchases, [
+    {
+      ...plan,
+      steps: [
+        ...plan.steps,
+        stepLike(8, { ...report, status: 'done', done_at: fromNow(-20), filing_year: 2027 }),
+        stepLike(9, { ...report, due_at: '2028-05-01T21:00:00.000Z', filing_year: 2028 }),
+      ],
+    },
+  ]);
+  await openScreen('/room', { locale: 'es', answers: [room, read] });
+  // A plan that has ended is one line, with its steps behind it.
+  const folded = page.getByText(es('progress', { done: 2, total: 5 })).first();
+  await expect.element(folded).toBeVisible();
+  await expect.element(page.getByText(steps('phase.after')).first()).not.toBeVisible();
+  (folded.element().closest('summary') as HTMLElement).click();
+  const name = steps('step.annual_report.title');
+  const next = page
+    .getByRole('listitem')
+    .filter({ hasText: steps('filing', { step: name, year: '2028' }) });
+  await expect.element(next.getByText(es('step.due', { date: '1 may 2028' }))).toBeVisible();
 });
 
 test('the calendar has a secret address that is shown once', async () => {

@@ -105,6 +105,13 @@ function Status({ plan, step, now }: Pick<StepRowProps, 'plan' | 'step' | 'now'>
         {t('step.stuck', { count: daysSince(step.stuck_since, now) })}
       </span>
     );
+  // With a date of its own, how long it usually takes says nothing.
+  if (step.due_at)
+    return (
+      <span className="font-medium text-accent">
+        {t('step.due', { date: dayTextAt(step.due_at, plan.time_zone) })}
+      </span>
+    );
   if (step.ready_at)
     return (
       <span className="font-medium text-accent">

@@ -1,18 +1,23 @@
 import { PROPERTY_TYPES } from '@alpha/contract/property-types';
+import { SEARCH_TEXT_MAX_LENGTH } from '@alpha/contract/search-parameters';
 import { formatMoney } from '@alpha/i18n';
 import { useEffect, useState } from 'react';
 import { readCities, type SearchConditions } from '~/data/room-searches';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
+import { CASH_FLOW_CHOICES, LOSS_CHOICES } from '~/listings/limit-choices';
+import { TextField } from '~/ui/field';
 import { Select } from '~/ui/select';
+import { LimitField } from './limit-field';
+import { MoreConditionFields } from './more-condition-fields';
+import { limitsOf } from './search-conditions';
 
 const KINDS = PROPERTY_TYPES.filter((type) => type !== 'land' && type !== 'other');
 /** USD. */
 const DOWN_PAYMENTS = [50_000, 75_000, 100_000, 150_000, 200_000, 300_000, 500_000, 1_000_000];
-const CASH_FLOWS = [-500, 0, 200, 500, 1_000];
-/** Of 100 simulations. */
-const LOSSES = [10, 20, 30, 40];
+/** An investor may accept a home that costs some dollars a month. */
+const CASH_FLOWS = [-500, ...CASH_FLOW_CHOICES];
 const ROOMS = [1, 2, 3, 4, 5];
 
 /** What matters to an investor; the explorer, which has more, is for staff. */
@@ -23,14 +28,12 @@ export function ConditionFields({ conditions }: { conditions: SearchConditions |
   const cities = useCities();
   const money = (usd: number) => formatMoney(usd, locale) ?? '';
   const kindName = (kind: string) => listings(homeTypeKey(kind));
-  const { city = '', kinds = '', investment_max: down = '', beds = '' } = conditions?.filter ?? {};
-  const cashFlow = textOf(conditions?.cash_flow_min);
-  const loss = textOf(conditions?.loss_chance_max);
+  const filter = conditions?.filter ?? {};
+  const { city = '', kinds = '', investment_max: down = '', beds = '', search = '' } = filter;
+  const { cashFlow, loss } = limitsOf(conditions);
   // Staff may have chosen what is not offered here.
-  const withOwn = <V extends string | number>(values: readonly V[], own: string) =>
-    own === '' || values.some((value) => String(value) === own)
-      ? values.map(String)
-      : [own, ...values.map(String)];
+  const withOwn = (values: readonly string[], own: string) =>
+    own === '' || values.includes(own) ? values : [own, ...values];
   return (
     <>
       <Select
@@ -54,55 +57,49 @@ export function ConditionFields({ conditions }: { conditions: SearchConditions |
           })),
         ]}
       />
-      <Select
+      <LimitField
         name="investment_max"
         label={t('form.downTo')}
-        defaultValue={down}
-        options={[
-          { value: '', label: t('form.any') },
-          ...withOwn(DOWN_PAYMENTS, down).map((usd) => ({ value: usd, label: money(Number(usd)) })),
-        ]}
+        choices={DOWN_PAYMENTS}
+        value={down}
+        nameOf={money}
       />
-      <Select
+      <LimitField
         name="beds"
         label={t('form.beds')}
-        defaultValue={beds}
-        options={[
-          { value: '', label: t('form.anyBeds') },
-          ...withOwn(ROOMS, beds).map((count) => ({
-            value: count,
-            label: t('form.atLeast', { count }),
-          })),
-        ]}
+        choices={ROOMS}
+        value={beds}
+        nameOf={(count) => t('form.atLeast', { count: String(count) })}
       />
-      <Select
+      <LimitField
         name="cash_flow_min"
         label={t('form.cashFlow')}
         hint={t('form.cashFlowHint')}
-        defaultValue={cashFlow}
-        options={[
-          { value: '', label: t('form.any') },
-          ...withOwn(CASH_FLOWS, cashFlow).map((usd) => ({
-            value: usd,
-            label: money(Number(usd)),
-          })),
-        ]}
+        choices={CASH_FLOWS}
+        value={cashFlow}
+        nameOf={money}
       />
-      <Select
+      <LimitField
         name="loss_chance_max"
         label={t('form.loss')}
         hint={t('form.lossHint')}
-        defaultValue={loss}
-        options={[
-          { value: '', label: t('form.any') },
-          ...withOwn(LOSSES, loss).map((count) => ({ value: count, label: count })),
-        ]}
+        choices={LOSS_CHOICES}
+        value={loss}
+        nameOf={String}
       />
+      <TextField
+        name="search"
+        label={t('form.words')}
+        hint={t('form.wordsHint')}
+        maxLength={SEARCH_TEXT_MAX_LENGTH}
+        autoComplete="off"
+        defaultValue={search}
+        className="md:col-span-2"
+      />
+      <MoreConditionFields filter={filter} />
     </>
   );
 }
-
-const textOf = (value: number | null | undefined) => (typeof value === 'number' ? `${value}` : '');
 
 /** Without them every other condition still works. */
 function useCities(): string[] {

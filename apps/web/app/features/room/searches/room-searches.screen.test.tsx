@@ -30,6 +30,11 @@ const room = answer(getRoom, {
   has_purchase: false,
   session_count: 1,
 });
+const AREA = JSON.stringify([
+  { lat: 25.7, lng: -80.2 },
+  { lat: 25.8, lng: -80.2 },
+  { lat: 25.8, lng: -80.1 },
+]);
 const OUTCOME = {
   ...{ result_median: 40_000, result_percentile_5: -20_000, result_percentile_95: 130_000 },
   ...{ chance_of_loss: 0.18, cash_flow_monthly: 120, cash_to_close: 90_000, cash_added: 0 },
@@ -117,7 +122,10 @@ test('an email leads to the news of its search, which is paused, renamed and rem
 test('the conditions of a search are changed in the room; those of the explorer are kept or dropped', async () => {
   let search: SavedSearch = searchLike(7, {
     ...{ name: 'Condos', cash_flow_min: 150, made_by: 'Valeria Montiel' },
-    filter: { city: 'Doral', kinds: 'condo,townhouse', baths: '2', search: 'pool' },
+    filter: {
+      ...{ city: 'Doral', kinds: 'condo,townhouse', baths: '2', search: 'pool' },
+      polygon: AREA,
+    },
   });
   let isDown = true;
   const changed = answer(updateRoomSearch, ({ body: { conditions } }) => {
@@ -138,6 +146,11 @@ test('the conditions of a search are changed in the room; those of the explorer 
   await expect.element(form.getByLabelText(es('form.city'))).toHaveValue('Doral');
   await expect.element(form.getByLabelText(es('form.kind'))).toHaveValue('condo,townhouse');
   await expect.element(form.getByLabelText(es('form.cashFlow'))).toHaveValue('150');
+  await expect.element(form.getByLabelText(es('form.words'))).toHaveValue('pool');
+  // It has one of them: they are not folded.
+  await expect.element(form.getByLabelText(es('form.baths'))).toBeVisible();
+  await expect.element(form.getByLabelText(es('form.baths'))).toHaveValue('2');
+  await expect.element(form.getByText(es('condition.area'), { exact: false })).toBeVisible();
   await form.getByLabelText(es('form.city')).selectOptions('Miami');
   await form.getByLabelText(es('form.kind')).selectOptions('');
   await form.getByLabelText(es('form.downTo')).selectOptions('200000');
@@ -152,16 +165,71 @@ test('the conditions of a search are changed in the room; those of the explorer 
   await expect.element(opener).toHaveFocus();
   expect(callsTo(updateRoomSearch).at(-1)?.body).toEqual({
     conditions: {
-      filter: { city: 'Miami', investment_max: '200000', baths: '2', search: 'pool' },
+      filter: {
+        ...{ city: 'Miami', investment_max: '200000', baths: '2', search: 'pool' },
+        polygon: AREA,
+      },
       ...{ cash_flow_min: 150, loss_chance_max: null },
     },
   });
   await opener.click();
-  await form.getByRole('checkbox').click();
-  for (const field of ['form.city', 'form.downTo', 'form.cashFlow'] as const)
+  await form.getByLabelText(es('condition.area'), { exact: false }).click();
+  await form.getByLabelText(es('form.words')).fill('');
+  for (const field of ['form.city', 'form.downTo', 'form.cashFlow', 'form.baths'] as const)
     await form.getByLabelText(es(field)).selectOptions('');
   await form.getByRole('button', { name: es('edit.save') }).click();
   await expect.element(form.getByRole('alert')).toMatchTextContent(es('form.conditionMissing'));
+});
+
+test('a new search takes words and what is folded away, under the names of the explorer', async () => {
+  const saved = answer(createRoomSearch, ({ body }) => searchLike(8, { name: body.name }));
+  const answers = [room, answer(listRoomSearches, []), saved, answer(listCities, ['Miami'])];
+  await openScreen('/room', { size: PHONE, answers });
+  const section = page.getByRole('region', { name: t('title') });
+  await section.getByRole('button', { name: t('new') }).click();
+  const form = section.getByRole('form', { name: t('form.title') });
+  await form.getByLabelText(t('form.name')).fill('Beach');
+  await form.getByLabelText(t('form.words')).fill('pool');
+  await expect.element(form.getByLabelText(t('form.priceTo'))).not.toBeVisible();
+  await form.getByText(t('form.more')).click();
+  await form.getByLabelText(t('form.priceTo')).selectOptions('400000');
+  await form.getByLabelText(t('form.sqft')).selectOptions('1000');
+  await form.getByLabelText(t('form.year')).selectOptions('1990');
+  await form.getByLabelText(t('form.hoa')).selectOptions(t('form.noHoa'));
+  await form.getByLabelText(t('form.days')).selectOptions('7');
+  await form.getByLabelText(t('form.loss')).selectOptions('20');
+  await form.getByLabelText(t('form.underValue')).click();
+  await expectNoViolationsInBothThemes();
+  expectNoSidewaysScroll();
+  await form.getByRole('button', { name: t('form.save') }).click();
+  await expect.poll(() => callsTo(createRoomSearch)).toHaveLength(1);
+  expect(callsTo(createRoomSearch)[0]?.body).toMatchObject({
+    filter: {
+      ...{ search: 'pool', price_max: '400000', sqft_min: '1000', year_min: '1990' },
+      ...{ hoa_max: '0', days_max: '7', under_value: '1' },
+    },
+    ...{ cash_flow_min: null, loss_chance_max: 20 },
+  });
+});
+
+test('limits of the explorer are those of the form: nothing is asked for twice', async () => {
+  const search = searchLike(7, {
+    ...{ name: 'Condos', cash_flow_min: 100, filter: { cash_flow_min: '300', loss_max: '15' } },
+  });
+  const changed = answer(updateRoomSearch, search);
+  const answers = [room, answer(listRoomSearches, [search]), changed, answer(listCities, [])];
+  await openScreen('/room', { answers });
+  const section = page.getByRole('region', { name: t('title') });
+  await section.getByRole('button', { name: t('edit.openOf', { name: 'Condos' }) }).click();
+  const form = section.getByRole('form', { name: t('edit.title', { name: 'Condos' }) });
+  await expect.element(form.getByLabelText(t('form.cashFlow'))).toHaveValue('300');
+  await expect.element(form.getByLabelText(t('form.loss'))).toHaveValue('15');
+  await form.getByLabelText(t('form.cashFlow')).selectOptions('500');
+  await form.getByRole('button', { name: t('edit.save') }).click();
+  await expect.poll(() => callsTo(updateRoomSearch)).toHaveLength(1);
+  expect(callsTo(updateRoomSearch)[0]?.body).toEqual({
+    conditions: { filter: {}, cash_flow_min: 500, loss_chance_max: 15 },
+  });
 });
 
 test('a heart in the news saves a home, and takes it back when it is pressed again', async () => {
