@@ -1,8 +1,8 @@
-import { and, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leadActivities, leads, users } from '../../platform/db/schema/index.ts';
 import { isOfKind, type LeadScope } from '../leads/leads.queries.ts';
-import { hasSignal, isOpenTask, isWaiting, type OwnerScope } from './today.queries.ts';
+import { hasSignal, isOpenTask, isWaiting, type OwnerScope, ownedLeads } from './today.queries.ts';
 
 /** Response times look back this far. */
 const RESPONSE_DAYS = sql`now() - interval '30 days'`;
@@ -39,13 +39,15 @@ export const countSignalsByOwner = (db: Db, owners: OwnerScope) =>
     .where(hasSignal(owners))
     .groupBy(leads.userId);
 
-export const countOverdueByOwner = (db: Db, owners: OwnerScope) =>
-  db
-    .select({ userId: leads.userId, count: COUNT })
+export function countOverdueByOwner(db: Db, owners: OwnerScope) {
+  const owned = ownedLeads(db, owners);
+  return db
+    .select({ userId: owned.userId, count: COUNT })
     .from(leadActivities)
-    .innerJoin(leads, sql`${leads.id} = ${leadActivities.leadId}`)
-    .where(and(isOpenTask(db, owners), lt(leadActivities.dueAt, sql`now()`)))
-    .groupBy(leads.userId);
+    .innerJoin(owned, eq(owned.id, leadActivities.leadId))
+    .where(and(isOpenTask(owners), lt(leadActivities.dueAt, sql`now()`)))
+    .groupBy(owned.userId);
+}
 
 const MINUTES = sql`extract(epoch from ${leads.firstContactAt} - ${leads.createdAt}) / 60`;
 

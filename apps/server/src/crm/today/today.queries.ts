@@ -16,7 +16,12 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leadActivities, leadSequences, leads } from '../../platform/db/schema/index.ts';
-import { HAS_OPEN_SIGNAL, latestSignal, opensOf } from '../leads/lead-signals.queries.ts';
+import {
+  HAS_OPEN_SIGNAL,
+  latestSignal,
+  opensOf,
+  PASSED_OTHERS,
+} from '../leads/lead-signals.queries.ts';
 import { isOfKind, type LeadScope, leadRows } from '../leads/leads.queries.ts';
 
 /** Leads the viewer may see, or those of one person among them. */
@@ -81,11 +86,12 @@ type SignalRow = {
   at: Date;
   latestAt: string;
   opens: number | null;
+  passedOthers: number;
 };
 
 /** For each lead the latest thing it said, else the latest it did. */
 export async function listSignals(db: Db, owners: OwnerScope, limit: number): Promise<SignalRow[]> {
-  const latest = sql`lateral ${latestSignal(sql`a.kind, a.data, a.created_at`)} as s`;
+  const latest = sql`lateral ${latestSignal(sql`a.kind, a.data, a.created_at, ${PASSED_OTHERS} as passed_others`)} as s`;
   return db
     .select({
       leadId: leads.id,
@@ -94,6 +100,7 @@ export async function listSignals(db: Db, owners: OwnerScope, limit: number): Pr
       at: toDate(sql`s.created_at`),
       latestAt: exact(sql`${leads.signalAt}`),
       opens: countOpens(sql`s.data`),
+      passedOthers: sql<number>`s.passed_others`.mapWith(Number),
     })
     .from(leads)
     .innerJoin(latest, sql`true`)
@@ -112,33 +119,57 @@ const countOpens = (data: SQL) =>
     count === null ? null : Number(count),
   );
 
-export const listDueTasks = (db: Db, owners: OwnerScope, until: Date) =>
-  db
+/** Reads the texts of the first rows only; counting stops at the limit of a count. */
+export async function listDueTasks(db: Db, owners: OwnerScope, until: Date, limit: number) {
+  const owned = ownedLeads(db, owners);
+  const due = db
+    .select({ id: leadActivities.id, dueAt: leadActivities.dueAt })
+    .from(leadActivities)
+    .innerJoin(owned, eq(owned.id, leadActivities.leadId))
+    .where(and(isOpenTask(owners), lt(leadActivities.dueAt, until)))
+    .orderBy(asc(leadActivities.dueAt), asc(leadActivities.id))
+    .limit(TODAY_MAX_COUNT)
+    .as('due');
+  const first = db
+    .select({ id: due.id, count: sql<number>`count(*) over ()`.mapWith(Number).as('count') })
+    .from(due)
+    .orderBy(asc(due.dueAt), asc(due.id))
+    .limit(limit)
+    .as('first');
+  const rows = await db
     .select({
-      leadId: leads.id,
+      leadId: leadActivities.leadId,
       id: leadActivities.id,
       body: leadActivities.body,
       data: leadActivities.data,
       dueAt: leadActivities.dueAt,
+      count: first.count,
     })
-    .from(leadActivities)
-    .innerJoin(leads, eq(leads.id, leadActivities.leadId))
-    .where(and(isOpenTask(db, owners), lt(leadActivities.dueAt, until)))
-    .orderBy(asc(leadActivities.dueAt), asc(leadActivities.id))
-    .limit(TODAY_MAX_COUNT);
+    .from(first)
+    .innerJoin(leadActivities, eq(leadActivities.id, first.id))
+    .orderBy(asc(leadActivities.dueAt), asc(leadActivities.id));
+  return { tasks: rows, count: rows[0]?.count ?? 0 };
+}
 
 /**
- * Of a lead that is not snoozed. The leads of some people are read first, from their index, and joined as a whole:
- * looking up the lead of each task of the company took twenty times as long. `offset 0` keeps the two apart.
+ * Those of some people are read as a whole, from their index: looking up the lead of each task of the
+ * company took twenty times as long. `offset 0` keeps the two apart.
  */
-export const isOpenTask = (db: Db, owners: OwnerScope) =>
+export function ownedLeads(db: Db, owners: OwnerScope) {
+  const owned = db
+    .select({ id: leads.id, userId: leads.userId })
+    .from(leads)
+    .where(isInScope(owners));
+  const isEverybody = owners.scope === 'all' && owners.userId === undefined;
+  return (isEverybody ? owned : owned.offset(0)).as('owned');
+}
+
+/** Of a lead that is not snoozed: few are, and they have an index. Goes with `ownedLeads`. */
+export const isOpenTask = ({ viewerId }: OwnerScope) =>
   and(
-    isInScope(owners),
-    owners.scope === 'all' && owners.userId === undefined
-      ? undefined
-      : sql`${leadActivities.leadId} in (
-          ${db.select({ id: leads.id }).from(leads).where(isInScope(owners))} offset 0)`,
-    isAwake(owners),
+    sql`${leadActivities.leadId} not in (
+      select l.id from ${leads} l where l.snoozes <> '{}'
+      and (l.snoozes ->> ${String(viewerId)}::text)::timestamptz > now())`,
     eq(leadActivities.kind, 'task'),
     isNull(leadActivities.doneAt),
     isNotNull(leadActivities.dueAt),

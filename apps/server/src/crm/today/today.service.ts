@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, viewerOf } from '../../platform/http/context.ts';
 import { scopeOf } from '../leads/lead-scope.ts';
 import { shapeSummary } from '../leads/shape-lead.ts';
-import { signalKindOf } from '../leads/signal-kind.ts';
+import { purchaseIn, signalKindOf } from '../leads/signal-kind.ts';
 import { withNames } from '../leads/timeline/timeline-names.service.ts';
 import { listStuckPurchases } from './stuck-purchases.queries.ts';
 import {
@@ -36,24 +36,23 @@ export async function getToday(
   const { rows: limit = TODAY_MAX_ROWS } = query;
   const viewerId = viewerOf(ctx).id;
   const owners = { viewerId, scope: scopeOf(ctx), userId: query.user_id };
-  const [waiting, waitingCount, signals, signalCount, tasks, stuck, sends, sendCount, done] =
+  const [waiting, waitingCount, signals, signalCount, due, stuck, sends, sendCount, done] =
     await Promise.all([
       listWaiting(ctx.db, owners, limit),
       countUpTo(ctx.db, isWaiting(owners)),
       listSignals(ctx.db, owners, limit),
       countUpTo(ctx.db, hasSignal(owners)),
-      listDueTasks(ctx.db, owners, to),
+      listDueTasks(ctx.db, owners, to, limit),
       listStuckPurchases(ctx.db, owners),
       listUnanswered(ctx.db, owners, limit),
       countUpTo(ctx.db, isUnanswered(owners)),
       countDone(ctx.db, viewerId, from, to),
     ]);
-  const dueTasks = tasks.slice(0, limit);
   const stuckRows = stuck.slice(0, limit);
   const namedSignals = await withNames(ctx, signals);
   const namedSends = await withNames(ctx, sends);
   const leadOf = await leadsOf(ctx, [
-    ...[...waiting, ...signals, ...dueTasks, ...stuckRows, ...namedSends],
+    ...[...waiting, ...signals, ...due.tasks, ...stuckRows, ...namedSends],
   ]);
   return {
     waiting: {
@@ -64,7 +63,7 @@ export async function getToday(
     },
     signals: {
       count: signalCount,
-      items: namedSignals.flatMap(({ leadId, kind, data, at, latestAt, opens }) =>
+      items: namedSignals.flatMap(({ leadId, kind, data, at, latestAt, opens, passedOthers }) =>
         leadOf(leadId, {
           kind: signalKindOf(kind, data.answer),
           at: at.toISOString(),
@@ -72,12 +71,14 @@ export async function getToday(
           opens,
           ...aboutOf(data),
           ...(data.is_back === true && { is_back: true }),
+          ...(passedOthers > 0 && { passed_others: passedOthers }),
+          ...(kind === 'purchase_progress' && purchaseIn(data)),
         }),
       ),
     },
     tasks: {
-      count: tasks.length,
-      items: dueTasks.flatMap(({ leadId, id, body, dueAt, data }) =>
+      count: due.count,
+      items: due.tasks.flatMap(({ leadId, id, body, dueAt, data }) =>
         leadOf(leadId, {
           task: {
             ...{ id, body: body ?? '', due_at: dueAt?.toISOString() ?? '' },

@@ -8,6 +8,7 @@ import {
   deleteActivity,
   deleteLead,
   eraseLead,
+  getLead,
   getTeamToday,
   getToday,
   type Lead,
@@ -24,12 +25,12 @@ import {
   updateLead,
   updateLeadAttention,
 } from '@alpha/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signedIn } from '../../../test/people.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
 import { makeStaff, signedInStaff } from '../../../test/staff-forms.ts';
-import { leadActivities, leads, mailOutbox } from '../../platform/db/schema/index.ts';
+import { leadActivities, leads, mailOutbox, properties } from '../../platform/db/schema/index.ts';
 
 let at: SharedHome;
 let admin: Caller;
@@ -135,6 +136,27 @@ describe('signals', () => {
     });
     await call(lead, { body: 'Talked about it' });
     expect(await rowOf('signals', lead)).toBeUndefined();
+  });
+
+  it('a no to another home does not hide a like; of one home the latest answer counts', async () => {
+    const { lead, token } = await sent();
+    const { db } = at.test.database;
+    const [home] = await db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(and(eq(properties.status, 'active'), ne(properties.id, at.home.id)))
+      .limit(1);
+    const other = await at.share({ email: lead.email, property_id: home?.id });
+    await past(lead, 1);
+    await answer(token, { answer: 'like' });
+    await answer(other.token, { answer: 'pass', reason: 'Too far away' });
+    const both = { kind: 'like', words: null, passed_others: 1 };
+    expect(await rowOf('signals', lead)).toMatchObject(both);
+    const card = async () => (await salesman(getLead, { params: { id: lead.id } })).json().signal;
+    expect(await card()).toMatchObject(both);
+    await answer(token, { answer: 'pass' });
+    expect(await rowOf('signals', lead)).toMatchObject({ kind: 'pass' });
+    expect((await card()).passed_others).toBeUndefined();
   });
 
   it('a question comes before the openings after it, with their number', async () => {

@@ -1,0 +1,3 @@
+DROP INDEX "lead_activities_due_idx";--> statement-breakpoint
+CREATE INDEX "leads_snoozed_idx" ON "leads" USING btree ("id") WHERE "leads"."snoozes" <> '{}';--> statement-breakpoint
+CREATE INDEX "lead_activities_due_idx" ON "lead_activities" USING btree ("due_at","lead_id","id") WHERE "lead_activities"."kind" = 'task' and "lead_activities"."done_at" is null and "lead_activities"."due_at" is not null;
