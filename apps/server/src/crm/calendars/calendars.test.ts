@@ -1,22 +1,14 @@
 import * as contract from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import ical, { type VEvent } from 'node-ical';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../../../test/office.ts';
 import { type Caller, callerWith, signedIn } from '../../../test/people.ts';
 import { makeStaff, signedInStaff } from '../../../test/staff-forms.ts';
 import { done } from '../../../test/team-at-work.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { calendarFeeds, sessions, users } from '../../platform/db/schema/index.ts';
 
-let test: TestApp;
-let salesman: Caller;
-let admin: Caller;
-beforeAll(async () => {
-  test = await openTestApp({ people: { leads: 0 } });
-  salesman = await signedIn(test, 'salesman@alpha.test');
-  admin = await signedIn(test, 'admin@alpha.test');
-});
-afterAll(() => test.close());
+const { test, db, salesman, admin } = openOffice();
 
 const DUE = '2026-12-01T15:30:00.000Z';
 type Feed = contract.CalendarFeed & { url: string };
@@ -42,7 +34,7 @@ const makeFeed = async (caller: Caller): Promise<string> => {
   return new URL(url).pathname;
 };
 const eventsAt = async (path: string): Promise<VEvent[]> => {
-  const { statusCode, body } = await test.app.inject(path);
+  const { statusCode, body } = await test().app.inject(path);
   expect(statusCode, body).toBe(200);
   return Object.values(ical.sync.parseICS(body)).filter(
     (part): part is VEvent => part?.type === 'VEVENT',
@@ -56,7 +48,7 @@ describe('the calendar of one’s tasks', () => {
     const task = await addTask(salesman, lead.id);
     await addTask(salesman, lead.id, { due_at: null, body: 'Some day' });
     const path = await makeFeed(salesman);
-    const answer = await test.app.inject(path);
+    const answer = await test().app.inject(path);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('private, no-store');
     const [event, ...others] = await eventsAt(path);
@@ -109,7 +101,7 @@ describe('the calendar of one’s tasks', () => {
     const lead = await makeLead(salesman, { first_name: 'Ana;María,', last_name: 'Ñ\\Z' });
     await addTask(salesman, lead.id, { body: words });
     const path = await makeFeed(salesman);
-    const { body } = await test.app.inject(path);
+    const { body } = await test().app.inject(path);
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const [event, ...others] = await eventsAt(path);
@@ -121,17 +113,17 @@ describe('the calendar of one’s tasks', () => {
   });
 
   it('speaks the language of its person', async () => {
-    const { db } = test.database;
+    const { db } = test().database;
     const isAdmin = eq(users.email, 'admin@alpha.test');
     await db.update(users).set({ locale: 'es' }).where(isAdmin);
-    const { body } = await test.app.inject(await makeFeed(admin));
+    const { body } = await test().app.inject(await makeFeed(admin));
     expect(body).toContain('X-WR-CALNAME:Alpha Agent: tareas');
     await db.update(users).set({ locale: null }).where(isAdmin);
   });
 
   it('has only leads that its person may see at that moment (security 10)', async () => {
-    const leader = await signedIn(test, 'leader@alpha.test');
-    const curator = await signedIn(test, 'curator@alpha.test');
+    const leader = await signedIn(test(), 'leader@alpha.test');
+    const curator = await signedIn(test(), 'curator@alpha.test');
     const own = await makeLead(salesman, { first_name: 'Own' });
     const foreign = await makeLead(curator, { first_name: 'Foreign' });
     await addTask(salesman, own.id);
@@ -153,45 +145,47 @@ describe('the calendar of one’s tasks', () => {
 describe('the address of a calendar', () => {
   it('is stored as a hash, and a new one ends the old one', async () => {
     const old = await makeFeed(salesman);
-    const [row] = await test.database.db.select().from(calendarFeeds).limit(1);
+    const [row] = await db().select().from(calendarFeeds).limit(1);
     expect(row?.tokenHash).toMatch(/^[\da-f]{64}$/);
     const token = old.split('/').at(-2) ?? '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const next = await makeFeed(salesman);
-    expect((await test.app.inject(old)).statusCode).toBe(404);
-    expect((await test.app.inject(next)).statusCode).toBe(200);
+    expect((await test().app.inject(old)).statusCode).toBe(404);
+    expect((await test().app.inject(next)).statusCode).toBe(200);
     const feed = await done<contract.CalendarFeed>(salesman(contract.getCalendarFeed));
     expect(feed).toMatchObject({ is_on: true, read_at: expect.any(String) });
     expect(JSON.stringify(feed)).not.toContain(next.split('/').at(-2));
     await done(salesman(contract.deleteCalendarFeed));
-    expect((await test.app.inject(next)).statusCode).toBe(404);
+    expect((await test().app.inject(next)).statusCode).toBe(404);
     expect(await done(salesman(contract.getCalendarFeed))).toMatchObject({ is_on: false });
   });
 
   it('is made only by somebody who has just proved who they are', async () => {
-    const other = await signedIn(test, 'leader@alpha.test');
-    await test.database.db.update(sessions).set({ provedAt: new Date(0) });
+    const other = await signedIn(test(), 'leader@alpha.test');
+    await db()
+      .update(sessions)
+      .set({ provedAt: new Date(0) });
     const { statusCode, body } = await other(contract.renewCalendarFeed);
     expect([statusCode, JSON.parse(body).code]).toEqual([403, 'auth.proofRequired']);
-    await test.database.db.update(sessions).set({ provedAt: new Date() });
+    await db().update(sessions).set({ provedAt: new Date() });
   });
 
   it('ends when its person is deactivated or deleted', async () => {
     const user = await makeStaff(admin, { leader_id: 2 });
-    const temp = await signedInStaff(test, user);
+    const temp = await signedInStaff(test(), user);
     const path = await makeFeed(temp);
     const params = { id: user.id };
     await done(admin(contract.deactivateUser, { params }));
-    expect((await test.app.inject(path)).statusCode).toBe(404);
+    expect((await test().app.inject(path)).statusCode).toBe(404);
     await done(admin(contract.activateUser, { params }));
-    expect((await test.app.inject(path)).statusCode).toBe(404);
-    const again = await makeFeed(await signedInStaff(test, user));
+    expect((await test().app.inject(path)).statusCode).toBe(404);
+    const again = await makeFeed(await signedInStaff(test(), user));
     await done(admin(contract.deleteUser, { params }));
-    expect((await test.app.inject(again)).statusCode).toBe(404);
+    expect((await test().app.inject(again)).statusCode).toBe(404);
   });
 
   it('cannot be guessed quickly', async () => {
-    const reader = callerWith(test);
+    const reader = callerWith(test());
     const answers = [];
     for (let i = 0; i < 62; i += 1)
       answers.push(

@@ -38,12 +38,21 @@ export async function restoreSignal(db: Db, id: number): Promise<void> {
   await db.update(leads).set({ signalAt: latest }).where(eq(leads.id, id));
 }
 
-/** The latest thing the lead said since someone reacted, else the latest it did; `select` of entry `a`. */
+const LIKED = sql`a.kind = 'home_answered' and a.data->>'answer' = 'like'`;
+const PASSED = sql`a.kind = 'home_answered' and a.data->>'answer' = 'pass'`;
+
+/** With a like: how many other homes the lead said no to. In the `select` of `latestSignal`. */
+export const PASSED_OTHERS = sql`case when ${LIKED} then count(*) filter (where ${PASSED}) over () else 0 end`;
+
+/**
+ * The latest thing the lead said since someone reacted, else the latest it did; `select` of entry `a`. With a
+ * like among them, a no to another home comes last and does not hide it.
+ */
 export const latestSignal = (select: SQL): SQL => sql`(select ${select} from ${leadActivities} a
   where a.lead_id = ${leads.id} and a.created_at > coalesce(${HANDLED_AT}, '-infinity')
     and ${isValidSignal(sql`a`)}
   order by (a.kind in ('home_answered', 'question_asked', 'form_repeated', 'email_received')) desc,
-    a.created_at desc, a.id desc
+    (${PASSED} and bool_or(${LIKED}) over ()), a.created_at desc, a.id desc
   limit 1)`;
 
 /** How often the report or the shortlist of a timeline entry was opened; null where that is unknown. */
@@ -59,13 +68,17 @@ export type OpenSignal = {
   opens: number | null;
   words: string | null;
   is_back: boolean;
+  passed_others: number;
+  /** Facts of an entry about a purchase plan. */
+  plan: Record<string, unknown> | null;
 };
 
 /** As the card shows it; reads no timeline while nothing is open. */
 export const OPEN_SIGNAL = sql<OpenSignal | null>`case when ${HAS_OPEN_SIGNAL} then
   ${latestSignal(sql`json_build_object('kind', a.kind, 'answer', a.data->>'answer',
     'at', a.created_at, 'opens', ${opensOf(sql`a.data`)},
-    'is_back', a.data ? 'is_back',
+    'is_back', a.data ? 'is_back', 'passed_others', ${PASSED_OTHERS},
+    'plan', case when a.kind = 'purchase_progress' then a.data end,
     'words', left(coalesce(a.data->>'reason', a.data->>'question', a.data->>'excerpt'), 120),
     'address', coalesce(
       (select address from properties where id = (a.data->>'property_id')::int),

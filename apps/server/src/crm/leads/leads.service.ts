@@ -65,7 +65,7 @@ export async function getLead(
 export async function readLead(ctx: Ctx, id: number): Promise<Lead> {
   const row = await getLeadRow(ctx, id);
   const values = await loadFieldValues(ctx, [id]);
-  return shapeLead(row, values.get(id) ?? {});
+  return shapeLead(row, values.get(id) ?? {}, ctx.locale);
 }
 
 export function findVisibleLead(ctx: Ctx, id: number): Promise<LeadRow | undefined> {

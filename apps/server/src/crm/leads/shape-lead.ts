@@ -6,17 +6,19 @@ import {
   leadScore,
   ROLE_IDS,
 } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import { inReadersLanguage } from './known-answers.ts';
 import type { OpenSignal } from './lead-signals.queries.ts';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
 import { scoreFactsOf } from './score/score-facts.ts';
 import { weightsOf } from './score/score-weights.ts';
-import { signalKindOf } from './signal-kind.ts';
+import { purchaseIn, signalKindOf } from './signal-kind.ts';
 
-export function shapeLead(row: LeadRow, fields: FieldValues): Lead {
+export function shapeLead(row: LeadRow, fields: FieldValues, locale: Locale): Lead {
   return {
     ...shapeSummary(row),
     fields,
-    adicionales: row.adicionales,
+    adicionales: inReadersLanguage(row.adicionales, locale),
     utms: row.utms,
     lost_reason_id: row.lostReasonId,
     lost_words: row.lostWords,
@@ -57,8 +59,13 @@ export function shapeSummary(row: LeadSummaryRow, nowMs = Date.now()): LeadSumma
   };
 }
 
-const shapeSignal = ({ kind, answer, is_back, ...signal }: OpenSignal): LeadSignal => ({
-  ...signal,
-  kind: signalKindOf(kind, answer),
-  ...(is_back && { is_back }),
-});
+const shapeSignal = ({ kind, answer, is_back, ...rest }: OpenSignal): LeadSignal => {
+  const { plan, passed_others, ...signal } = rest;
+  return {
+    ...signal,
+    kind: signalKindOf(kind, answer),
+    ...(is_back && { is_back }),
+    ...(passed_others > 0 && { passed_others }),
+    ...(plan && purchaseIn(plan)),
+  };
+};

@@ -2,11 +2,11 @@ import type { Notification } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 
-type Facts = Pick<Notification, 'kind' | 'address' | 'opens' | 'words' | 'is_back'>;
+type Facts = Pick<Notification, 'kind' | 'address' | 'opens' | 'words' | 'is_back' | 'purchase'>;
 
 /** What happened, as the bell says it: "Likes 1460 NW 183rd Ter · opened 4 times". */
 export function notificationText(
-  { kind, address, opens, words, is_back }: Facts,
+  { kind, address, opens, words, is_back, purchase }: Facts,
   locale: Locale,
 ): string {
   const t = translatorFor(locale, 'notifications');
@@ -18,5 +18,12 @@ export function notificationText(
   if (kind === 'reply') return signals('reply');
   const count = opens ?? 0;
   if (kind === 'opened' && address === null) return signals('openedList', { count });
-  return signals(kind, { address: address ?? signals('aProperty'), count });
+  const place = address ?? signals('aProperty');
+  if (kind !== 'purchase') return signals(kind, { address: place, count });
+  const steps = translatorFor(locale, 'purchaseSteps');
+  const { key, title } = purchase?.step ?? { key: 'other', title: null };
+  return signals('purchase', {
+    ...{ address: place, event: purchase?.event ?? 'none' },
+    step: title ?? steps(`step.${key}.title`),
+  });
 }

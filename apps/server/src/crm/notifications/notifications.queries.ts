@@ -1,5 +1,5 @@
 import { NOTIFICATIONS_MAX, type NotificationKind, UNREAD_MAX } from '@alpha/contract';
-import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leadActivities, leads, notifications } from '../../platform/db/schema/index.ts';
 import { opensOf } from '../leads/lead-signals.queries.ts';
@@ -90,14 +90,32 @@ export async function markReadOfLead(db: Db, userId: number, leadId: number): Pr
   await markRead(db, userId, inArray(notifications.activityId, ofLead));
 }
 
-/** Only what this reader's list has: other kinds still go into the digest. What comes in meanwhile stays unread. */
-export async function markReadUntil(db: Db, reader: Reader, id: number): Promise<void> {
+/**
+ * Only what this reader's list has: other kinds still go into the digest. What comes in meanwhile stays unread, and so
+ * does what was written earlier and committed later: its id is lower than some that were seen. Behind a full list are
+ * older ones.
+ */
+export async function markReadSeen(db: Db, reader: Reader, ids: readonly number[]): Promise<void> {
+  const isSeen = inArray(notifications.id, [...ids]);
+  const oldest = db
+    .select({ at: notifications.createdAt, id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, reader.userId), isSeen))
+    .orderBy(notifications.createdAt, notifications.id)
+    .limit(1);
+  const isOlder = sql`(${notifications.createdAt}, ${notifications.id}) < (${oldest})`;
   const listed = db
     .select({ id: notifications.id })
     .from(notifications)
     .innerJoin(leadActivities, eq(leadActivities.id, notifications.activityId))
     .innerJoin(leads, eq(leads.id, leadActivities.leadId))
-    .where(and(isFor(reader), isNull(notifications.readAt), lte(notifications.id, id)));
+    .where(
+      and(
+        isFor(reader),
+        isNull(notifications.readAt),
+        ids.length < NOTIFICATIONS_MAX ? isSeen : or(isSeen, isOlder),
+      ),
+    );
   await markRead(db, reader.userId, inArray(notifications.id, listed));
 }
 

@@ -10,13 +10,14 @@ import type {
 } from '@alpha/contract';
 import { type Ctx, viewerOf } from '../../platform/http/context.ts';
 import { scopeOf } from '../leads/lead-scope.ts';
+import { purchaseIn } from '../leads/signal-kind.ts';
 import { withNames } from '../leads/timeline/timeline-names.service.ts';
 import { findSettings, saveSettings } from './notification-settings.queries.ts';
 import {
   countUnread,
   listNewest,
   markReadOfLead,
-  markReadUntil,
+  markReadSeen,
   type NotificationRow,
 } from './notifications.queries.ts';
 
@@ -43,7 +44,7 @@ export async function readNotifications(
 ): Promise<ResultOf<typeof readEndpoint>> {
   const { id } = viewerOf(ctx);
   if (body.lead_id !== undefined) await markReadOfLead(ctx.db, id, body.lead_id);
-  if (body.until_id !== undefined) await markReadUntil(ctx.db, await readerOf(ctx), body.until_id);
+  if (body.seen_ids) await markReadSeen(ctx.db, await readerOf(ctx), body.seen_ids);
   return listNotifications(ctx);
 }
 
@@ -77,5 +78,6 @@ export function shapeNotification(row: NotificationRow): Notification {
     words: typeof words === 'string' ? words : null,
     opens: row.opens,
     ...(row.data.is_back === true && { is_back: true }),
+    ...(row.kind === 'purchase_progress' && purchaseIn(row.data)),
   };
 }

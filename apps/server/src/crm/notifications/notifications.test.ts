@@ -7,6 +7,7 @@ import {
   eraseLead,
   type Lead,
   listNotifications,
+  NOTIFICATIONS_MAX,
   type Notification,
   type Notifications,
   openSharedProperty,
@@ -54,6 +55,7 @@ beforeEach(async () => {
 
 const list = async (caller = salesman): Promise<Notifications> =>
   (await caller(listNotifications, {})).json();
+const listIds = async () => (await list()).items.map(({ id }) => id);
 const kindsOf = async (caller = salesman) => (await list(caller)).items.map(({ kind }) => kind);
 let made = 0;
 async function sent() {
@@ -176,7 +178,7 @@ describe('a notification', () => {
 });
 
 describe('reading', () => {
-  it('a lead’s, or all until the newest shown; of oneself only', async () => {
+  it('a lead’s, or all that were shown; of oneself only', async () => {
     const first = await sent();
     const second = await sent();
     await answer(first.token, { answer: 'like' });
@@ -186,11 +188,56 @@ describe('reading', () => {
     expect((await list()).unread).toBe(3);
     const after = await salesman(readNotifications, { body: { lead_id: first.lead.id } });
     expect(after.json()).toMatchObject({ unread: 1, items: [{ is_read: false }, {}, {}] });
-    const until_id = (await list()).items[0]?.id;
+    const seen_ids = await listIds();
     await ask(second.token, 'Meanwhile?');
-    expect((await salesman(readNotifications, { body: { until_id } })).json().unread).toBe(1);
-    for (const body of [{}, { until_id, lead_id: first.lead.id }, { ids: [1] }])
+    expect((await stranger(readNotifications, { body: { seen_ids } })).statusCode).toBe(200);
+    expect((await list()).unread).toBe(2);
+    expect((await salesman(readNotifications, { body: { seen_ids } })).json().unread).toBe(1);
+    for (const body of [{}, { seen_ids, lead_id: first.lead.id }, { ids: [1] }, { seen_ids: [] }])
       expect((await salesman(readNotifications, { body })).statusCode).toBe(422);
+  });
+
+  it('leaves one that was written earlier and committed later', async () => {
+    const { db } = at.test.database;
+    const { token } = await sent();
+    await answer(token, { answer: 'like' });
+    await ask(token, 'Why?');
+    const [early] = await db.select().from(notifications).orderBy(notifications.id).limit(1);
+    if (!early) throw new Error('nothing was written');
+    await db.delete(notifications).where(eq(notifications.id, early.id));
+    const seen_ids = await listIds();
+    expect(seen_ids).toHaveLength(1);
+    await db.insert(notifications).values(early);
+    const { unread, items } = (await salesman(readNotifications, { body: { seen_ids } })).json();
+    expect(unread).toBe(1);
+    expect(items.find(({ id }: Notification) => id === early.id)?.is_read).toBe(false);
+  });
+
+  it('a full list reads the older ones behind it too', async () => {
+    const { db } = at.test.database;
+    const { lead, token } = await sent();
+    await answer(token, { answer: 'like' });
+    const [one] = await db.select().from(notifications);
+    if (!one) throw new Error('nothing was written');
+    const entries = await db
+      .insert(leadActivities)
+      .values(
+        Array.from({ length: NOTIFICATIONS_MAX + 2 }, () => ({
+          leadId: lead.id,
+          kind: 'note' as const,
+        })),
+      )
+      .returning({ activityId: leadActivities.id });
+    await db.delete(notifications);
+    const rows = entries.map(({ activityId }) => ({
+      userId: one.userId,
+      kind: one.kind,
+      activityId,
+    }));
+    await db.insert(notifications).values(rows);
+    const seen_ids = await listIds();
+    expect(seen_ids).toHaveLength(NOTIFICATIONS_MAX);
+    expect((await salesman(readNotifications, { body: { seen_ids } })).json().unread).toBe(0);
   });
 
   it.each([
@@ -217,8 +264,8 @@ describe('reading', () => {
     await salesman(updateNotificationSettings, { body });
     await ask(token, 'Who pays the roof?');
     await answer(token, { answer: 'like' });
-    const until_id = (await list()).items[0]?.id;
-    expect((await salesman(readNotifications, { body: { until_id } })).json().unread).toBe(0);
+    const seen_ids = await listIds();
+    expect((await salesman(readNotifications, { body: { seen_ids } })).json().unread).toBe(0);
     const all = [...new Set([...body.app, ...body.digest])];
     await salesman(updateNotificationSettings, { body: { ...body, app: all } });
     expect(await list()).toMatchObject({

@@ -7,7 +7,7 @@ import { getPushKeys } from './push-keys.service.ts';
 
 const LIMITS = { timeoutMs: 10_000, maxBytes: 100_000 };
 
-/** What the service worker shows: apps/web/public/push-worker.js. */
+/** What the service worker shows: apps/web/public/staff-worker.js. */
 export type PushContent = {
   title: string;
   body: string;

@@ -16,6 +16,23 @@ export async function insertDeliveries(db: Db, rows: NewDelivery[]): Promise<num
   return made.map(({ id }) => id);
 }
 
+/** A refused delivery that arrives again with an address or number is processed with what it has now. */
+export async function reviveRefused(
+  db: Db,
+  { sourceId, externalId, fields }: Pick<NewDelivery, 'sourceId' | 'externalId' | 'fields'>,
+): Promise<void> {
+  await db
+    .update(intakeDeliveries)
+    .set({ fields, status: 'waiting', reason: null, attempts: 0, nextAttemptAt: sql`now()` })
+    .where(
+      and(
+        eq(intakeDeliveries.sourceId, sourceId),
+        eq(intakeDeliveries.externalId, externalId),
+        eq(intakeDeliveries.status, 'refused'),
+      ),
+    );
+}
+
 /** By the database clock, which all processes share. */
 const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 

@@ -9,8 +9,9 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { ServedFile, SignedBody } from '../../../platform/http/serve.ts';
 import { credentialsOf } from '../sources/source-credentials.ts';
 import { countRefused, findSourceByKey, type SourceRow } from '../sources/sources.queries.ts';
-import { insertDeliveries } from './deliveries.queries.ts';
-import { hashOf, idKey, readDelivery } from './read-delivery.ts';
+import { insertDeliveries, reviveRefused } from './deliveries.queries.ts';
+import { hashOf, type Incoming, idKey, readDelivery } from './read-delivery.ts';
+import { readLead } from './read-lead.ts';
 import { isSame } from './signatures.ts';
 
 /** Stored first and answered at once; a job makes the leads. */
@@ -27,21 +28,40 @@ export async function receiveDelivery(
   }
   if (read === 'malformed') throw new AppError('request.malformed');
   if (!source.isActive) throw new AppError('intake.paused');
-  await insertDeliveries(
-    ctx.db,
-    read.incoming.map(({ externalId, ...rest }) => ({
-      ...rest,
-      sourceId: source.id,
-      shownId: externalId,
-      // Google sends every test with the same id, and each is worth seeing.
-      externalId: rest.isTest
-        ? `test:${randomUUID()}`
-        : externalId === null
-          ? `body:${hashOf(body.bytes)}`
-          : idKey(externalId),
-    })),
-  );
+  for (const incoming of read.incoming) await store(ctx, source, incoming, body);
   return { status: 'success' };
+}
+
+async function store(
+  ctx: Ctx,
+  source: SourceRow,
+  { externalId, ...incoming }: Incoming,
+  { bytes }: SignedBody,
+): Promise<void> {
+  const row = {
+    ...incoming,
+    sourceId: source.id,
+    shownId: externalId,
+    // Google sends every test with the same id, and each is worth seeing.
+    externalId: incoming.isTest
+      ? `test:${randomUUID()}`
+      : externalId === null
+        ? `body:${hashOf(bytes)}`
+        : idKey(externalId),
+  };
+  // Meta and Google send again what is refused: only senders of one's own learn it from the answer.
+  if (source.kind !== 'webhook' || incoming.isTest) {
+    await insertDeliveries(ctx.db, [row]);
+    return;
+  }
+  const lead = readLead(source.kind, source.mapping, incoming.fields);
+  if ('reason' in lead) {
+    await insertDeliveries(ctx.db, [{ ...row, status: 'refused', reason: lead.reason }]);
+    throw new AppError('intake.noContact');
+  }
+  const made = await insertDeliveries(ctx.db, [row]);
+  // The sender has corrected what was refused, or somebody the mapping.
+  if (made.length === 0) await reviveRefused(ctx.db, row);
 }
 
 /** Meta opens the address once, when it is entered there. */

@@ -55,13 +55,13 @@ const COLUMNS: Record<string, string> = {
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
     property_search.* search_cities.* search_lexemes.* valuation_squares.*`,
   fixed: `purchases.country purchases.locale purchases.time_zone purchase_steps.key purchase_steps.phase purchase_steps.who
-    saved_searches.locale mail_outbox.unsubscribe_url saved_homes.snapshot owned_homes.facts owned_homes.forecast owned_homes.model
+    comparison_links.view saved_searches.locale mail_outbox.unsubscribe_url saved_homes.snapshot owned_homes.facts owned_homes.forecast owned_homes.model
       owned_home_statements.first_month owned_home_statements.last_month owned_home_statements.checks reply_mailbox.last_error reply_mailbox.uid_validity sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale
     share_links.channel share_links.currency shortlists.currency shortlists.channel
     shortlist_items.reasons shortlist_items.cautions scenarios.changes scenarios.model_version
     webhook_messages.facts lead_sequences.reason lead_sequences.paused_before lead_sequences.locale leads.snoozes`,
   hash: `reply_mailbox.hash received_emails.hash lead_emails.key mail_outbox.reply_key
-    calendar_feeds.token_hash password_resets.token_hash recovery_codes.code_hash sessions.token_hash
+    calendar_feeds.token_hash comparison_links.token_hash password_resets.token_hash recovery_codes.code_hash sessions.token_hash
     room_links.token_hash saved_searches.stop_key room_sessions.token_hash known_devices.device_hash unlock_links.token_hash
     share_links.token_hash share_answers.reader_key scenarios.reader_key shortlists.token_hash rate_limits.key
     intake_deliveries.external_id api_keys.key_hash repeatable_requests.key_hash lead_files.hash

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import {
+  comparisonLinks,
   intakeDeliveries,
   leadActivities,
   leadFieldValues,
@@ -104,10 +105,10 @@ export async function deleteCustomFacts(db: Db, leadIds: number[]): Promise<void
   await db.delete(leadTags).where(inArray(leadTags.leadId, leadIds));
 }
 
-/** The room is closed in every browser, and what was kept there is gone; bought homes with their statements too. */
+/** The room is closed in every browser, and what was kept or made there is gone; bought homes with their statements too. */
 export async function deleteRooms(db: Db, leadIds: number[]): Promise<void> {
-  for (const table of [roomSessions, roomLinks, savedHomes, ownedHomes, savedSearches])
-    await db.delete(table).where(inArray(table.leadId, leadIds));
+  const tables = [roomSessions, roomLinks, savedHomes, ownedHomes, savedSearches, comparisonLinks];
+  for (const table of tables) await db.delete(table).where(inArray(table.leadId, leadIds));
 }
 
 /** Plans and documents of what they bought. → the hashes of the encrypted files */

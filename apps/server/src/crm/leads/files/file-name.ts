@@ -36,7 +36,8 @@ export function nameOfUpload(given: string, kind: LeadFileKind): string {
   const extension = extensionOf(name);
   if (extension === undefined) return withExtension(name, kind);
   if (KNOWN.get(extension) === kind) return name;
-  throw new AppError('leadFile.nameMismatch');
+  // A kind that is never accepted, such as .exe, is no mistake in the name.
+  throw new AppError(KNOWN.has(extension) ? 'leadFile.nameMismatch' : 'leadFile.kindRefused');
 }
 
 /** People leave the extension out. */

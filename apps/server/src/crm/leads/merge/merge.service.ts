@@ -82,6 +82,8 @@ export async function mergeLeads(
     await recordActivity(ctx, id, 'merged', {
       merge_id: mergeId,
       other_id: otherId,
+      // The trigger `restore_status_time` reads it when a later move is undone.
+      since: after.status_at,
       ...leftBehind(lead, other, chosen),
     });
     await recordAudit(ctx, {

@@ -14,6 +14,7 @@ export const HISTORY_TABLES = {
   purchases: 'id',
   owned_homes: 'id',
   saved_searches: 'id',
+  comparison_links: 'id',
 } as const;
 
 /** They belong to the mailbox, and move only with it. */

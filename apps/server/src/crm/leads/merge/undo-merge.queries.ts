@@ -84,6 +84,16 @@ export async function countEntriesSince(db: Db, { leadId, at }: Written): Promis
   return row?.entries ?? 0;
 }
 
+/** Moves that were taken back leave no entry. */
+export async function isMovedSince(db: Db, { leadId, at }: Written): Promise<boolean> {
+  const isSince = and(
+    eq(leadActivities.leadId, leadId),
+    eq(leadActivities.kind, 'moved'),
+    sql`${leadActivities.createdAt} > ${at}::timestamptz`,
+  );
+  return (await db.$count(leadActivities, isSince)) > 0;
+}
+
 /** Its row was written again, which looks like a new lead. Before its history is back: only this message is new. */
 export async function markRestored(db: Db, leadId: number): Promise<void> {
   await db

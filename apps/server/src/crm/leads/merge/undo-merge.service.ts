@@ -24,6 +24,7 @@ import {
   findStatusRole,
   findUndoableMerge,
   isLostReason,
+  isMovedSince,
   type MergeUndo,
   markRestored,
   moveBack,
@@ -42,7 +43,8 @@ export async function undoMerge(
   return inTransaction(ctx, async (ctx) => {
     const { leadId, absorbedId, undo, at } = await lockMerge(ctx, mergeId);
     const now = await readStoredLead(ctx.db, leadId);
-    const earlier = earlierValues(now, undo);
+    const wasMoved = await isMovedSince(ctx.db, { leadId, at });
+    const earlier = { ...earlierValues(now, undo), ...earlierColumnTime(now, undo, wasMoved) };
     await insertStoredLead(ctx.db, await withValidPlace(ctx, undo.absorbed));
     await markRestored(ctx.db, absorbedId);
     const pair = { from: leadId, to: absorbedId };
@@ -107,6 +109,17 @@ function earlierValues(now: Row, { before, after }: { before: Row; after: Row })
         !isDeepStrictEqual(now[name], was),
     ),
   );
+}
+
+/**
+ * Since when it is in its column goes with the column. A move that was taken back since leaves the time that the merge
+ * found, which may be that of the other lead.
+ */
+function earlierColumnTime(now: Row, { before, after }: MergeUndo, wasMoved: boolean): Row {
+  const isRestored = now.status_id === after.status_id;
+  return isRestored && (!wasMoved || after.status_id !== before.status_id)
+    ? { status_at: before.status_at }
+    : {};
 }
 
 /** Not over what somebody has changed, or emptied, since. */

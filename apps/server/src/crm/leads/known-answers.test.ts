@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { inReadersLanguage } from './known-answers.ts';
+
+const answersOf = (given: { label: string; answer: string; id?: number; key?: string }[]) => ({
+  en: inReadersLanguage(given, 'en').map(({ answer }) => answer),
+  es: inReadersLanguage(given, 'es').map(({ answer }) => answer),
+});
+
+describe('answers of a lead', () => {
+  it('that are choices of the quiz are in the language of the reader', () => {
+    const answers = answersOf([
+      { label: 'Riesgo', answer: 'Bajo', id: 1, key: 'risk' },
+      { label: 'Goal', answer: 'stable neighborhood ', key: 'goal' },
+      { label: 'Tipo', answer: 'Lo mejor', id: 3, key: 'property_type' },
+    ]);
+    expect(answers.en).toEqual(['Low', 'Stable neighborhood', 'Luxury']);
+    expect(answers.es[0]).toBe('Bajo');
+    expect(answers.es[1]).not.toBe('Stable neighborhood');
+  });
+
+  it('that are free text, or choices we do not know, stay as they were given', () => {
+    const given = [
+      { label: 'Mensaje', answer: 'Bajo', key: 'message' },
+      { label: '¿Riesgo?', answer: 'Bajo' },
+      { label: 'Risk', answer: 'Wild', id: 9, key: 'risk' },
+      { label: 'Exit', answer: 'Sell to my son', id: 3, key: 'exit' },
+    ];
+    const texts = given.map(({ answer }) => answer);
+    expect(answersOf(given)).toEqual({ en: texts, es: texts });
+  });
+});
