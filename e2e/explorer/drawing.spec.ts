@@ -4,6 +4,8 @@ import { count, openListing, query } from './explorer-page.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the properties found' });
 const draw = (page: Page) => page.getByRole('button', { name: 'Draw Area' });
+/** Points can be set. */
+const hint = (page: Page) => page.getByText('Tap or click the corners of your area on the map.');
 type Shares = readonly (readonly [number, number])[];
 const SQUARE: Shares = [
   [0.3, 0.3],
@@ -54,6 +56,7 @@ test('an area drawn with the mouse narrows the list, and survives reload, back a
   await expect(draw(page)).toBeEnabled();
   const all = await count(page).textContent();
   await draw(page).click();
+  await expect(hint(page)).toBeVisible();
   await press(page, (x, y) => moveAndClick(page, x, y));
   await expect(page.getByText('in the area you drew')).toBeVisible();
   await expect(count(page)).not.toHaveText(all ?? '');
@@ -84,6 +87,7 @@ test('a self-crossing area is accepted; an area dragged at a side adds one histo
   const cancel = page.getByRole('button', { name: 'Cancel Drawing' });
   const clear = page.getByRole('button', { name: 'Clear Area' });
   await expect(cancel).toBeVisible();
+  await expect(hint(page)).toBeVisible();
   await press(page, (x, y) => moveAndClick(page, x, y), BOW_TIE);
   await expect(page).toHaveURL(/polygon=/);
   await expect(page.getByText('in the area you drew')).toBeVisible();
@@ -114,6 +118,7 @@ test('an area is drawn by touch @phone-only', async ({ page }) => {
   await openListing(page, '?city=Miami&view=map');
   await expect(draw(page)).toBeEnabled();
   await draw(page).tap();
+  await expect(hint(page)).toBeVisible();
   await press(page, (x, y) => page.touchscreen.tap(x, y));
   await expect(page).toHaveURL(/polygon=/);
   await expect(page.getByRole('button', { name: 'Clear Area' })).toBeVisible();

@@ -20,6 +20,18 @@ const everything: ExplorerFilter = {
   beds: 2,
   baths: 5,
   cash_flow_first_year: true,
+  kinds: ['condo', 'townhouse'],
+  price_min: 150_000,
+  price_max: 400_000,
+  sqft_min: 900,
+  sqft_max: 2_500,
+  year_min: 1990,
+  year_max: 2020,
+  hoa_max: 0,
+  days_max: 30,
+  loss_max: 12.5,
+  cash_flow_min: -100,
+  under_value: true,
   search: 'piscina & jardín, 7th #306',
   sort_by: 'total_roi',
   sort_order: 'asc',
@@ -29,6 +41,7 @@ const everything: ExplorerFilter = {
     { lat: 25.9, lng: -80.2 },
     { lat: 25.8, lng: -80.4 },
   ],
+  within: [-80.4, 25.6, -80.12345, 25.9],
 };
 
 describe('the URL of a search', () => {
@@ -54,6 +67,12 @@ describe('the URL of a search', () => {
     expect(read('sort_by=net_profit').sort_order).toBe('desc');
   });
 
+  test('has a part of the map in either form, and none that is no rectangle', () => {
+    expect(read('within=-80.4,25.6,-80.1,25.9').within).toEqual([-80.4, 25.6, -80.1, 25.9]);
+    for (const text of ['1*2*3', '-80*25*-81*26', '-81*26*-80*25', 'a*b*c*d', '-181*25*-80*26'])
+      expect([text, read(`within=${text}`).within]).toEqual([text, null]);
+  });
+
   test('rounds a drawn area to one meter without escaping', () => {
     const lng = -80.191788888;
     const polygon = [
@@ -77,7 +96,7 @@ describe('a link that was typed, truncated or is outdated', () => {
     'investment_min=abc&investment_max=-5',
     'investment_min=0x10&investment_max=1e9',
     'investment_min=900000&investment_max=200000',
-    'beds=0&baths=6',
+    'beds=0&baths=60',
     'beds=2.5&baths=two',
     'cash_flow_first_year=yes',
     'sort_by=price&sort_order=up',
@@ -100,11 +119,24 @@ describe('a link that was typed, truncated or is outdated', () => {
   });
 
   test('keeps the valid parts', () => {
-    expect(read('beds=9&baths=2&city=Miami&page=x')).toEqual({
+    expect(read('beds=99&baths=2&city=Miami&page=x')).toEqual({
       ...DEFAULT_FILTER,
       baths: 2,
       city: 'Miami',
     });
+  });
+
+  test('keeps the limits that the API accepts', () => {
+    expect(read('price_max=1e9&year_min=x&loss_max=101&hoa_max=-1&kinds=castle')).toEqual(
+      DEFAULT_FILTER,
+    );
+    expect(read('price_min=500000&price_max=300000&days_max=7&beds=6')).toEqual({
+      ...DEFAULT_FILTER,
+      days_max: 7,
+      beds: 6,
+    });
+    expect(read('kinds=condo,castle,land').kinds).toEqual(['condo', 'land']);
+    expect(read('cash_flow_min=-250').cash_flow_min).toBe(-250);
   });
 
   test('requests no more than the widest range', () => {
@@ -120,7 +152,7 @@ describe('the URL of a bad link', () => {
   const correct = (search: string) => correctAddress(search, writeFilter(read(search)).toString());
 
   test('is rewritten without the invalid parts', () => {
-    expect(correct('page=-3&beds=9&city=Nowhere')).toBe('city=Nowhere');
+    expect(correct('page=-3&beds=99&city=Nowhere')).toBe('city=Nowhere');
     expect(correct('beds=2&beds=3')).toBe('beds=2');
     expect(correct('sort_order=asc')).toBe('');
   });
@@ -146,5 +178,5 @@ test('the filters button counts what narrows the list, not the order', () => {
   expect(countSet(DEFAULT_FILTER)).toBe(0);
   expect(countSet(RESET_FILTER)).toBe(0);
   expect(countSet(WHOLE_MARKET)).toBe(0);
-  expect(countSet(everything)).toBe(5);
+  expect(countSet(everything)).toBe(14);
 });

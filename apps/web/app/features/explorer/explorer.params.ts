@@ -2,15 +2,19 @@ import {
   CITY_MAX_LENGTH,
   INVESTMENT_STEP,
   INVESTMENT_TRACK_END,
+  type MapBounds,
   type MapPoint,
+  naturalOrder,
   POLYGON_MAX_POINTS,
   POLYGON_MIN_POINTS,
   SEARCH_SORTS,
   SEARCH_TEXT_MAX_LENGTH,
   type SearchParameter,
+  type SearchSort,
 } from '@alpha/contract';
 import type { ExplorerFilter } from '~/data/listings';
 import { readChoice, readPage, readText } from '~/lib/url-state';
+import { limitsSet, NO_LIMITS, readLimits } from './explorer.limits';
 
 /** USD of initial investment. */
 export const INVESTMENT = {
@@ -22,6 +26,8 @@ export const INVESTMENT = {
 } as const;
 
 export const ROOM_CHOICES = [1, 2, 3, 4, 5] as const;
+/** Of the API. */
+const ROOMS_MAX = 20;
 export type SortOrder = 'asc' | 'desc';
 
 export const DEFAULT_FILTER: ExplorerFilter = {
@@ -31,12 +37,14 @@ export const DEFAULT_FILTER: ExplorerFilter = {
   beds: null,
   baths: null,
   cash_flow_first_year: false,
+  ...NO_LIMITS,
   search: '',
   sort_by: null,
   sort_order: 'desc',
   page: 1,
   polygon: null,
-} satisfies ExplorerFilter & Record<Exclude<SearchParameter, 'kinds'>, unknown>;
+  within: null,
+} satisfies ExplorerFilter & Record<SearchParameter, unknown>;
 
 /** The filters after Reset All. */
 export const RESET_FILTER: ExplorerFilter = {
@@ -56,11 +64,13 @@ export function readFilter(params: URLSearchParams): ExplorerFilter {
     beds: readRooms(params, 'beds'),
     baths: readRooms(params, 'baths'),
     cash_flow_first_year: params.get('cash_flow_first_year') === '1',
+    ...readLimits(params),
     search: readText(params, 'search', SEARCH_TEXT_MAX_LENGTH),
     sort_by,
-    sort_order: (sort_by && readChoice(params, 'sort_order', ['asc', 'desc'])) || 'desc',
+    sort_order: readOrder(params, sort_by),
     page: readPage(params),
     polygon: readPolygon(params.get('polygon')),
+    within: readWithin(params.get('within')),
   };
 }
 
@@ -79,10 +89,16 @@ const NAMES = Object.keys(DEFAULT_FILTER) as (keyof ExplorerFilter)[];
 /** The value in the URL; null for the default. */
 function textOf(filter: ExplorerFilter, name: keyof ExplorerFilter): string | null {
   const value = filter[name];
+  if (name === 'sort_order') return orderText(filter);
   if (value === null || value === DEFAULT_FILTER[name]) return null;
-  if (name === 'sort_order' && !filter.sort_by) return null;
-  if (typeof value === 'object') return writePolygon(value);
+  if (name === 'kinds') return filter.kinds?.join() ?? null;
+  if (name === 'within') return filter.within && writeWithin(filter.within);
+  if (typeof value === 'object') return writePolygon(value as MapPoint[]);
   return value === true ? '1' : String(value);
+}
+
+function orderText({ sort_by, sort_order }: ExplorerFilter): string | null {
+  return sort_by && sort_order !== naturalOrder(sort_by) ? sort_order : null;
 }
 
 /** The canonical URL, or `null` if it already is; other parameters stay. */
@@ -97,7 +113,7 @@ export function correctAddress(search: string, written: string): string | null {
   return right.toString();
 }
 
-const OWN_NAMES: readonly string[] = [...NAMES, 'view', 'ids'];
+const OWN_NAMES: readonly string[] = [...NAMES, 'view', 'ids', 'zoom'];
 
 /** How many filters narrow the list; order and page don't count. */
 export function countSet(filter: ExplorerFilter): number {
@@ -108,6 +124,7 @@ export function countSet(filter: ExplorerFilter): number {
     filter.beds,
     filter.baths,
     filter.cash_flow_first_year,
+    ...limitsSet(filter),
   ].filter(Boolean).length;
 }
 
@@ -117,6 +134,20 @@ export function writePolygon(points: readonly MapPoint[]): string {
 }
 
 const short = (degrees: number) => Number(degrees.toFixed(5));
+
+/** `-80.4*25.6*-80.1*25.9`: about a meter, like a polygon. */
+const writeWithin = (bounds: MapBounds) => bounds.map(short).join('*');
+
+/** Our own form, or the API's with commas. */
+function readWithin(text: string | null): MapBounds | null {
+  const edges = (text ?? '').split(/[*,]/);
+  if (edges.length !== 4 || !edges.every((edge) => /^-?\d{1,3}(\.\d{1,20})?$/.test(edge)))
+    return null;
+  const [west = 0, south = 0, east = 0, north = 0] = edges.map(Number);
+  const isRectangle =
+    west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
+  return isRectangle ? [west, south, east, north] : null;
+}
 
 /** Our own short form, or the API's JSON. */
 function readPolygon(text: string | null): MapPoint[] | null {
@@ -161,6 +192,13 @@ function readDollars(params: URLSearchParams, name: string): number | null {
   return Math.min(Number(text), INVESTMENT.resetMax);
 }
 
+function readOrder(params: URLSearchParams, sort: SearchSort | null): SortOrder {
+  if (!sort) return 'desc';
+  return readChoice(params, 'sort_order', ['asc', 'desc']) ?? naturalOrder(sort);
+}
+
+/** More than the five choices when a sentence asked for them. */
 function readRooms(params: URLSearchParams, name: string): number | null {
-  return ROOM_CHOICES.find((choice) => String(choice) === params.get(name)) ?? null;
+  const count = /^\d{1,2}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : 0;
+  return count >= 1 && count <= ROOMS_MAX ? count : null;
 }

@@ -63,14 +63,14 @@ describe('the filters', () => {
     await openListing();
     const [low, high] = ['Initial investment, lowest', 'Initial investment, highest'];
     const lowest = page.getByRole('slider', { name: low });
-    await expect.element(lowest).toHaveValue('100000');
-    await expect.element(page.getByRole('slider', { name: high })).toHaveValue('5000000');
-    for (const [name, value] of [
-      ['min', '0'],
-      ['max', '5000000'],
-      ['step', '50000'],
-    ] as const)
-      await expect.element(lowest).toHaveAttribute(name, value);
+    const highest = page.getByRole('slider', { name: high });
+    await expect.element(lowest).toHaveAttribute('aria-valuetext', '$100,000');
+    await expect.element(highest).toHaveAttribute('aria-valuetext', '$5,000,000');
+    await press(low, 'Home');
+    await expectPath('/app/listing?investment_min=0');
+    await press(low, 'ArrowRight');
+    await press(low, 'ArrowRight');
+    await expectPath('/app/listing');
     await press(low, 'ArrowRight');
     await expectPath('/app/listing?investment_min=150000');
     await press(high, 'Home');
@@ -96,12 +96,12 @@ describe('the filters', () => {
         bars()
           .map((bar) => bar.getAttribute('height'))
           .join();
-      await expect.poll(() => bars().length).toBe(100);
+      await expect.poll(() => bars().length).toBe(9);
       expect(slider.element().querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
       const everywhere = shape();
       await field('City').selectOptions('Hialeah');
       await expect.poll(shape).not.toBe(everywhere);
-      expect(bars()).toHaveLength(100);
+      expect(bars()).toHaveLength(9);
     }
   });
 
@@ -129,6 +129,37 @@ describe('the filters', () => {
       .toBeEnabled();
   });
 
+  test('say how many listings the budget leaves out, and show them all', async () => {
+    await openListing('?investment_min=200000');
+    await expectCards(12);
+    const countOf = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replace(',', ''));
+    const shown = countOf(found().element().textContent);
+    const outside = page.getByText(/outside the budget range/);
+    await expect.element(outside).toBeVisible();
+    const left = countOf(outside.element().textContent);
+    expect(left).toBeGreaterThan(0);
+    await button('Show all').click();
+    await expectPath('/app/listing?investment_min=0&investment_max=10000000');
+    await expect.poll(() => countOf(found().element().textContent)).toBe(shown + left);
+    await expect.element(outside).not.toBeInTheDocument();
+  });
+
+  test('sort by the chance of loss from the lowest, and explain the score', async () => {
+    await openListing();
+    await button('How? Order by relevance').click();
+    const panel = page.getByRole('dialog', { name: 'Order by relevance' });
+    await expect.element(panel).toMatchTextContent(/Chance of loss.*25%/);
+    await userEvent.keyboard('{Escape}');
+    await field('Sort by').selectOptions('Chance of loss');
+    await expectPath('/app/listing?sort_by=chance_of_loss');
+    await expect.element(button('Ascending')).toHaveAttribute('aria-pressed', 'true');
+    await button('Descending').click();
+    await expectPath('/app/listing?sort_by=chance_of_loss&sort_order=desc');
+    await field('Sort by').selectOptions('Value for risk');
+    await expectPath('/app/listing?sort_by=value_for_risk');
+    await expect.element(button('How? Value for risk')).toBeVisible();
+  });
+
   test('sort, and offer the order only with a sort', async () => {
     await openListing();
     await expect.element(button('Ascending')).not.toBeInTheDocument();
@@ -138,6 +169,11 @@ describe('the filters', () => {
       'Total ROI',
       'Annual ROI',
       'Estimated Net Profit',
+      'Value for risk',
+      'Cash flow',
+      'Chance of loss',
+      'Discount to estimated value',
+      'Newest',
     ]);
     await field('Sort by').selectOptions('Initial Investment');
     await expectPath('/app/listing?sort_by=initial_investment');
@@ -168,7 +204,7 @@ describe('the search box', () => {
     expect(asked().slice(before)).toEqual(['lakeland']);
     await box().fill('tampa');
     await button('Search Properties').click();
-    await expect.poll(() => window.location.search, { timeout: 400 }).toBe('?search=tampa');
+    await expect.poll(() => window.location.search, { timeout: 400 }).toBe('?city=Tampa');
     window.history.back();
     await expect.element(box()).toHaveValue('lakeland');
   });

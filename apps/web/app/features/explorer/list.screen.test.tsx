@@ -133,7 +133,7 @@ describe('the list', () => {
 
   test('corrects a bad link in the URL, and reports an unknown city, in both languages', async () => {
     const entries = window.history.length;
-    await openListing('?page=-3&beds=9&city=Nowhere');
+    await openListing('?page=-3&beds=99&city=Nowhere');
     await expectPath('/app/listing?city=Nowhere');
     // Replaced, not added: Back leads to the page before the bad link.
     expect(window.history.length).toBe(entries);

@@ -3,6 +3,8 @@ import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 
 import { type To, useLocation, useNavigate } from 'react-router';
 import type { ExplorerFilter } from '~/data/listings';
 import { useTargetUrl } from '~/lib/url-state';
+import type { MapPlace } from '~/ui/map/map.types';
+import { roundedBounds } from '~/ui/map/map-bounds';
 import { correctAddress, readFilter, writeFilter } from './explorer.params';
 
 export type FilterChanges = Partial<ExplorerFilter>;
@@ -43,8 +45,20 @@ export function useExplorerFilter() {
     (changes: FilterChanges, step?: HistoryStep) => {
       const now = readTarget();
       if (!now) return;
-      const filter = { ...now.filter, page: 1, ...changes };
+      const within = isAboutPlace(changes, now.filter) ? null : now.filter.within;
+      const filter = { ...now.filter, page: 1, within, ...changes };
       if (write({ ...now, filter }) !== write(now)) go({ ...now, filter }, step);
+    },
+    [readTarget, go],
+  );
+  /** The map was moved by hand: the list is that of the map. Panning is no step of the history. */
+  const searchWithin = useCallback(
+    ({ bounds, zoom }: MapPlace) => {
+      const now = readTarget();
+      if (!now || now.filter.polygon) return;
+      const within = roundedBounds(bounds);
+      const filter = { ...now.filter, page: 1, within };
+      go({ ...now, filter, zoom: Number(zoom.toFixed(2)) }, 'replace');
     },
     [readTarget, go],
   );
@@ -75,7 +89,7 @@ export function useExplorerFilter() {
     }),
     [pathname, shown],
   );
-  return { ...shown, change, setView, setPicked, linkToPage };
+  return { ...shown, change, searchWithin, setView, setPicked, linkToPage };
 }
 
 type ExplorerState = {
@@ -83,6 +97,8 @@ type ExplorerState = {
   view: ExplorerView;
   /** Chosen for a comparison; they outlive every change of the filters. */
   picked: readonly number[];
+  /** Of the map, with the part of it that is searched. */
+  zoom: number | null;
 };
 
 function read(search: string): ExplorerState {
@@ -91,13 +107,29 @@ function read(search: string): ExplorerState {
     filter: readFilter(params),
     view: params.get('view') === 'map' ? 'map' : 'list',
     picked: readComparedIds(params.get('ids')),
+    zoom: readZoom(params.get('zoom')),
   };
 }
 
-function write({ filter, view, picked }: ExplorerState): string {
+function write({ filter, view, picked, zoom }: ExplorerState): string {
   const params = writeFilter(filter);
   // Only phones have two views; wide screens show both.
   if (view === 'map') params.set('view', 'map');
+  if (filter.within && zoom !== null) params.set('zoom', String(zoom));
   if (picked.length > 0) params.set('ids', picked.join(','));
   return params.toString();
+}
+
+/** A city or words that are new: the map moves to what they find. */
+const isAboutPlace = ({ city, search, polygon }: FilterChanges, now: ExplorerFilter): boolean =>
+  (city !== undefined && city !== now.city) ||
+  (search !== undefined && search !== now.search && search !== '') ||
+  Boolean(polygon);
+
+/** As map libraries count. */
+const ZOOM_MAX = 24;
+
+function readZoom(text: string | null): number | null {
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text ?? '')) return null;
+  return Number(text) <= ZOOM_MAX ? Number(text) : null;
 }

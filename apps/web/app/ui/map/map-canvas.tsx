@@ -36,8 +36,8 @@ export type MapCanvasProps = {
   streets: StreetFile | null | undefined;
   /** Called once, when style and map are ready. */
   onReady: (map: maplibre.Map) => void;
-  /** Called after each move, and once at the start. */
-  onPlace: (place: MapPlace) => void;
+  /** Called after each move, and once at the start. `isByHand`: the person moved it, not the page. */
+  onPlace: (place: MapPlace, isByHand: boolean) => void;
   onPress?: () => void;
   /** It can't be shown at all, for example without WebGL. */
   onFailure: (error: unknown) => void;
@@ -51,6 +51,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const ref = useRef<MapRef>(null);
   const isReady = useRef(false);
+  const isByHand = useRef(false);
   const [map, setMap] = useState<maplibre.Map | null>(null);
   const [style, setStyle] = useState<maplibre.StyleSpecification | string | null>(null);
   const isIncluded = typeof style === 'object';
@@ -83,7 +84,8 @@ export function MapCanvas(props: MapCanvasProps) {
       loadDetails(map, current);
       groundOf(map)?.need(groundFor(current));
     }
-    onPlace(current);
+    onPlace(current, isByHand.current);
+    isByHand.current = false;
   };
   const ready = (map: maplibre.Map) => {
     if (isReady.current) return;
@@ -123,7 +125,13 @@ export function MapCanvas(props: MapCanvasProps) {
           locale={{ 'Map.Title': canvasLabel }}
           fadeDuration={moveTime(150)}
           onStyleData={({ target }) => ready(target)}
-          onMoveEnd={({ target }) => isReady.current && place(target)}
+          onMoveStart={(event) => {
+            isByHand.current ||= isAskedFor(event);
+          }}
+          onMoveEnd={(event) => {
+            isByHand.current ||= isAskedFor(event);
+            if (isReady.current) place(event.target);
+          }}
           onClick={({ originalEvent, target }) =>
             originalEvent.target === target.getCanvas() && onPress?.()
           }
@@ -135,6 +143,10 @@ export function MapCanvas(props: MapCanvasProps) {
     </div>
   );
 }
+
+/** Fits, resizes and windows that make room move the map without an event. */
+const isAskedFor = (event: { originalEvent?: unknown; isByHand?: unknown }): boolean =>
+  Boolean(event.originalEvent ?? event.isByHand);
 
 const loaded = new WeakMap<maplibre.Map, Set<DetailId>>();
 

@@ -72,12 +72,15 @@ export function MapWindow({ map, at: { lat, lng }, label, onClose, children }: M
           'pointer-events-auto absolute top-0 left-0 w-66 rounded-3 border border-line bg-surface p-4 pb-2 shadow-3 outline-none',
           'transition-opacity duration-150 starting:opacity-0',
           'data-docked:inset-x-3 data-docked:top-17 data-docked:w-auto',
+          'data-docked:max-h-[calc(100%-5.5rem)] data-docked:overflow-y-auto data-docked:overscroll-contain',
         )}
       >
         <IconButton
           label={t('close')}
           size="sm"
-          className="absolute! top-2.5 right-2.5"
+          // Readable on a picture, too.
+          className="absolute! top-2.5 right-2.5 z-1 bg-surface!"
+          isRound
           onClick={onClose}
         >
           <X aria-hidden="true" size={18} strokeWidth={1.5} />

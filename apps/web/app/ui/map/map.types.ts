@@ -15,5 +15,8 @@ export type StreetFile = {
   maxZoom: number;
 };
 
+/** For a move that a person asked for with a button; gestures and keys bring an event of their own. */
+export const BY_HAND = { isByHand: true } as const;
+
 /** Maximum zoom. */
 export const CLOSEST_ZOOM = 18;

@@ -6,7 +6,7 @@ import { onThemeChange, readMapColors } from './map-colors';
 import type { AreaDraw } from './map-draw';
 import { isSameRing } from './ring';
 
-/** The area on a map and its changes: drawn, edited, removed. */
+/** The area on a map and its changes: drawn, edited, removed. The library for it loads when it is needed. */
 export function useAreaDraw(
   map: MapLibreMap | null,
   area: readonly LatLng[] | null,
@@ -14,11 +14,16 @@ export function useAreaDraw(
 ) {
   const [draw, setDraw] = useState<AreaDraw | null>(null);
   const [isDrawing, setDrawing] = useState(false);
+  const [isWanted, setWanted] = useState(area !== null);
+  if (area && !isWanted) setWanted(true);
   const [pointCount, setPointCount] = useState(0);
   const shown = useRef<readonly LatLng[] | null>(null);
   const report = useRef(onAreaChange);
+  /** Also read when the library arrives. */
+  const drawing = useRef(false);
   useEffect(() => {
     report.current = onAreaChange;
+    drawing.current = isDrawing;
   });
 
   const put = useCallback((next: LatLng[] | null) => {
@@ -29,7 +34,7 @@ export function useAreaDraw(
   }, []);
 
   useEffect(() => {
-    if (!map) return;
+    if (!map || !isWanted) return;
     let made: AreaDraw | undefined;
     let isHere = true;
     const colors = () => readMapColors(map.getContainer());
@@ -38,10 +43,17 @@ export function useAreaDraw(
       ({ createAreaDraw }) => {
         if (!isHere) return;
         made = createAreaDraw(map, colors(), { onArea: put, onPointCount: setPointCount });
+        shown.current = null;
         setDraw(made);
+        if (drawing.current) made.start();
       },
       // The map works without it.
-      (error) => console.error(error),
+      (error) => {
+        console.error(error);
+        if (!isHere) return;
+        setDrawing(false);
+        setWanted(false);
+      },
     );
     return () => {
       isHere = false;
@@ -50,7 +62,7 @@ export function useAreaDraw(
       setDraw(null);
       shown.current = null;
     };
-  }, [map, put]);
+  }, [map, put, isWanted]);
 
   useEffect(() => {
     if (!draw || isSameRing(area, shown.current)) return;
@@ -59,10 +71,13 @@ export function useAreaDraw(
   }, [draw, area]);
 
   return {
-    isAvailable: draw !== null,
+    isAvailable: map !== null,
+    /** Points can be set. */
+    isReady: draw !== null,
     isDrawing,
     pointCount,
     start: () => {
+      setWanted(true);
       setDrawing(true);
       draw?.start();
     },

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ExplorerFilter } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
@@ -6,10 +6,12 @@ import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { cx } from '~/ui/class-names';
 import { SearchField } from '~/ui/search-field';
+import { limitsSet } from '../explorer.limits';
 import { countSet } from '../explorer.params';
 import type { FilterChanges } from '../use-explorer-filter';
 import { CitySelect } from './city-select';
 import { InvestmentSlider } from './investment-slider';
+import { MoreFilters } from './more-filters';
 import { RoomsSelect } from './rooms-select';
 import { SortControls } from './sort-controls';
 
@@ -42,7 +44,9 @@ export function FilterForm({
 }: FilterFormProps) {
   const t = useT('explorer');
   const [isOpen, setOpen] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState(false);
   const moreId = useId();
+  const limitsId = useId();
   const folded = isOpen ? '' : 'max-md:hidden';
   return (
     <search className={className}>
@@ -51,6 +55,7 @@ export function FilterForm({
         onSubmit={(event) => {
           event.preventDefault();
           setOpen(false);
+          setMoreOpen(false);
           onSubmit();
         }}
         className="grid gap-3"
@@ -78,7 +83,7 @@ export function FilterForm({
             />
             <InvestmentSlider
               className="col-span-2 px-3 md:col-span-4 lg:col-span-1 [&>legend+div]:-mx-3"
-              city={filter.city}
+              filter={filter}
               value={[filter.investment_min, filter.investment_max]}
               onCommit={([investment_min, investment_max]) =>
                 onChange({ investment_min, investment_max })
@@ -104,12 +109,19 @@ export function FilterForm({
             isLive && folded,
           )}
         >
-          <Checkbox
-            className={cx('md:mr-auto', folded)}
-            label={t('filters.cashFlow')}
-            checked={filter.cash_flow_first_year}
-            onChange={({ target }) => onChange({ cash_flow_first_year: target.checked })}
-          />
+          <div className={cx('flex flex-wrap items-center gap-x-5 md:mr-auto', folded)}>
+            <Checkbox
+              label={t('filters.cashFlow')}
+              checked={filter.cash_flow_first_year}
+              onChange={({ target }) => onChange({ cash_flow_first_year: target.checked })}
+            />
+            <MoreToggle
+              isOpen={isMoreOpen}
+              controls={limitsId}
+              count={limitsSet(filter).filter(Boolean).length}
+              onToggle={setMoreOpen}
+            />
+          </div>
           <div className={folded}>
             <SortControls
               sort_by={filter.sort_by}
@@ -125,6 +137,9 @@ export function FilterForm({
               {t('filters.submit')}
             </Button>
           </div>
+        </div>
+        <div id={limitsId} className={cx(folded, !isMoreOpen && 'hidden')}>
+          {isMoreOpen && <MoreFilters filter={filter} onChange={onChange} />}
         </div>
       </form>
     </search>
@@ -146,16 +161,47 @@ function FiltersToggle({ isOpen, moreId, count, onToggle }: FiltersToggleProps) 
       className="md:hidden"
       aria-expanded={isOpen}
       aria-controls={moreId}
-      aria-label={t('filters.toggleSet', { count })}
       onClick={() => onToggle(!isOpen)}
     >
       <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
-      {t('filters.toggle')}
+      <span className="sr-only">{t('filters.toggleSet', { count })}</span>
+      <span aria-hidden="true">{t('filters.toggle')}</span>
       {count > 0 && (
-        <span className="figures grid size-5 place-items-center rounded-full bg-accent text-12 text-on-accent">
+        <span
+          aria-hidden="true"
+          className="figures grid size-5 place-items-center rounded-full bg-accent text-12 text-on-accent"
+        >
           {count}
         </span>
       )}
     </Button>
+  );
+}
+
+type MoreToggleProps = {
+  isOpen: boolean;
+  controls: string;
+  count: number;
+  onToggle: (isOpen: boolean) => void;
+};
+
+function MoreToggle({ isOpen, controls, count, onToggle }: MoreToggleProps) {
+  const t = useT('explorer');
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={() => onToggle(!isOpen)}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-15 font-medium text-accent hover:text-accent-hover"
+    >
+      <span className="figures">{t('limits.moreSet', { count })}</span>
+      <ChevronDown
+        aria-hidden="true"
+        size={16}
+        strokeWidth={1.5}
+        className={cx('transition-transform duration-200', isOpen && 'rotate-180')}
+      />
+    </button>
   );
 }

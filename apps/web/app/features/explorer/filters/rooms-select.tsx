@@ -1,4 +1,5 @@
 import { useT } from '~/lib/i18n/use-t';
+import { withOwnChoice } from '~/listings/own-choice';
 import { Select } from '~/ui/select';
 import { ROOM_CHOICES } from '../explorer.params';
 
@@ -19,7 +20,7 @@ export function RoomsSelect({ label, anyLabel, value, onChange }: RoomsSelectPro
       onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
       options={[
         { value: '', label: anyLabel },
-        ...ROOM_CHOICES.map((count) => ({
+        ...withOwnChoice(ROOM_CHOICES, value).map((count) => ({
           value: String(count),
           label: t('filters.atLeast', { count }),
         })),

@@ -2,8 +2,8 @@
 export const NO_BARS: readonly number[] = [0];
 
 /**
- * Heights of the bars on the slider's track, 0 to 1. Logarithmic: most homes are in the first tenth of
- * the track, and a single expensive one must still be visible beside hundreds.
+ * Heights of the bars on the slider's track, 0 to 1. Logarithmic: a single listing must still be visible
+ * beside hundreds.
  */
 export function supplyBars(counts: readonly number[]): readonly number[] {
   const most = Math.max(...counts, 0);

@@ -5,6 +5,7 @@ import { readSession } from '~/lib/session';
 import { RESET_FILTER, writeFilter } from '../explorer.params';
 import { FilterForm } from '../filters/filter-form';
 import { useFollowingText } from '../filters/use-search-text';
+import { restState, useSentence } from '../filters/use-sentence';
 import { type FilterChanges, useExplorerFilter } from '../use-explorer-filter';
 import { HeroPicture } from './hero-picture';
 
@@ -17,11 +18,11 @@ export function FilterHeader({ market }: { market: MarketToday | undefined }) {
   const choose = (changes: FilterChanges) => change(changes, 'replace');
   const [text, setText] = useFollowingText(filter.search);
   const firstName = readSession().name?.trim().split(/\s+/)[0];
-  const search = async () => {
-    const wanted = writeFilter({ ...filter, search: text.trim() }).toString();
+  const { read, prepare } = useSentence(async (changes, _, rest) => {
+    const wanted = writeFilter({ ...filter, ...changes }).toString();
     await navigate({ search: wanted }, { replace: true, preventScrollReset: true });
-    await navigate({ pathname: '/app/listing', search: wanted });
-  };
+    await navigate({ pathname: '/app/listing', search: wanted }, { state: restState(rest) });
+  });
   return (
     <>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[5fr_7fr]">
@@ -47,7 +48,8 @@ export function FilterHeader({ market }: { market: MarketToday | undefined }) {
           setText('');
           choose(RESET_FILTER);
         }}
-        onSubmit={() => void search()}
+        onTextEnter={prepare}
+        onSubmit={() => void read(text)}
       />
     </>
   );

@@ -60,14 +60,20 @@ const mark = (pin: MapPin) => (
   />
 );
 test('a home with an approximate location says so on the map, in both languages', () => {
-  expect(draw(<HomeWindow pin={PIN} />)).toContain('Exact location unknown');
-  expect(draw(<HomeWindow pin={PIN} />, 'es')).toContain('Ubicación exacta desconocida');
+  expect(draw(<HomeWindow pin={PIN} listing={null} />)).toContain('Exact location unknown');
+  expect(draw(<HomeWindow pin={PIN} listing={null} />, 'es')).toContain(
+    'Ubicación exacta desconocida',
+  );
   expect(draw(spot([PIN]))).toContain('approximate location');
   expect(draw(spot([PIN]), 'es')).toContain('ubicación aproximada');
   expect(draw(mark(PIN))).toMatch(/aria-label="[^"]*1 Pine St, Tampa, approximate location"/);
 });
 
 test('nothing is shown for an exact location', () => {
-  for (const shown of [<HomeWindow key="window" pin={EXACT} />, spot([EXACT]), mark(EXACT)])
+  for (const shown of [
+    <HomeWindow key="window" pin={EXACT} listing={null} />,
+    spot([EXACT]),
+    mark(EXACT),
+  ])
     expect(draw(shown)).not.toMatch(/approximate|Exact location/);
 });

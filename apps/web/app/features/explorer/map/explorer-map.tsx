@@ -8,7 +8,8 @@ import { streetsQuery } from '~/data/streets';
 import { useT } from '~/lib/i18n/use-t';
 import { useMapStyleUrl } from '~/lib/page-meta';
 import { moveTime } from '~/ui/map/drawn-by-software';
-import { CLOSEST_ZOOM } from '~/ui/map/map.types';
+import { BY_HAND, CLOSEST_ZOOM, type MapPlace } from '~/ui/map/map.types';
+import { centerOf } from '~/ui/map/map-bounds';
 import { MapMarkerLayer } from '~/ui/map/map-marker-layer';
 import { placeOf } from '~/ui/map/map-place';
 import { MapView } from '~/ui/map/map-view';
@@ -19,9 +20,12 @@ import { DrawControls } from './draw-controls';
 import { DrawHint } from './draw-hint';
 import { groupKey, isSingleSpot, type MapGroup, singleHomeGroup } from './map-groups';
 import { MapLoadError } from './map-load-error';
+import { MoveSearch } from './move-search';
 import { OpenWindow } from './open-window';
+import { StreetsHint } from './streets-hint';
 import { useMapMarks } from './use-map-marks';
 import { useMapMatches } from './use-map-matches';
+import { useMapSearch } from './use-map-search';
 
 export type ExplorerMapProps = {
   filter: ExplorerFilter;
@@ -29,8 +33,13 @@ export type ExplorerMapProps = {
   isListPending: boolean;
   polygon: MapPoint[] | null;
   onPolygonChange: (polygon: MapPoint[] | null) => void;
+  /** Of the address, with the part of the map that is searched. */
+  zoom: number | null;
+  onSearch: (place: MapPlace) => void;
   highlightedId: number | null;
   onHighlight: (id: number | null) => void;
+  /** Its popup is open; `null` when it closed. */
+  onOpenHome: (id: number | null) => void;
   /** A pin got the keyboard focus. */
   onReach: (id: number) => void;
   className?: string;
@@ -45,8 +54,11 @@ export function ExplorerMap({
   isListPending,
   polygon,
   onPolygonChange,
+  zoom: startZoom,
+  onSearch,
   highlightedId,
   onHighlight,
+  onOpenHome,
   onReach,
   className,
 }: ExplorerMapProps) {
@@ -54,9 +66,24 @@ export function ExplorerMap({
   const { data: streets } = useQuery(streetsQuery);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [open, setOpen] = useState<MapGroup | null>(null);
-  const { matches, zoom, onPlace, ...loading } = useMapMatches(map, filter, isListPending);
   const area = useAreaDraw(map, polygon, onPolygonChange);
+  const { isDrawing, clear } = area;
+  const search = useMapSearch(filter, onSearch);
+  const { matches, zoom, onPlace, ...loading } = useMapMatches(map, {
+    filter,
+    zoom: startZoom,
+    isListPending,
+    isFollowing: search.isFollowing && !isDrawing,
+    onSearch,
+    onMove: (place) => !isDrawing && search.noteMove(place),
+  });
   const cards = shownListings(useQueryClient(), filter);
+
+  const openId = open?.pin?.id ?? null;
+  useEffect(() => {
+    onOpenHome(openId);
+    return () => onOpenHome(null);
+  }, [onOpenHome, openId]);
 
   const close = useCallback(() => {
     // Return the focus to its mark, unless it has moved elsewhere.
@@ -67,7 +94,6 @@ export function ExplorerMap({
         ?.focus({ preventScroll: true });
     setOpen(null);
   }, [open]);
-  const { isDrawing, clear } = area;
   useEscape(open !== null || isDrawing, isDrawing ? clear : close);
 
   const marks = useMapMarks({
@@ -75,7 +101,7 @@ export function ExplorerMap({
     zoom,
     cards,
     highlightedId,
-    openId: open?.pin?.id ?? null,
+    openId,
     onOpen: useCallback(
       (id: number) => {
         const pin = matches?.pins.find((pin) => pin.id === id);
@@ -101,7 +127,7 @@ export function ExplorerMap({
       label={t('map.label')}
       canvasLabel={t('map.canvas')}
       failedText={t('map.failed')}
-      start={START}
+      start={startOf(filter, startZoom)}
       styleUrl={useMapStyleUrl()}
       streets={streets}
       onReady={setMap}
@@ -121,7 +147,19 @@ export function ExplorerMap({
             onClear={clear}
             onUseView={() => map && area.finishWith(ringOfView(placeOf(map).bounds))}
           />
-          {isDrawing && <DrawHint pointCount={area.pointCount} />}
+          {isDrawing && area.isReady && <DrawHint pointCount={area.pointCount} />}
+          {search.isPossible && !isDrawing && (
+            <MoveSearch
+              isOn={search.isOn}
+              isBehind={search.isBehind}
+              onTurn={search.turn}
+              onSearch={search.searchHere}
+            />
+          )}
+          <StreetsHint
+            zoom={zoom}
+            hasStreets={streets === undefined ? streets : streets !== null}
+          />
           {loading.hasFailed && (
             <MapLoadError isRetrying={loading.isRetrying} onRetry={loading.retry} />
           )}
@@ -149,6 +187,9 @@ export function ExplorerMap({
   );
 }
 
+const startOf = ({ within, polygon }: ExplorerFilter, zoom: number | null) =>
+  within && !polygon ? { ...centerOf(within), zoom: zoom ?? START.zoom } : START;
+
 function useEscape(isOn: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -168,5 +209,6 @@ function zoomInto(map: MapLibreMap, { bounds, latitude, longitude }: MapGroup): 
   // Always zoom in, or the same cluster would come back.
   const closer = Math.max(camera?.zoom ?? CLOSEST_JUMP, map.getZoom() + 1);
   const zoom = Math.min(CLOSEST_ZOOM, closer);
-  map.easeTo({ center: camera?.center ?? [longitude, latitude], zoom, duration: moveTime(500) });
+  const center = camera?.center ?? [longitude, latitude];
+  map.easeTo({ center, zoom, duration: moveTime(500) }, BY_HAND);
 }

@@ -1,4 +1,4 @@
-import type { MapPin } from '@alpha/contract';
+import type { Listing, MapPin } from '@alpha/contract';
 import { countOrUnknown } from '@alpha/i18n';
 import { ChevronRight } from 'lucide-react';
 import { useContext } from 'react';
@@ -6,13 +6,22 @@ import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { listingPath, oneLineAddress } from '~/listings/listing-path';
+import { ListingPicture } from '~/listings/listing-picture';
+import { OutcomeRange } from '~/listings/outcome-range';
 import { ShortlistAddingContext } from '~/listings/shortlist-adding';
 import { YearlyRoi } from '~/listings/yearly-roi';
 import { FactList } from '~/ui/fact-list';
 import { Money, Num, Percent } from '~/ui/money';
+import { Skeleton } from '~/ui/skeleton';
 
-/** Popup of a pin: the figures of the specification and the link to the report. */
-export function HomeWindow({ pin }: { pin: MapPin }) {
+type HomeWindowProps = {
+  pin: MapPin;
+  /** With its picture and range. `undefined`: loading; `null`: they could not be loaded. */
+  listing: Listing | null | undefined;
+};
+
+/** Popup of a pin: the figures of the specification, the range of the card and the link to the report. */
+export function HomeWindow({ pin, listing }: HomeWindowProps) {
   const t = useT('explorer');
   const listings = useT('listings');
   const adding = useContext(ShortlistAddingContext);
@@ -34,9 +43,11 @@ export function HomeWindow({ pin }: { pin: MapPin }) {
   ];
   return (
     <>
-      <p className="pr-9 text-20 leading-tight font-semibold">
+      <Picture pin={pin} listing={listing} />
+      <p className="text-20 leading-tight font-semibold">
         <Money value={pin.list_price} />
       </p>
+      <p className="mt-1 text-14 leading-snug font-medium">{pin.address}</p>
       <p className="figures mt-1 text-13 text-ink-2">
         {t('map.rooms', { beds: countOrUnknown(pin.beds), baths: countOrUnknown(pin.baths) })}
         {' · '}
@@ -48,6 +59,7 @@ export function HomeWindow({ pin }: { pin: MapPin }) {
       {pin.is_place_approximate && (
         <p className="mt-1 text-13 text-pretty text-ink-2">{listings('approximatePlace')}</p>
       )}
+      {pin.total_roi !== null && listing !== null && <Range listing={listing} />}
       {pin.total_roi === null ? (
         <p className="mt-2.5 border-t border-line py-2.5 text-13 text-pretty text-ink-2">
           {listings('noEstimates')}
@@ -65,5 +77,33 @@ export function HomeWindow({ pin }: { pin: MapPin }) {
         <ChevronRight aria-hidden="true" size={18} strokeWidth={1.5} />
       </Link>
     </>
+  );
+}
+
+/** Its height is the same while it loads: the popup was placed by its size. */
+function Picture({ pin, listing }: HomeWindowProps) {
+  if (listing === null) return <div className="h-7" />;
+  return (
+    <div className="-mx-4 -mt-4 mb-3 h-32 overflow-hidden rounded-t-3 [[data-docked]_&]:h-26">
+      {listing ? (
+        <ListingPicture image={listing.images[0]} address={pin.address} sizes="366px" />
+      ) : (
+        <Skeleton className="size-full rounded-none!" />
+      )}
+    </div>
+  );
+}
+
+/** Five to ninety-five of a hundred simulations, as the card shows it. */
+function Range({ listing }: { listing: Listing | undefined }) {
+  if (listing && !listing.outcome) return null;
+  return (
+    <div className="mt-2.5 min-h-17.5 border-t border-line pt-2">
+      {listing?.outcome ? (
+        <OutcomeRange outcome={listing.outcome} className="[--range-ground:var(--surface)]" />
+      ) : (
+        <Skeleton className="h-14" />
+      )}
+    </div>
   );
 }

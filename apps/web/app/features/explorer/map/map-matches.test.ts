@@ -16,7 +16,7 @@ describe('the map request', () => {
 
   it('covers every home of a spot, with a meter around it', () => {
     expect(spotRequest([-80.2, 25.8, -80.2, 25.8])).toEqual({
-      bounds: '-80.200010,25.799990,-80.199990,25.800010',
+      bounds: '-80.20001,25.79999,-80.19999,25.80001',
       zoom: 20,
     });
   });

@@ -48,9 +48,15 @@ export function isInAnswer(
   );
 }
 
-/** Identifies the filters except the area: when it changes, the map moves to the new matches. */
+/** Exactly what the list searches, so that both count the same. */
+export const askWithin = (bounds: MapBounds, zoom: number): MapRequest => ({
+  bounds: bounds.join(),
+  zoom: round(zoom),
+});
+
+/** Identifies the filters except the place: when it changes, the map moves to the new matches. */
 export const subjectOf = (filter: ExplorerFilter): string =>
-  JSON.stringify(filterQuery({ ...filter, polygon: null }));
+  JSON.stringify(filterQuery({ ...filter, polygon: null, within: null }));
 
 /** Beyond the map's closest zoom: the server then returns each home of a spot. */
 const SPOT_ZOOM = 20;
@@ -58,7 +64,17 @@ const SPOT_ZOOM = 20;
 const SPOT_MARGIN = 1e-5;
 
 /** Request for the homes of one small spot, each on its own. */
-export function spotRequest([west, south, east, north]: MapBounds): MapRequest {
-  const wider = [west - SPOT_MARGIN, south - SPOT_MARGIN, east + SPOT_MARGIN, north + SPOT_MARGIN];
-  return { bounds: wider.map((degrees) => degrees.toFixed(6)).join(','), zoom: SPOT_ZOOM };
+export const spotRequest = (bounds: MapBounds): MapRequest => ({
+  bounds: spotOf(bounds).join(),
+  zoom: SPOT_ZOOM,
+});
+
+export function spotOf([west, south, east, north]: MapBounds): MapBounds {
+  const exact = (degrees: number) => Number(degrees.toFixed(6));
+  return [
+    exact(west - SPOT_MARGIN),
+    exact(south - SPOT_MARGIN),
+    exact(east + SPOT_MARGIN),
+    exact(north + SPOT_MARGIN),
+  ];
 }

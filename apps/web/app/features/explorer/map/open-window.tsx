@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import type { ExplorerFilter } from '~/data/listings';
-import { filterQuery, mapQuery } from '~/data/listings';
+import { filterQuery, listingsAtQuery, mapQuery, shownListings } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { MapWindow } from '~/ui/map/map-window';
 import { HomeWindow } from './home-window';
 import type { MapGroup } from './map-groups';
-import { spotRequest } from './map-matches';
+import { spotOf, spotRequest } from './map-matches';
 import { SpotWindow } from './spot-window';
 
 type OpenWindowProps = {
@@ -21,11 +21,20 @@ type OpenWindowProps = {
 export function OpenWindow({ map, filter, group, onClose }: OpenWindowProps) {
   const t = useT('explorer');
   const { pin, bounds, count } = group;
-  const key = JSON.stringify(filterQuery(filter));
+  // It stays while the map is moved.
+  const anywhere = { ...filter, within: null };
+  const key = JSON.stringify(filterQuery(anywhere));
   const [openedFor] = useState(key);
   // A pin has all the data, until other filters make it outdated.
   const isKnown = pin !== null && key === openedFor;
-  const spot = useQuery(mapQuery(filter, isKnown ? null : spotRequest(bounds)));
+  const spot = useQuery(mapQuery(anywhere, isKnown ? null : spotRequest(bounds)));
+  const onCards = shownListings(useQueryClient(), filter)?.find(({ id }) => id === pin?.id);
+  const near = useQuery({
+    ...listingsAtQuery(anywhere, spotOf(bounds)),
+    enabled: pin !== null && onCards === undefined,
+  });
+  const found = onCards ?? near.data?.data.find(({ id }) => id === pin?.id);
+  const isLoading = near.isPending || near.isPlaceholderData;
   const pins = spot.isPlaceholderData ? undefined : spot.data?.pins;
   const isGone = !isKnown && pins && !pins.some(({ id }) => pin === null || pin.id === id);
 
@@ -41,7 +50,7 @@ export function OpenWindow({ map, filter, group, onClose }: OpenWindowProps) {
       onClose={onClose}
     >
       {pin ? (
-        <HomeWindow pin={pin} />
+        <HomeWindow pin={pin} listing={found ?? (isLoading ? undefined : null)} />
       ) : (
         <SpotWindow
           count={count}

@@ -6,32 +6,46 @@ import { type MapRequest, mapQuery, putMapMatches } from '~/data/listings';
 import { afterPaint } from '~/lib/after-paint';
 import { moveTime } from '~/ui/map/drawn-by-software';
 import type { MapPlace } from '~/ui/map/map.types';
+import { centerOf, roundedBounds } from '~/ui/map/map-bounds';
 import { placeOf } from '~/ui/map/map-place';
-import { askFor, isInAnswer, subjectOf } from './map-matches';
+import { askFor, askWithin, isInAnswer, subjectOf } from './map-matches';
+import { everythingOn, roomForButtons } from './map-room';
 
 /** From the specification: maximum zoom after fitting. */
 const CLOSEST_FIT = 12;
-/** Wheel and touch gestures end many moves in a row. */
-const REST_MS = 120;
+/** Touch gestures end several moves in a row. */
+const REST_MS = 40;
+
+type MapMatchesInput = {
+  filter: ExplorerFilter;
+  /** Of the address, with the part of the map that is searched. */
+  zoom: number | null;
+  isListPending: boolean;
+  /** The list follows the map as it is moved. */
+  isFollowing: boolean;
+  onSearch: (place: MapPlace) => void;
+  /** Moved by hand, and the list does not follow. */
+  onMove: (place: MapPlace) => void;
+};
 
 /**
- * New filters move the map to their matches; after that, the view determines the request. One request
- * for each, and none for a view the last answer already covers.
+ * New filters move the map to their matches, unless a part of the map is searched: the map then stays. After that, the
+ * view determines the request. One request for each, and none for a view the last answer already covers.
  */
-export function useMapMatches(
-  map: MapLibreMap | null,
-  filter: ExplorerFilter,
-  isListPending: boolean,
-) {
+export function useMapMatches(map: MapLibreMap | null, input: MapMatchesInput) {
+  const { filter, isListPending, isFollowing } = input;
   const cache = useQueryClient();
-  const subject = subjectOf(filter);
+  const held = filter.polygon ? null : filter.within;
+  const heldKey = held?.join() ?? null;
+  const subject = heldKey ?? subjectOf(filter);
   const [asked, setAsked] = useState<{ subject: string; ask: MapRequest } | null>(null);
   const [placeZoom, setPlaceZoom] = useState<number | null>(null);
   /** Also read by a move that ends before the next render. */
   const fitted = useRef<string | null>(null);
   const cancelFit = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ask = asked?.subject === subject ? asked.ask : map && everythingOn(map);
+  const first = map && (held ? askWithin(held, input.zoom ?? map.getZoom()) : everythingOn(map));
+  const ask = asked?.subject === subject ? asked.ask : first;
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(mapQuery(filter, ask));
   const isFit = ask !== null && 'width' in ask;
 
@@ -62,6 +76,18 @@ export function useMapMatches(
     else cancelFit.current = afterPaint(fitMap);
   }, [map, data, isPlaceholderData, isFit, subject, isListPending]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part of the map; the zoom comes with it.
+  useEffect(() => {
+    if (!map || !held) return;
+    setAsked(null);
+    if (fitted.current === heldKey) return;
+    fitted.current = heldKey;
+    if (roundedBounds(placeOf(map).bounds).join() === heldKey) return;
+    // From the address: a link, or a step back.
+    if (input.zoom === null) map.fitBounds([...held], { duration: 0 });
+    else map.jumpTo({ center: centerOf(held), zoom: input.zoom });
+  }, [map, heldKey]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a view of earlier filters is not requested.
   useEffect(
     () => () => {
@@ -80,34 +106,24 @@ export function useMapMatches(
     hasFailed: isError,
     isRetrying: isFetching,
     retry: () => void refetch(),
-    onPlace: (place: MapPlace) => {
+    onPlace: (place: MapPlace, isByHand: boolean) => {
       setPlaceZoom(place.zoom);
       // While everything is being requested, the view is about to change anyway.
       if (fitted.current !== subject) return;
       clearTimeout(timer.current);
+      if (isByHand && isFollowing) {
+        timer.current = setTimeout(() => {
+          // The map is there already.
+          fitted.current = roundedBounds(place.bounds).join();
+          input.onSearch(place);
+        }, REST_MS);
+        return;
+      }
+      if (isByHand) input.onMove(place);
       const isKnown = data && ask && !isPlaceholderData && isInAnswer(data, ask, place);
       if (!isKnown)
         timer.current = setTimeout(() => setAsked({ subject, ask: askFor(place) }), REST_MS);
       else if (isFit) settle(place);
     },
   };
-}
-
-function everythingOn(map: MapLibreMap): MapRequest {
-  const { clientWidth, clientHeight } = map.getContainer();
-  const { left, right, top, bottom } = roomForButtons(map);
-  return {
-    width: Math.max(1, clientWidth - left - right),
-    height: Math.max(1, clientHeight - top - bottom),
-  };
-}
-
-/** Narrower screens show either map or list; the toggle is on top of the map. */
-const SIDE_BY_SIDE = '(min-width: 1000px)';
-
-/** Padding in pixels kept free of matches after a fit, in addition to the server's own margin. */
-function roomForButtons(map: MapLibreMap) {
-  const isTall = map.getContainer().clientHeight > 400;
-  const isAlone = !window.matchMedia(SIDE_BY_SIDE).matches;
-  return { left: 0, right: 32, top: isTall ? 32 : 0, bottom: isTall && isAlone ? 72 : 0 };
 }

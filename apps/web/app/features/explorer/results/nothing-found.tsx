@@ -9,11 +9,13 @@ import type { FilterChanges } from '../use-explorer-filter';
 
 type NothingFoundProps = {
   city: string | null;
+  /** Only the visible part of the map was searched. */
+  isOnMapOnly: boolean;
   onChange: (changes: FilterChanges) => void;
 };
 
 /** Why the list is empty, and what to do next. */
-export function NothingFound({ city, onChange }: NothingFoundProps) {
+export function NothingFound({ city, isOnMapOnly, onChange }: NothingFoundProps) {
   const t = useT('explorer');
   const { data: names } = useQuery(citiesQuery);
   const isNowhere = city !== null && names !== undefined && !isKnownCity(city, names);
@@ -22,6 +24,22 @@ export function NothingFound({ city, onChange }: NothingFoundProps) {
       {t('emptyClear')}
     </Button>
   );
+  if (isOnMapOnly && !isNowhere)
+    return (
+      <EmptyState
+        className="mt-5"
+        title={t('emptyMap')}
+        text={t('emptyMapText')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => onChange({ within: null })}>
+              {t('emptyMapLeave')}
+            </Button>
+            {clear}
+          </>
+        }
+      />
+    );
   if (!isNowhere) return <EmptyState className="mt-5" title={t('empty')} actions={clear} />;
   return (
     <EmptyState

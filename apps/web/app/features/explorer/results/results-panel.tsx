@@ -7,8 +7,12 @@ import { CurrencyNote } from '~/ui/currency-note';
 import { CurrencySelect } from '~/ui/currency-select';
 import { ErrorState } from '~/ui/error-state';
 import { Pagination } from '~/ui/pagination';
+import { FilterChips } from '../filters/filter-chips';
+import { SentenceNotice } from '../filters/sentence-notice';
+import type { SentenceRest } from '../filters/use-sentence';
 import type { FilterChanges } from '../use-explorer-filter';
 import { NothingFound } from './nothing-found';
+import { OutsideBudget } from './outside-budget';
 import { ResultsGrid, ResultsSkeleton } from './results-grid';
 import { ResultsHead } from './results-head';
 import { SaveSearchButton } from './save-search-button';
@@ -21,6 +25,10 @@ type ResultsPanelProps = {
   highlightedId: number | null;
   onHighlight: (id: number | null) => void;
   onChange: (changes: FilterChanges) => void;
+  /** Removes every filter, also the text. */
+  onClear: () => void;
+  /** What of a typed sentence became no filter. */
+  rest: SentenceRest | null;
   linkToPage: (page: number) => To;
   isListShown: boolean;
 };
@@ -32,6 +40,8 @@ export function ResultsPanel({
   highlightedId,
   onHighlight,
   onChange,
+  onClear,
+  rest,
   linkToPage,
   isListShown,
 }: ResultsPanelProps) {
@@ -47,13 +57,28 @@ export function ResultsPanel({
       className="min-w-0 px-(--gutter) pt-5 max-lg:pb-4 lg:pt-6 lg:pb-16 [&_:is(a,button)]:scroll-mt-[calc(var(--top)+1rem)]"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <ResultsHead page={data} isInArea={filter.polygon !== null} heading={heading} />
-        <div className="flex flex-wrap items-center gap-2.5">
+        <ResultsHead
+          page={data}
+          place={filter.polygon ? 'area' : filter.within && 'map'}
+          heading={heading}
+        >
+          {data && !isPlaceholderData && (
+            <OutsideBudget {...{ filter, onChange }} total={data.total} />
+          )}
+        </ResultsHead>
+        <div className="flex max-w-full items-center gap-2.5">
           <SaveSearchButton filter={filter} />
-          <CurrencySelect />
+          <CurrencySelect className="min-w-0 truncate" />
         </div>
       </div>
       <CurrencyNote className="mt-2" />
+      <div className="mt-3 grid gap-2 empty:hidden">
+        <FilterChips
+          {...{ filter, onChange, onClear }}
+          onEmptied={() => heading.current?.focus({ preventScroll: true })}
+        />
+        <SentenceNotice rest={rest} />
+      </div>
       {isError && !data ? (
         <ErrorState
           className="mt-5"
@@ -66,7 +91,11 @@ export function ResultsPanel({
           }}
         />
       ) : data?.total === 0 ? (
-        <NothingFound city={filter.city} onChange={onChange} />
+        <NothingFound
+          city={filter.city}
+          isOnMapOnly={filter.within !== null && !filter.polygon}
+          onChange={onChange}
+        />
       ) : isListShown ? (
         <div className="mt-4 lg:mt-5 max-lg:pb-20">
           {data ? (

@@ -1,0 +1,31 @@
+import { getPropertyMap } from '@alpha/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '~test/accessibility';
+import { button, openListing } from '~test/explorer-page';
+import { answer } from '~test/fake-api';
+import { mapOf, search, toPin } from '~test/market-answers';
+import { PHONE } from '~test/open-screen';
+
+const homes = search({ city: 'Miami', investment_min: 100_000 });
+
+test.each([
+  ['beside the list', { width: 1440, height: 900 }, homes[0]],
+  ['of another page of the list', { width: 1440, height: 900 }, homes.at(-1)],
+  ['on a phone', PHONE, homes[1]],
+])('a home %s has its picture, address, price, range and report', async (_, size, home) => {
+  if (!home?.outcome) throw new Error('no home with estimates');
+  const at = [answer(getPropertyMap, mapOf([toPin(home)]))];
+  await openListing('?city=Miami&view=map', { size, answers: at });
+  await expect.element(button('Draw Area')).toBeEnabled();
+  await expect.poll(() => document.querySelector('[data-mark]')).not.toBeNull();
+  document.querySelector<HTMLElement>('[data-mark]')?.click();
+  const opened = page.getByRole('dialog', { name: `${home.address}, ${home.city}` });
+  await expect.element(opened.getByText(home.address, { exact: true })).toBeVisible();
+  await expect.element(opened.getByRole('img').first()).toBeInViewport();
+  await expect
+    .element(opened.getByRole('img', { name: /^Range of the result/ }))
+    .toBeInTheDocument();
+  await expect.element(opened.getByRole('link')).toBeInTheDocument();
+  await expectNoViolations();
+});
