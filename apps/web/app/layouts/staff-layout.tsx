@@ -2,6 +2,7 @@ import { isAllowed } from '@alpha/contract';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, redirect, useNavigate } from 'react-router';
+import { keepAnswers } from '~/data/kept-answers';
 import { startSender } from '~/data/outbox/start-sender';
 import { forgetEverything } from '~/data/stale';
 import { ProofGate } from '~/features/account/proof/proof-gate';
@@ -9,6 +10,7 @@ import { Bell } from '~/features/crm/notifications/bell';
 import { endNoticeOf } from '~/lib/api-refusal';
 import { type EntranceNotice, withNotice } from '~/lib/entrance-notice';
 import { keepDrafts } from '~/lib/form-draft';
+import { tidyKept } from '~/lib/kept-screens';
 import { forgetPlaces } from '~/lib/list-place';
 import { createQueryClient } from '~/lib/query-client';
 import { FIRST_STEPS, rememberTarget } from '~/lib/redirect-target';
@@ -66,6 +68,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       void navigate('/app/login', withNotice(notice));
     };
     const client: QueryClient = createQueryClient({
+      persister: keepAnswers,
       onUnauthenticated: (error) => {
         const notice = endNoticeOf(error);
         // Only the request that ended the session knows why, and its response may come after others.
@@ -93,6 +96,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   useSessionWatch(loaderData.session, leave);
   usePush(hasLeads ? userId : null);
   useEffect(() => startSender(queryClient), [queryClient]);
+  useEffect(() => void tidyKept().catch(() => undefined), []);
   // Clear all cached data when the user changes.
   useEffect(() => {
     hasLeft.current = false;

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { prepareOffline } from '~/data/prepare-offline';
 import { loadCatalogs } from '~/lib/i18n/catalog-store';
 import { useLocale } from '~/lib/i18n/locale-provider';
+import { keepApp } from '~/lib/keep-app';
 import { readSession } from '~/lib/session';
 
 /** After what the page itself needs. */
@@ -39,7 +40,10 @@ export function usePreparedOffline(): readonly string[] {
   useEffect(() => {
     if (!isLater) return;
     prepareOffline(cache);
-    loadCatalogs(locale, TEXTS);
+    // With the texts, which are files too. Without it the app opens online only.
+    loadCatalogs(locale, TEXTS)
+      .then(keepApp)
+      .catch(() => undefined);
   }, [isLater, cache, locale]);
   return isLater ? PAGES : NO_PAGES;
 }
