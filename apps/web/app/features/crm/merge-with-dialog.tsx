@@ -7,6 +7,7 @@ import { usePersonName } from '~/lib/use-person-name';
 import { Button } from '~/ui/button';
 import { Combobox } from '~/ui/combobox';
 import { Dialog } from '~/ui/dialog';
+import { QueryError } from '~/ui/query-error';
 
 const PAUSE_MS = 300;
 
@@ -19,8 +20,8 @@ export function MergeWithDialog({ lead, onClose, onPick }: MergeWithDialogProps)
   const nameOf = usePersonName();
   const [text, setText] = useState(() => nameOf(lead));
   const search = useSettled(text.trim());
-  const { data: found } = useQuery(leadChoicesQuery(search));
-  const others = found?.filter(({ id }) => id !== lead.id);
+  const choices = useQuery(leadChoicesQuery(search));
+  const others = choices.data?.filter(({ id }) => id !== lead.id);
   return (
     <Dialog
       isOpen
@@ -35,7 +36,7 @@ export function MergeWithDialog({ lead, onClose, onPick }: MergeWithDialogProps)
       }
     >
       {/* Room for the list, which opens below the field. */}
-      <div className="min-h-80">
+      <div className="grid min-h-80 content-start gap-4">
         <Combobox
           label={t('with.search')}
           listLabel={t('with.found')}
@@ -49,6 +50,7 @@ export function MergeWithDialog({ lead, onClose, onPick }: MergeWithDialogProps)
           }
           onPick={onPick}
         />
+        <QueryError query={choices} title={t('with.failed')} />
       </div>
     </Dialog>
   );

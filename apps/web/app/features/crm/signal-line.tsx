@@ -14,6 +14,7 @@ import {
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { formatInstant } from '~/lib/local-time';
+import { useStepWords } from '~/purchases/use-step-words';
 import { cx } from '~/ui/class-names';
 import { formatAge } from './card-times';
 
@@ -65,13 +66,23 @@ export function SignalLine({ signal, now }: { signal: LeadSignal; now: number })
   );
 }
 
+/** Written before steps were kept with what happened. */
+const NO_STEP = { key: 'other', title: null } as const;
+
 type SignalFacts = Pick<LeadSignal, 'kind' | 'address' | 'opens'> & Partial<LeadSignal>;
 
 /** "Said no to 1460 NW 183rd Ter · opened 4 times: “Too expensive”". */
 export function useSignalText() {
   const t = useT('signals');
-  return ({ kind, address, opens, words, is_back }: SignalFacts): string => {
+  const { nameOf } = useStepWords();
+  return (signal: SignalFacts): string => {
+    const { kind, address, opens, words, is_back, purchase, passed_others: others = 0 } = signal;
     const count = opens ?? 0;
+    if (kind === 'purchase')
+      return t('purchase', {
+        ...{ address: address ?? t('aProperty'), event: purchase?.event ?? 'none' },
+        step: nameOf(purchase?.step ?? NO_STEP),
+      });
     if (kind === 'opened' && address === null) return t('openedList', { count });
     const text =
       kind === 'form'
@@ -79,6 +90,7 @@ export function useSignalText() {
         : kind === 'reply'
           ? t('reply')
           : t(kind, { address: address ?? t('aProperty'), count });
-    return words ? t('withWords', { text, words }) : text;
+    const said = words ? t('withWords', { text, words }) : text;
+    return others > 0 ? `${said} · ${t('passedOthers', { count: others })}` : said;
   };
 }

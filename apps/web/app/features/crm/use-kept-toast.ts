@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { discardChange } from '~/data/outbox/outbox-store';
+import { discardChange, followChange } from '~/data/outbox/outbox-store';
 import { useT } from '~/lib/i18n/use-t';
-import { useUndoToast } from './use-undo-toast';
+import { useUndoToast, withdrawUndo } from './use-undo-toast';
 
 /** Says that a change is kept on this device, and takes it back as long as it was not sent. */
 export function useKeptToast() {
@@ -13,7 +13,10 @@ export function useKeptToast() {
         if (!discardChange(key)) throw new Error('it is on its way');
         onDiscarded?.();
       };
-      offer({ done: t('kept'), undo, failedBecause: t('onItsWay') });
+      const subject = `change:${key}`;
+      offer({ done: t('kept'), undo, failedBecause: t('onItsWay'), subject });
+      // Sent or refused since: it is no longer only here.
+      followChange(key, () => withdrawUndo(subject));
     },
     [offer, t],
   );

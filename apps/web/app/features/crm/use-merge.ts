@@ -6,7 +6,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
 import { toast } from '~/ui/toast';
 import type { MergePair } from './merge-fields';
-import { useUndoToast } from './use-undo-toast';
+import { useUndoToast, withdrawUndo } from './use-undo-toast';
 
 type Asked = { pair: MergePair; from_other: MergeField[]; custom_from_other?: number[] };
 
@@ -22,12 +22,18 @@ export function useMerge(onMerged: (lead: Lead) => void) {
       mergeLeads(cache, { kept, other, ...chosen }),
     onSuccess: ({ lead, merge_id }) => {
       onMerged(lead);
-      offerUndo({ done: t('done', { name: nameOf(lead) }), undo: () => takeApart(merge_id) });
+      offerUndo({
+        done: t('done', { name: nameOf(lead) }),
+        undo: () => takeApart(merge_id),
+        subject: subjectOf(merge_id),
+      });
     },
   });
   useOnLocaleChange(merge.reset);
   return merge;
 }
+
+const subjectOf = (mergeId: number) => `merge:${mergeId}`;
 
 /** Undoes a merge, and says what stays with the lead that stayed. */
 export function useTakeApart(): (mergeId: number) => Promise<void> {
@@ -35,6 +41,8 @@ export function useTakeApart(): (mergeId: number) => Promise<void> {
   const cache = useQueryClient();
   return async (mergeId) => {
     const { kept_fields, kept_entries } = await undoMerge(cache, mergeId);
+    // Undone in the timeline, while the message about the merge still offers it.
+    withdrawUndo(subjectOf(mergeId));
     if (kept_fields.length + kept_entries === 0) toast.success(t('undone'));
     else
       toast.warning(t('undone'), {

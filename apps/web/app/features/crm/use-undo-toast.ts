@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { ApiError } from '~/lib/api-error';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { isKeyTaken } from '~/lib/single-keys';
@@ -15,8 +16,12 @@ const onKeyDown = (event: KeyboardEvent) => {
   void undoLatest();
 };
 
+/** The message of the latest one, for when it is undone elsewhere. */
+let shown: { subject: string; close: () => void } | null = null;
+
 function setLatest(undo: typeof latest): void {
   latest = undo;
+  if (!undo) shown = null;
   if (undo) document.addEventListener('keydown', onKeyDown);
   else document.removeEventListener('keydown', onKeyDown);
 }
@@ -24,6 +29,14 @@ function setLatest(undo: typeof latest): void {
 /** By the key Z or the button, whichever comes first. */
 export async function undoLatest(): Promise<void> {
   await latest?.();
+}
+
+/** It was undone elsewhere on the page, or there is nothing left to undo: the message goes. */
+export function withdrawUndo(subject: string): void {
+  if (shown?.subject !== subject) return;
+  const { close } = shown;
+  setLatest(null);
+  close();
 }
 
 export type Undoable = {
@@ -35,6 +48,8 @@ export type Undoable = {
   undo: () => Promise<unknown>;
   /** Unless the server says why. */
   failedBecause?: string;
+  /** What is undone, such as `merge:12`, for `withdrawUndo`. */
+  subject?: string;
 };
 
 /** Says what was done, with a button to take it back. */
@@ -47,6 +62,7 @@ export function useUndoToast() {
       isPartial = false,
       undo,
       failedBecause,
+      subject,
     }: Undoable): (() => Promise<void>) => {
       const say = isPartial ? toast.warning : toast.success;
       const run = async () => {
@@ -57,7 +73,8 @@ export function useUndoToast() {
         try {
           await undo();
         } catch (error) {
-          toast.error(t('failed'), { description: refusalOf(error) ?? failedBecause });
+          if (isGone(error)) toast.info(t('already'));
+          else toast.error(t('failed'), { description: refusalOf(error) ?? failedBecause });
         }
       };
       const forget = () => {
@@ -71,8 +88,12 @@ export function useUndoToast() {
         onDismiss: forget,
       });
       setLatest(run);
+      if (subject) shown = { subject, close: () => toast.dismiss(id) };
+      else shown = null;
       return run;
     },
     [t],
   );
 }
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,4 +1,4 @@
-import { getToday, listLeads, listProperties } from '@alpha/contract';
+import { getTeamToday, getToday, listLeads, listProperties, listTemplates } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,6 +7,7 @@ import { expectNoViolationsInBothThemes } from '~test/accessibility';
 import { answer, callsTo, refuse } from '~test/fake-api';
 import { leadServer } from '~test/lead-server';
 import { currentPath, openScreen, PHONE } from '~test/open-screen';
+import { TEMPLATES } from '~test/templates';
 
 const t = translatorFor('en', 'palette');
 const keys = translatorFor('en', 'shortcuts');
@@ -49,6 +50,30 @@ test('Ctrl K finds a lead by name and opens it; arrows and Escape work as expect
   expect(callsTo(listLeads)[0]?.query).toMatchObject({ search: 'nora', per_page: 5 });
 });
 
+test('the trash and the audit log are found by their names and by other words, by permission', async () => {
+  await openScreen('/app/today', {
+    as: 'admin',
+    answers: [today, answer(getTeamToday, []), ...found],
+  });
+  await expect.element(button).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field.fill('deleted');
+  await expect.element(option(t('trash'))).toBeVisible();
+  await field.fill('historial');
+  await expect.element(option(t('audit'))).toBeVisible();
+  await field.fill('call nora');
+  await expect.element(option('Nora Probe')).toBeVisible();
+  await expect.poll(() => callsTo(listLeads).at(-1)?.query).toMatchObject({ search: 'nora' });
+});
+
+test('a salesman is offered the trash, not the audit log', async () => {
+  await openScreen('/app/today', { as: 'salesman', answers: [today, ...found] });
+  await expect.element(button).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(option(t('trash'))).toBeVisible();
+  await expect.element(option(t('audit'))).not.toBeInTheDocument();
+});
+
 test('a failed search says so and leaves screens and actions, also in Spanish on a phone', async () => {
   const es = translatorFor('es', 'palette');
   await openScreen('/app/today', {
@@ -68,7 +93,7 @@ test('g and a letter go to a screen, ? shows the keys, and single keys can be tu
   await openScreen('/app/settings/assignment', { as: 'salesman', answers: [today] });
   await expect.element(button).toBeVisible();
   // Not a page of this role: the letter does nothing.
-  await userEvent.keyboard('gs');
+  await userEvent.keyboard('gu');
   await userEvent.keyboard('gt');
   await expect.poll(currentPath).toBe('/app/today');
   await userEvent.keyboard('?');
@@ -83,3 +108,19 @@ test('g and a letter go to a screen, ? shows the keys, and single keys can be tu
   await expect.element(field).toBeVisible();
   await expect.element(sheet).not.toBeInTheDocument();
 });
+
+test.each(['salesman', 'leader'] as const)(
+  'g s opens the settings that a %s may open',
+  async (as) => {
+    await openScreen('/app/today', {
+      as,
+      answers: [today, answer(getTeamToday, []), answer(listTemplates, TEMPLATES)],
+    });
+    await expect.element(button).toBeVisible();
+    await userEvent.keyboard('gs');
+    await expect.poll(currentPath).toBe('/app/settings/templates');
+    await expect
+      .element(page.getByRole('heading', { name: translatorFor('en', 'templates')('title') }))
+      .toBeVisible();
+  },
+);

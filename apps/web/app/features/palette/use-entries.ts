@@ -9,6 +9,7 @@ import { usePaused } from '~/lib/use-paused';
 import { usePersonName } from '~/lib/use-person-name';
 import { listingPath } from '~/listings/listing-path';
 import { type Entry, isMatch, type Screen } from './palette-entry';
+import { OTHER_WORDS, withoutVerb } from './palette-words';
 
 const PAUSE_MS = 150;
 const MOST_HOMES = 5;
@@ -25,7 +26,8 @@ export function useEntries(text: string, { screens, onShortcuts, onSignOut }: Pa
   const navigate = useNavigate();
   const nameOf = usePersonName();
   const { locale, setLocale } = useLocaleState();
-  const search = usePaused(text.trim(), PAUSE_MS);
+  const wanted = withoutVerb(text.trim());
+  const search = usePaused(wanted, PAUSE_MS);
   const isAsked = search.length > 1;
   const leads = useQuery({
     ...leadChoicesQuery(search),
@@ -67,7 +69,7 @@ export function useEntries(text: string, { screens, onShortcuts, onSignOut }: Pa
       }),
     ),
     ...screens
-      .filter(({ title }) => isMatch(title, text))
+      .filter(({ to, title }) => isFound(to, title, text))
       .map(
         ({ to, title, letter }): Entry => ({
           ...{ id: to, group: 'screens', title, run: go(to) },
@@ -76,12 +78,15 @@ export function useEntries(text: string, { screens, onShortcuts, onSignOut }: Pa
       ),
     ...actions
       .filter((action) => action !== false)
-      .filter(({ title }) => isMatch(title, text))
+      .filter(({ id, title }) => isFound(id, title, text))
       .map((action): Entry => ({ ...action, group: 'actions' })),
   ];
   return {
     entries,
-    isSearching: text.trim() !== search || leads.isFetching || homes.isFetching,
+    isSearching: wanted !== search || leads.isFetching || homes.isFetching,
     isFailed: isAsked && (leads.isError || homes.isError),
   };
 }
+
+const isFound = (id: string, title: string, text: string): boolean =>
+  isMatch(`${title} ${OTHER_WORDS[id] ?? ''}`, text);

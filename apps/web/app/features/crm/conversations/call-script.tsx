@@ -38,14 +38,17 @@ export function CallScript({ lead, suggestion }: CallScriptProps) {
       ) : (
         <h3 className="font-sans text-14 font-medium">{templateName(script)}</h3>
       )}
-      <p
-        lang={data.locale}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long script is scrolled with the keyboard.
-        tabIndex={0}
-        className="max-h-60 overflow-y-auto rounded-2 bg-sunken p-3 text-15 text-pretty whitespace-pre-wrap"
-      >
-        {filledText(script, data.locale, data.facts[data.locale]).body}
-      </p>
+      <div className="rounded-2 bg-sunken p-3">
+        {/* Ten whole lines: a line that is cut looks like the end of the text. */}
+        <p
+          lang={data.locale}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long script is scrolled with the keyboard.
+          tabIndex={0}
+          className="max-h-60 overflow-y-auto text-15 leading-6 text-pretty whitespace-pre-wrap"
+        >
+          {filledText(script, data.locale, data.facts[data.locale]).body}
+        </p>
+      </div>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function NotificationPanel({ query, onClose }: PanelProps) {
   const cache = useQueryClient();
   const shownIds = (query.data?.items ?? []).map(({ id }) => id);
   const readAll = useMutation({
-    mutationFn: (untilId: number) => readNotifications(cache, { until_id: untilId }),
+    mutationFn: (ids: number[]) => readNotifications(cache, { seen_ids: ids }),
   });
   return (
     <>
@@ -28,7 +28,7 @@ export function NotificationPanel({ query, onClose }: PanelProps) {
             variant="quiet"
             size="sm"
             isBusy={readAll.isPending}
-            onClick={() => readAll.mutate(Math.max(...shownIds))}
+            onClick={() => readAll.mutate(shownIds)}
           >
             {t('readAll')}
           </Button>

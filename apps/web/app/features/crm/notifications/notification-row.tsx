@@ -70,9 +70,9 @@ const lookOf = (kind: NotificationKind) =>
 function useNotificationText() {
   const t = useT('notifications');
   const signalText = useSignalText();
-  return ({ kind, words, address, opens, is_back = false }: Notification): string => {
+  return ({ kind, words, address, opens, purchase, is_back = false }: Notification): string => {
     if (kind === 'assigned' || kind === 'bounce') return t(kind);
     if (kind === 'task') return words ? t('taskOf', { words }) : t('task');
-    return signalText({ kind, address, opens, is_back });
+    return signalText({ kind, address, opens, is_back, ...(purchase && { purchase }) });
   };
 }

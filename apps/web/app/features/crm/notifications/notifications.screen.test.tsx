@@ -54,7 +54,9 @@ test('the bell counts, also in the title of the tab, and lists what happened; al
   setAnswers([answer(readNotifications, READ)]);
   await page.getByRole('button', { name: t('readAll') }).click();
   await expect.element(bell(0)).toBeVisible();
-  expect(callsTo(readNotifications).at(-1)).toEqual({ body: { until_id: 3 } });
+  expect(callsTo(readNotifications).at(-1)).toEqual({
+    body: { seen_ids: LIST.items.map(({ id }) => id) },
+  });
   await expect.poll(() => document.title).not.toMatch(/^\(/);
   await userEvent.keyboard('{Escape}');
   await expect.element(panel).not.toBeInTheDocument();

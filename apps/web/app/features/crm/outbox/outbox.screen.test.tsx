@@ -70,6 +70,17 @@ test('what is written without a connection waits, survives the tab, and is sent 
   await expect.element(page.getByText(timeline('unsent.waiting'))).not.toBeInTheDocument();
 });
 
+test('once a kept change was sent, nothing says any longer that it is kept here', async () => {
+  const server = await openLead();
+  setAnswers(lost());
+  await moveTo(COLUMNS[1]?.name ?? '');
+  setAnswers(server.answers);
+  const before = callsTo(moveLead).length;
+  comeBack();
+  await expect.poll(() => callsTo(moveLead).length).toBeGreaterThan(before);
+  await expect.poll(() => page.getByText(t('kept')).elements().length, { timeout: 5_000 }).toBe(0);
+});
+
 test('a request whose answer was lost is not sent as another one', async () => {
   const server = await openLead();
   setAnswers(lost());

@@ -57,7 +57,10 @@ export function MemberRow({ member, name, onChange, onRemove }: MemberRowProps) 
           label={t('rule.zone')}
           value={member.time_zone ?? ''}
           onChange={({ target }) => put({ time_zone: target.value || null })}
-          options={[{ value: '', label: t('rule.sameZone') }, ...zoneOptions()]}
+          options={[
+            { value: '', label: t('rule.sameZone') },
+            ...zoneOptions(locale, member.time_zone ?? undefined),
+          ]}
         />
         <Select
           label={t('rule.countries')}

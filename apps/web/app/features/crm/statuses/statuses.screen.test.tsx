@@ -257,6 +257,14 @@ test.each(['/app/leads-status', '/app/leads-status/new', '/app/edit-leads-status
     await openScreen(path, { as: 'admin', locale: 'es', size: PHONE, answers });
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/estatus/i);
     await expect.element(page.getByText(/Column 1|Posición|Nombre/).first()).toBeVisible();
+    // The settings show where one is, and on a phone scroll there.
+    const settings = page.getByRole('navigation', {
+      name: translatorFor('es', 'settings')('title'),
+    });
+    const current = settings.getByRole('link', {
+      name: translatorFor('es', 'settings')('nav.statuses'),
+    });
+    await expect.element(current).toHaveAttribute('aria-current', 'page');
     await expectNoViolationsInBothThemes();
   },
 );

@@ -86,10 +86,10 @@ function LoadedToday({ today: loaded, team, teamError, person, ...more }: Loaded
   const navigate = useNavigate();
   const now = useNow();
   const rows = useMemo(() => rowsOf(today), [today]);
-  const { row: chosen, choose, step } = useChosenRow(rows);
+  const { row: chosen, choose, step, chooseOnReturn, isReturning } = useChosenRow(rows);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const followFocus = useFocusAfterWork(chosen?.key, dialog !== null);
-  const work = useTodayWork();
+  const work = useTodayWork(chooseOnReturn);
   const { finish } = work;
   const act = useCallback(
     (row: TodayRow, action: Action) => {
@@ -104,7 +104,7 @@ function LoadedToday({ today: loaded, team, teamError, person, ...more }: Loaded
     [finish, choose, followFocus],
   );
   useTodayKeys({
-    isBlocked: dialog !== null,
+    isBlocked: dialog !== null || isReturning,
     onStep: step,
     onAct: (action) => {
       if (!chosen) return;

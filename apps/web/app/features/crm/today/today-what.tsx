@@ -12,11 +12,12 @@ export function TodayTitle({ row }: { row: TodayRow }) {
   const t = useT('today');
   const nameOf = usePersonName();
   const locale = useLocale();
+  const { nameOf: stepName } = useStepWords();
   const { country } = row.lead;
   const name = nameOf(row.lead);
   const b = (words: ReactNode) => <span className="font-semibold text-ink">{words}</span>;
   if (row.section === 'signals') {
-    const { kind, is_back } = row.item;
+    const { kind, is_back, purchase } = row.item;
     const what = kind === 'form' && is_back ? 'back' : kind;
     const address = placeOf(row.item) ?? t('what.aProperty');
     return (
@@ -24,7 +25,10 @@ export function TodayTitle({ row }: { row: TodayRow }) {
       <span className="text-ink-2">
         {kind === 'opened' && row.item.address === null
           ? t.rich('what.openedList', { b, name })
-          : t.rich(`what.${what}`, { b, name, address })}
+          : t.rich(`what.${what}`, {
+              ...{ b, name, address, event: purchase?.event ?? 'none' },
+              step: stepName(purchase?.step ?? { key: 'other', title: null }),
+            })}
       </span>
     );
   }
@@ -46,6 +50,7 @@ const placeOf = ({ address }: { address: string | null }) => address?.split(',')
 export function useWhat() {
   const t = useT('today');
   const sources = useT('sources');
+  const signals = useT('signals');
   const board = useT('board');
   const { nameOf } = useStepWords();
   return (row: TodayRow): string => {
@@ -57,9 +62,12 @@ export function useWhat() {
       return t('what.source', { source, profile: kind });
     }
     if (row.section === 'signals') {
-      const { words, opens } = row.item;
-      if (words) return t('what.words', { words });
-      return opens === null ? '' : t('what.opens', { count: opens });
+      const { words, opens, passed_others: others = 0 } = row.item;
+      const parts = [
+        words ? t('what.words', { words }) : opens !== null && t('what.opens', { count: opens }),
+        others > 0 && signals('passedOthers', { count: others }),
+      ];
+      return parts.filter(Boolean).join(' · ');
     }
     if (row.section === 'tasks')
       return profile ? board(`profile.${profile}`) : board('card.noProfile');

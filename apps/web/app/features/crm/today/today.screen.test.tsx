@@ -78,6 +78,7 @@ function todayServer(extra: readonly Answer[] = []) {
     unanswered: { count: 0, items: [] },
     done: 0,
   };
+  const start = today;
   const without = (section: 'waiting' | 'signals' | 'tasks') => {
     today = { ...today, [section]: { count: 0, items: [] }, done: today.done + 1 };
   };
@@ -97,8 +98,9 @@ function todayServer(extra: readonly Answer[] = []) {
       without('tasks');
       return { ...activity, kind: 'task' as const };
     }),
-    answer(updateLeadAttention, () => {
-      without('signals');
+    answer(updateLeadAttention, ({ body }) => {
+      if (body.signals_done_at === null) today = start;
+      else without('signals');
       return marks;
     }),
     answer(sendLeadMessage, () => {
@@ -164,6 +166,21 @@ test('done marks a signal and completes a task, by keys', async () => {
   // The row with the focus has left.
   await userEvent.keyboard('{Enter}');
   await expect.poll(currentPath).toMatch(/leads\/1/);
+});
+
+test('after an undo the keys act on the restored row again', async () => {
+  await open();
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('jd');
+  await expect.element(heading(2)).toBeVisible();
+  const panel = page.getByRole('complementary', { name: t('panel.label') });
+  await expect.element(panel.getByText('Caro Probe')).toBeVisible();
+  await userEvent.keyboard('z');
+  await expect.element(heading(3)).toBeVisible();
+  await expect.element(panel.getByText('Bea Probe')).toBeVisible();
+  await expect.element(row('Bea').getByRole('link', { name: /Bea/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(currentPath).toBe('/app/leads/2');
 });
 
 /** Before anything else can happen in the page: the hands are faster than its timers. */

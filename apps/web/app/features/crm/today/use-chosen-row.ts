@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { TodayRow } from './today-rows';
 
 /**
@@ -9,15 +9,35 @@ export function useChosenRow(rows: readonly TodayRow[]) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const chosen = useRef<string>(undefined);
   const before = useRef(rows);
-  const row = rowToChoose(rows, before.current, chosen.current);
+  const returning = useRef<string>(undefined);
+  const [isWaiting, setWaiting] = useState(false);
+  const returned = rows.find(({ key }) => key === returning.current);
+  const row = returned ?? rowToChoose(rows, before.current, chosen.current);
   useLayoutEffect(() => {
     chosen.current = row?.key;
     before.current = rows;
   });
+  const returnedKey = returned?.key;
+  useEffect(() => {
+    if (returnedKey === undefined) return;
+    focusRow(returnedKey);
+    // The focus has chosen it; an answer from before the undo may still take it away for a moment.
+    returning.current = returnedKey;
+  }, [returnedKey]);
 
   const choose = useCallback((key: string) => {
     chosen.current = key;
+    returning.current = undefined;
     redraw();
+  }, []);
+  /**
+   * An action on this row is undone: once it is listed again, it is the chosen one, unless another was chosen since.
+   * Until then a key would act on another lead. → ends the wait: the list is as the server has it
+   */
+  const chooseOnReturn = useCallback((key: string) => {
+    returning.current = key;
+    setWaiting(true);
+    return () => setWaiting(false);
   }, []);
   const step = useCallback(
     (by: 1 | -1) => {
@@ -29,7 +49,7 @@ export function useChosenRow(rows: readonly TodayRow[]) {
     },
     [rows, choose],
   );
-  return { row, choose, step };
+  return { row, choose, step, chooseOnReturn, isReturning: isWaiting && !returned };
 }
 
 /** The chosen one, else the next after it that is left, else the last before it. */

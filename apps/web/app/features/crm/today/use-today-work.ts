@@ -32,8 +32,11 @@ type Step<A extends LeadAction> = {
   staysListed?: boolean;
 };
 
-/** Each action is one request, and the last one can be undone; what it settles leaves at once. */
-export function useTodayWork() {
+/**
+ * Each action is one request, and the last one can be undone; what it settles leaves at once.
+ * @param chooseOnReturn makes a row the chosen one when it is listed again → ends the wait for it
+ */
+export function useTodayWork(chooseOnReturn: (key: string) => () => void) {
   const t = useT('today');
   const messages = useT('messages');
   const cache = useQueryClient();
@@ -44,7 +47,7 @@ export function useTodayWork() {
   const refresh = useCallback(
     (leadId: number) => {
       void leadChanged(cache, leadId);
-      void leadListsChanged(cache);
+      return leadListsChanged(cache);
     },
     [cache],
   );
@@ -60,19 +63,24 @@ export function useTodayWork() {
           followChange(key, (isRefused) => {
             if (isRefused) dropped?.restored();
             else dropped?.settled();
-            refresh(row.lead.id);
+            void refresh(row.lead.id);
           });
-          sayKept(key);
+          sayKept(key, () => {
+            const endWait = chooseOnReturn(row.key);
+            dropped?.restored();
+            void refresh(row.lead.id).finally(endWait);
+          });
           onDone?.(key);
           return true;
         }
         dropped?.settled();
-        refresh(row.lead.id);
+        void refresh(row.lead.id);
         offerUndo({
           done,
           undo: () => {
+            const endWait = chooseOnReturn(row.key);
             dropped?.restored();
-            return undo(answer).finally(() => refresh(row.lead.id));
+            return undo(answer).finally(() => void refresh(row.lead.id).finally(endWait));
           },
         });
         onDone?.();
@@ -80,11 +88,11 @@ export function useTodayWork() {
       } catch (error) {
         dropped?.restored();
         toast.error(failed, { description: refusalOf(error) });
-        refresh(row.lead.id);
+        void refresh(row.lead.id);
         return false;
       }
     },
-    [refresh, offerUndo, sayKept],
+    [refresh, offerUndo, sayKept, chooseOnReturn],
   );
 
   const logCall = (row: TodayRow, outcome: CallOutcome, note: string) =>
@@ -162,7 +170,7 @@ export function useTodayWork() {
   /** After a message was sent by its dialog; that cannot be taken back. */
   const messageSent = (row: TodayRow) => {
     settleRow(row.section, row.item).settled();
-    refresh(row.lead.id);
+    void refresh(row.lead.id);
   };
 
   return { logCall, addTask, move, snooze, finish, messageSent };

@@ -1,6 +1,7 @@
 import { type Lead, TRASH_DAYS } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
 import { deleteLead } from '~/data/leads';
+import { pauseLead, resumeLead } from '~/data/paused-leads';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { usePersonName } from '~/lib/use-person-name';
@@ -18,6 +19,9 @@ export function DeleteDialog({ lead, onClose, onGone }: GoneDialogProps) {
   const sayKept = useKeptToast();
   const removal = useMutation({
     mutationFn: () => deleteLead(lead),
+    // Its removal is announced before the answer is here.
+    onMutate: () => pauseLead(lead.id),
+    onError: () => resumeLead(lead.id),
     onSuccess: ({ answer, key }) => {
       if (answer) offerUndo({ id: lead.id, name: nameOf(lead) });
       else sayKept(key);

@@ -1,5 +1,7 @@
-import type { Lead } from '@alpha/contract';
+import type { Lead, LeadSource } from '@alpha/contract';
 import { formatMoney } from '@alpha/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { timelineQuery } from '~/data/timeline';
 import { countryName } from '~/features/crm/country-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -13,7 +15,6 @@ import { useLeadFields } from './inline/use-lead-fields';
 /** Contact details, which can be edited in place, and how the lead arrived. */
 export function LeadData({ lead }: { lead: Lead }) {
   const t = useT('lead');
-  const sources = useT('sources');
   const fields = useLeadFields();
   const locale = useLocale();
   const custom = useCustomFacts(lead);
@@ -48,7 +49,7 @@ export function LeadData({ lead }: { lead: Lead }) {
           edit('country', lead.country && countryName(lead.country, locale)),
           edit('initial_payment', formatMoney(lead.initial_payment, locale)),
           ...custom,
-          { key: 'source', label: t('data.source'), value: sources(lead.source) },
+          { key: 'source', label: t('data.source'), value: <Source lead={lead} /> },
           { key: 'created', label: t('data.created'), value: <Moment at={lead.created_at} /> },
         ]}
       />
@@ -57,6 +58,19 @@ export function LeadData({ lead }: { lead: Lead }) {
     </section>
   );
 }
+
+/** With the name of the lead source that sent it, which only the timeline has. */
+function Source({ lead }: { lead: Lead }) {
+  const sources = useT('sources');
+  const { data: name } = useQuery({
+    ...timelineQuery(lead.id),
+    enabled: INTAKE_SOURCES.includes(lead.source),
+    select: (entries) => entries.find(({ kind }) => kind === 'created')?.data.via,
+  });
+  return typeof name === 'string' ? `${sources(lead.source)} · ${name}` : sources(lead.source);
+}
+
+const INTAKE_SOURCES: readonly LeadSource[] = ['meta', 'google', 'webhook'];
 
 function Profile({ lead }: { lead: Lead }) {
   const t = useT('lead');

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { To } from 'react-router';
 import { forgetLead, leadQuery } from '~/data/leads';
+import { isLeadPaused } from '~/data/paused-leads';
 import { statusesQuery } from '~/data/statuses';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -50,7 +51,7 @@ export function LeadView({ id, look, aside, backTo, onGone, onMoved }: LeadViewP
   const cache = useQueryClient();
   const isRemoved = useLiveLead(id);
   const [isGone, setGone] = useState(false);
-  const lead = useQuery({ ...leadQuery(id), enabled: !isGone });
+  const lead = useQuery({ ...leadQuery(id), enabled: () => !isGone && !isLeadPaused(id) });
   const statuses = useQuery(statusesQuery);
   const movedTo = useMovedTo(id, lead.data, onMoved);
   useOpenedMark(lead.data);

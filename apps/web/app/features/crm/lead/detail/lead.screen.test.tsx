@@ -1,5 +1,6 @@
 import {
   addActivity,
+  deleteLead,
   eraseLead,
   getBoard,
   getLead,
@@ -7,6 +8,7 @@ import {
   listLeadShares,
   listLostReasons,
   listMessageTemplates,
+  listShortlists,
   listStatuses,
   listUsers,
   revokeShare,
@@ -77,6 +79,36 @@ test('reports sent to a contact are listed on the page and can be revoked', asyn
     .click();
   await expect.element(sent.getByText(share('list.state.revoked'), { exact: true })).toBeVisible();
   expect(callsTo(revokeShare)[0]?.params.id).toBe(SENT.id);
+});
+
+test('while a lead is deleted from its page, nothing asks for it again', async () => {
+  const live = liveStream();
+  await openScreen('/app/leads/1', {
+    as: 'salesman',
+    answers: [
+      live.answer,
+      answer(getBoard, { role: 'salesman', owner: null, roles: [], columns: [] }),
+      answer(deleteLead, async () => {
+        setAnswers([refuse(getLead, 'lead.notFound'), refuse(listShortlists, 'lead.notFound')]);
+        const before = callsTo(listStatuses).length;
+        // The change is announced before the answer is here.
+        live.send({ kind: 'many' });
+        await expect.poll(() => callsTo(listStatuses).length).toBeGreaterThan(before);
+        return SUCCESS;
+      }),
+      ...leadServer().answers,
+    ],
+  });
+  await page.getByRole('button', { name: t('menu.of', { name: 'Nora Probe' }) }).click();
+  const asked = () => [callsTo(getLead).length, callsTo(listShortlists).length];
+  await page.getByRole('menuitem', { name: t('menu.delete') }).click();
+  const before = asked();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('delete.action') })
+    .click();
+  await expect.poll(currentPath).toBe('/app/board');
+  expect(asked()).toEqual(before);
 });
 
 test('a leader erases a person on request, after typing the email; nothing asks for the person again', async () => {

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectNoViolationsInBothThemes } from '~test/accessibility';
 import { contactLike, contactsServer } from '~test/contacts-server';
-import { answer, callsTo, refuse, setAnswers } from '~test/fake-api';
+import { type Answer, answer, callsTo, refuse, setAnswers } from '~test/fake-api';
 import { leadServer, NORA } from '~test/lead-server';
 import { currentPath, openScreen, PHONE } from '~test/open-screen';
 
@@ -143,6 +143,23 @@ test('another contact is found from the menu; the old address leads to the one t
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Norita Probe');
 });
 
+test('a search for the other contact that fails says so, and can be repeated', async () => {
+  const lost = refuse(listLeads, 'internal');
+  await openScreen('/app/leads/2', {
+    as: 'salesman',
+    answers: [lost, ...both(), ...leadServer().answers],
+  });
+  const menu = translatorFor('en', 'lead')('menu.of', { name: 'Norita Probe' });
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: t('menu') }).click();
+  await expect.element(page.getByRole('alert').getByText(t('with.failed'))).toBeVisible();
+  await expectNoViolationsInBothThemes();
+  setAnswers([answer(listLeads, { data: [NORA, NORITA], total: 2 })]);
+  await page.getByRole('button', { name: translatorFor('en', 'ui')('error.retry') }).click();
+  await expect.element(page.getByRole('option', { name: /Nora/ })).toBeVisible();
+  await expect.element(page.getByText(t('with.failed'))).not.toBeInTheDocument();
+});
+
 test('an old address opens the contact that it is part of now', async () => {
   await openScreen('/app/leads/7', {
     as: 'salesman',
@@ -173,6 +190,45 @@ test('the timeline offers to take a merge apart for a day', async () => {
   await expect
     .element(page.getByText(translatorFor('en', 'errors')('lead.mergedAgain')))
     .toBeVisible();
+});
+
+const mergeEntry = (id: number) => ({
+  ...{ id, lead_id: 1, kind: 'merged' as const, actor: null, body: null, due_at: null },
+  ...{ created_at: new Date().toISOString(), data: { merge_id: id }, done_at: null },
+});
+
+/** On the page of the contact that is left, with the message and the timeline's entry of the merge. */
+async function openMerged(undone: Answer) {
+  await openScreen('/app/leads/1', {
+    as: 'salesman',
+    answers: [
+      ...[done, answer(listActivities, [mergeEntry(9)]), undone],
+      ...both(),
+      ...leadServer().answers,
+    ],
+  });
+  await page.getByRole('button', { name: t('action') }).click();
+  const button = dialog().getByRole('button', { name: t('action') });
+  await button.click();
+  await expect.element(said).toBeVisible();
+}
+const said = page.getByText(t('done', { name: 'Norita Probe' }));
+
+test('once a merge is undone in the timeline, its message no longer offers to undo it', async () => {
+  await openMerged(
+    answer(undoMerge, { lead_id: 1, restored_id: 2, kept_fields: [], kept_entries: 0 }),
+  );
+  await page.getByRole('button', { name: t('undo') }).click();
+  await expect.element(page.getByText(t('undone'))).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
+  expect(callsTo(undoMerge)).toHaveLength(1);
+});
+
+test('what was undone elsewhere is said to be undone, not to have failed', async () => {
+  await openMerged(refuse(undoMerge, 'lead.undoGone'));
+  await page.getByRole('button', { name: ui('action'), exact: true }).click();
+  await expect.element(page.getByText(ui('already'))).toBeVisible();
+  await expect.element(page.getByText(ui('failed'))).not.toBeInTheDocument();
 });
 
 test('exactly two selected contacts can be merged, on a phone in Spanish', async () => {

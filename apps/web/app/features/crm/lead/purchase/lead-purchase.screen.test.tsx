@@ -102,11 +102,17 @@ test('staff see what is stuck, tick a step, and set a deadline on Miami’s cloc
 test('with the keys a plan keeps its filings, in Spanish on a phone', async () => {
   const es = translatorFor('es', 'leadPurchase');
   const names = translatorFor('es', 'purchaseSteps');
-  const filing = stepLike(9, { key: 'annual_report', phase: 'after', due_at: fromNow(120) });
+  const report = { key: 'annual_report', phase: 'after' } as const;
+  const filing = stepLike(9, { ...report, due_at: fromNow(120), filing_year: 2027 });
+  const done = { status: 'done', done_at: fromNow(-1), done_by: 'Ana' } as const;
+  const next = stepLike(10, { ...report, due_at: fromNow(485), filing_year: 2028 });
   const plan = planLike({ outcome: 'closed', ended_at: fromNow(-2), next_step_id: null });
-  const closed = { ...plan, steps: [...plan.steps, filing] };
-  const plans = answer(listPurchases, [closed]);
-  const changed = answer(updatePurchaseStep, closed);
+  let shown = { ...plan, steps: [...plan.steps, filing] };
+  const plans = answer(listPurchases, () => [shown]);
+  const changed = answer(updatePurchaseStep, () => {
+    shown = { ...plan, steps: [...plan.steps, { ...filing, ...done }, next] };
+    return shown;
+  });
   const { answers } = leadServer();
   await openScreen('/app/leads/1', {
     ...{ as: 'salesman', locale: 'es', size: PHONE },
@@ -114,11 +120,18 @@ test('with the keys a plan keeps its filings, in Spanish on a phone', async () =
   });
   const plain = page.getByRole('region', { name: es('title') });
   await expect.element(plain.getByText(names('step.bank.title'))).not.toBeInTheDocument();
-  await plain
-    .getByRole('button', { name: es('tick', { step: names('step.annual_report.title') }) })
-    .click();
+  const titled = (year: string) =>
+    names('filing', { step: names('step.annual_report.title'), year });
+  const tick = (year: string) =>
+    plain.getByRole('button', { name: es('tick', { step: titled(year) }) });
+  await tick('2027').click();
   await expect
     .poll(() => callsTo(updatePurchaseStep))
     .toMatchObject([{ params: { id: 9 }, body: { status: 'done' } }]);
+  // That of the next year is not part of the way to the keys.
+  await expect.element(tick('2028')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(plain.getByText(es('progress', { done: 1, total: 1 }))).toBeVisible();
+  await plain.getByRole('button', { name: new RegExp(`^${titled('2028')}`) }).click();
+  await expect.element(page.getByText(es('step.statusYearly'))).toBeVisible();
   await expectNoViolationsInBothThemes();
 });

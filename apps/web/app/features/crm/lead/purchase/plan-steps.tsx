@@ -50,7 +50,7 @@ export function PlanSteps({ plan, onClosing }: PlanStepsProps) {
               on="always"
               labelledBy={titleId}
               line={t('progress', progressOf(own))}
-              isOpenAtFirst={plan.outcome !== null || own.some((step) => isCurrent(step, plan))}
+              opensWhen={plan.outcome !== null || own.some((step) => isCurrent(step, plan))}
             >
               <ol className="border-t border-line [&>li:last-child]:border-b-0">
                 {own.map((step) => (

@@ -141,7 +141,7 @@ export function StartDialog({ lead, onClose }: { lead: Lead; onClose: () => void
             label={t('form.timeZone')}
             value={zone}
             onChange={({ target }) => setZone(target.value)}
-            options={zoneOptions()}
+            options={zoneOptions(locale, zoneOfCountry(country || null))}
           />
         </div>
         <Select

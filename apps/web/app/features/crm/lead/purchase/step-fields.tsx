@@ -30,7 +30,7 @@ export function StepFields({ plan, step, values, errors, onChange }: StepFieldsP
   const t = useT('leadPurchase');
   const steps = useT('purchaseSteps');
   const { nameOf, momentsOf } = useStepWords();
-  const usual = step && step.key !== 'other' ? nameOf({ ...step, title: null }) : null;
+  const usual = step && step.key !== 'other' ? nameOf({ key: step.key, title: null }) : null;
   const due = dueOf(values);
   const own = due && momentsOf(due.toISOString(), plan.time_zone);
   const others = plan.steps.filter(({ id }) => id !== step?.id);
@@ -48,6 +48,7 @@ export function StepFields({ plan, step, values, errors, onChange }: StepFieldsP
         {step && step.key !== 'closing' && (
           <Select
             label={t('step.status')}
+            hint={step.filing_year ? t('step.statusYearly') : undefined}
             value={values.status}
             onChange={({ target }) => onChange({ status: toStatus(target.value) })}
             options={PURCHASE_STEP_STATUSES.map((status) => ({

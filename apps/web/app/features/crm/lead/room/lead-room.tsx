@@ -34,7 +34,7 @@ export function LeadRoom({ lead }: { lead: Lead }) {
         {!room && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
         {room && (
           <>
-            <p className="text-pretty text-ink-2">
+            <p className="mb-1 text-pretty">
               {room.last_seen_at
                 ? t.rich('seen', { when: '', time: () => <Moment at={room.last_seen_at ?? ''} /> })
                 : room.invited_at
@@ -43,9 +43,8 @@ export function LeadRoom({ lead }: { lead: Lead }) {
                       time: () => <Moment at={room.invited_at ?? ''} />,
                     })
                   : t(room.has_address ? 'never' : 'noAddress')}
-              {'. '}
-              {t('lead')}
             </p>
+            <p className="text-pretty text-ink-2">{t('lead')}</p>
             {room.homes.length === 0 && <p className="mt-2 text-ink-2">{t('empty')}</p>}
             <ul className="mt-2">
               {room.homes.map((home) => (

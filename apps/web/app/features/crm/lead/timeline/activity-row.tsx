@@ -1,9 +1,13 @@
 import { type Activity, isAllowed, WRITTEN_KINDS } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { leadQuery } from '~/data/leads';
+import { isLeadPaused } from '~/data/paused-leads';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { formatInstant, isToday } from '~/lib/local-time';
 import { readSession } from '~/lib/session';
 import { timeAgo } from '~/lib/time-ago';
+import { usePersonName } from '~/lib/use-person-name';
 import { readTyped } from '../../tab-store';
 import { WaitingMark } from '../../waiting-mark';
 import { ActivityEditor, editKey } from './activity-editor';
@@ -29,7 +33,8 @@ export function ActivityRow({ activity, isTodo = false, isWaiting = false }: Act
   const [isEditing, setEditing] = useState(() => readTyped(editKey(activity)) !== null);
   const { kind, actor } = activity;
   const body = activity.body ?? factsOf(activity).words;
-  const who = actor?.name ?? senderOf(activity);
+  const investor = useInvestorName(activity);
+  const who = actor?.name ?? senderOf(activity) ?? investor;
   const isWritten = WRITTEN_KINDS.some((written) => written === kind);
   const { userId, role } = readSession();
   const isOwn = actor !== null && String(actor.id) === userId;
@@ -74,6 +79,16 @@ export function ActivityRow({ activity, isTodo = false, isWaiting = false }: Act
       )}
     </li>
   );
+}
+
+/** Who went on with the purchase: the investor, not one of us. */
+function useInvestorName({ kind, lead_id: leadId }: Activity): string | null {
+  const nameOf = usePersonName();
+  const { data: lead } = useQuery({
+    ...leadQuery(leadId),
+    enabled: () => kind === 'purchase_progress' && !isLeadPaused(leadId),
+  });
+  return lead && kind === 'purchase_progress' ? nameOf(lead) : null;
 }
 
 /** Relative time today, clock time on other days (the day is in the heading). Exact time on hover. */

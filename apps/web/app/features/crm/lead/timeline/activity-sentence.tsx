@@ -34,6 +34,10 @@ export function ActivitySentence({ activity }: { activity: Activity }) {
   switch (kind) {
     case 'created':
       if (actor) return t('event.createdBy');
+      if (facts.via !== '')
+        return t.rich(`event.createdVia.${facts.source === 'webhook' ? 'webhook' : 'form'}`, {
+          ...{ b, via: facts.via },
+        });
       return facts.address
         ? t.rich('event.createdAbout', { home, address })
         : t(`event.created.${facts.source ?? 'home'}`);

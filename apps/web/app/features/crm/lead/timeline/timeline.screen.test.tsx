@@ -30,6 +30,32 @@ async function openTimeline(server = leadServer()) {
   await expect.element(page.getByText(t('event.createdBy'))).toBeVisible();
 }
 
+test('a lead of a source has its name, and what the investor did for the purchase has theirs', async () => {
+  const uploaded = {
+    ...{ event: 'uploaded', step: 'apostille', title: 'Apostille' },
+    address: '660 Lemon St, Miami',
+  };
+  const server = leadServer({ source: 'webhook' });
+  await openScreen('/app/leads/1', {
+    as: 'salesman',
+    answers: [
+      answer(listActivities, [
+        activityLike(3, { kind: 'purchase_progress', actor: null, data: uploaded }),
+        activityLike(2, {
+          ...{ kind: 'created', actor: null },
+          data: { source: 'webhook', via: 'Spring campaign' },
+        }),
+      ]),
+      ...server.answers,
+    ],
+  });
+  const entry = (words: RegExp) => page.getByRole('listitem').filter({ hasText: words });
+  await expect.element(entry(/Sent by Spring campaign/)).toBeVisible();
+  await expect.element(entry(/Added a document to Apostille/)).toMatchTextContent(/Nora Probe/);
+  const source = translatorFor('en', 'sources')('webhook');
+  await expect.element(page.getByText(`${source} · Spring campaign`)).toBeVisible();
+});
+
 test('a note that is not saved keeps its text, also after a reload, and is saved on a second try', async () => {
   const server = leadServer();
   await openTimeline(server);
