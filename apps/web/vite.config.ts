@@ -54,11 +54,13 @@ const READER = [
 
 const TOASTS = [/app\/ui\/(toast|toaster|use-is-phone)\.tsx?$/, /node_modules\/sonner/];
 
-/** An explanation beside a figure. */
-const POPOVER = [/app\/ui\/(panel-head|popover-panel)\.tsx$/];
+/** An explanation beside a figure, and what opens over a page: pictures of a report too. */
+const POPOVER = [/app\/ui\/(panel-head|popover-panel|dialog|full-screen-dialog)\.tsx$/];
 
-/** Requests that change something, without those that read. */
-const MUTATIONS = [/@tanstack\/[\w-]+\/build\/modern\/(mutation(Observer)?|useMutation)\.js$/];
+/** Requests that change something, without those that read; and how those are named. */
+const MUTATIONS = [
+  /@tanstack\/[\w-]+\/build\/modern\/(mutation(Observer)?|useMutation|queryOptions)\.js$/,
+];
 
 /** Figures in a sentence: link previews, cards, reports. */
 const FIGURES = [
@@ -66,10 +68,13 @@ const FIGURES = [
   /app\/listings\/yearly-roi\.tsx$/,
 ];
 
+/** Tables, lists of facts and what is beside them. Pages of visitors use them too: not a part of staff's. */
 const TABLES = [
   /app\/ui\/chart\/(chart-frame|chart-table|chart\.types|legend)\.tsx?$/,
-  /app\/ui\/(table|table-head|fold)\.tsx$/,
+  /app\/ui\/(table|table-head|fold|fact-list|error-state|copy-button)\.tsx$/,
   /app\/ui\/map\/map-frame\.tsx$/,
+  /app\/data\/keys\.ts$/,
+  /lucide-react\/dist\/esm\/icons\/(copy|plus)\.mjs$/,
 ];
 
 const CHARTS = [
@@ -114,10 +119,10 @@ const STAFF = [
   /app\/listings\/shortlist-adding\.ts$/,
   /app\/shares\/pass-on\.tsx$/,
   /app\/lib\/(list-place|person-name|use-person-name|form-draft|paged)\.ts$/,
-  /app\/data\/(account|keys|live\/lead-events|notifications|push-devices|stale|sample-report|leads|timeline)\.ts$/,
-  /app\/ui\/(confirm-dialog|copy-button|dialog|draft-notice|leave-guard|missing-state|page-header|radio-group|radio-option|search-field|fact-list|error-state)\.tsx?$/,
+  /app\/data\/(account|live\/lead-events|notifications|push-devices|stale|sample-report|leads|timeline)\.ts$/,
+  /app\/ui\/(confirm-dialog|draft-notice|leave-guard|missing-state|page-header|radio-group|radio-option|search-field)\.tsx?$/,
   /packages\/contract\/src\/(account|sample-report|share-link|activities|lead-duplicates|lead-erasure|lead-fields|lead-tags)\.ts$/,
-  /lucide-react\/dist\/esm\/icons\/(circle-question-mark|copy|link-2|list-plus|mail|mail-x|plus|search)\.mjs$/,
+  /lucide-react\/dist\/esm\/icons\/(circle-question-mark|link-2|list-plus|mail|mail-x|search)\.mjs$/,
 ];
 
 /** Texts that are read together, as one file for each language. */

@@ -23,6 +23,7 @@ export default [
     route('property/share/:token', 'routes/shared-report.tsx'),
     route('shortlist/:token', 'routes/shared-shortlist.tsx'),
     route('shortlist/:token/compare', 'routes/shortlist-compare.tsx'),
+    route('compare/:token', 'routes/linked-comparison.tsx'),
     route('sample-report', 'routes/sample-report.tsx'),
     route('informe-de-ejemplo', 'routes/sample-report.tsx', { id: 'informe-de-ejemplo' }),
   ]),

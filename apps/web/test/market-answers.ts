@@ -10,6 +10,7 @@ import {
   listProperties,
   listPropertyMatches,
   type MapPin,
+  naturalOrder,
   SEARCH_PAGE_SIZE,
   type SearchSort,
 } from '@alpha/contract';
@@ -37,7 +38,7 @@ export const marketAnswers = (): Answer[] => [
     };
   }),
   answer(listCities, CITY_NAMES),
-  answer(getPropertySupply, ({ query }) => supply(query.city)),
+  answer(getPropertySupply, ({ query }) => supply(query)),
   answer(getMarketToday, today()),
   answer(getPropertyMap, ({ query }) => mapOf(search(query).map(toPin))),
 ];
@@ -76,11 +77,22 @@ export function search(query: Search): Listing[] {
       (listing.beds ?? 0) >= (query.beds ?? 0) &&
       (listing.baths ?? 0) >= (query.baths ?? 0) &&
       (query.cash_flow_first_year !== '1' || listing.profit_year === 1) &&
+      (!query.kinds || String(query.kinds).split(',').includes(listing.type)) &&
+      listing.list_price >= Number(query.price_min ?? 0) &&
+      listing.list_price <= Number(query.price_max ?? Number.POSITIVE_INFINITY) &&
+      isWithin(listing, query.within) &&
       is(`${listing.address} ${listing.city}`, query.search),
   );
   const figure = FIGURES[query.sort_by ?? 'total_roi'];
   const sorted = found.toSorted((a, b) => (figure(a) ?? 0) - (figure(b) ?? 0));
-  return query.sort_order === 'asc' ? sorted : sorted.toReversed();
+  const order = query.sort_order ?? (query.sort_by ? naturalOrder(query.sort_by) : 'desc');
+  return order === 'asc' ? sorted : sorted.toReversed();
+}
+
+function isWithin({ longitude, latitude }: Listing, within: Search['within']): boolean {
+  if (!within) return true;
+  const [west, south, east, north] = within;
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
 const FIGURES: Record<SearchSort, (listing: Listing) => number | null | undefined> = {
@@ -88,6 +100,13 @@ const FIGURES: Record<SearchSort, (listing: Listing) => number | null | undefine
   total_roi: ({ total_roi }) => total_roi,
   annual_roi: ({ propertyEstimates }) => propertyEstimates?.annualized_roi_percentage,
   net_profit: ({ net_profit_10_year }) => net_profit_10_year,
+  value_for_risk: ({ outcome }) =>
+    outcome && outcome.result_median / (outcome.cash_to_close + outcome.cash_added),
+  cash_flow: ({ outcome }) => outcome?.cash_flow_monthly,
+  chance_of_loss: ({ outcome }) => outcome?.chance_of_loss,
+  discount: ({ list_price, estimated_value }) =>
+    estimated_value && 1 - list_price / estimated_value,
+  newest: ({ id }) => id,
 };
 
 export function pageOf(found: readonly Listing[], page: number) {
@@ -102,13 +121,19 @@ export function pageOf(found: readonly Listing[], page: number) {
   };
 }
 
-function supply(city?: string) {
+function supply(query: Search) {
   const counts = Array.from({ length: INVESTMENT_TRACK_END / INVESTMENT_STEP }, () => 0);
-  for (const listing of search(city ? { city } : {})) {
+  for (const listing of search(query)) {
     const step = Math.floor(investment(listing) / INVESTMENT_STEP);
     counts[step] = (counts[step] ?? 0) + 1;
   }
-  return { step: INVESTMENT_STEP, counts };
+  const edges = [0, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000, 500_000, 1_000_000];
+  const fitted = edges.map(
+    (edge, i) =>
+      search({ ...query, investment_min: edge }).length -
+      search({ ...query, investment_min: edges[i + 1] ?? Number.POSITIVE_INFINITY }).length,
+  );
+  return { step: INVESTMENT_STEP, counts, edges, fitted };
 }
 
 function today() {

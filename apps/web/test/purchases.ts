@@ -5,7 +5,14 @@ export const fromNow = (days: number): string => new Date(Date.now() + days * DA
 
 export const stepLike = (id: number, fields: Partial<StaffPurchaseStep>): StaffPurchaseStep => ({
   ...{ id, key: 'bank', title: null, phase: 'prepare', who: 'investor', status: 'open' },
-  ...{ done_at: null, due_at: null, note: '', days: { min: 3, typical: 10, max: 30 }, after: [] },
+  ...{
+    done_at: null,
+    due_at: null,
+    filing_year: null,
+    note: '',
+    days: { min: 3, typical: 10, max: 30 },
+    after: [],
+  },
   ...{ ready_at: null, stuck_since: null, cost: null, papers: [], rules: [], documents: [] },
   ...{ staff_note: '', done_by: null },
   ...fields,

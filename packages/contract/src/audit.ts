@@ -106,6 +106,8 @@ export const AUDIT_ACTIONS = [
   'share.sent',
   'share.revoked',
   'share.linked',
+  'comparison.linked',
+  'comparison.revoked',
   'shortlist.sent',
   'shortlist.linked',
   'shortlist.revoked',

@@ -98,7 +98,7 @@ const comparedBundle = z.object({
 });
 export type ComparedBundle = z.infer<typeof comparedBundle>;
 
-const comparison = z.object({
+export const comparison = z.object({
   /** In the order they were asked for; left out: what may not be shown to who asks. */
   homes: z.array(comparedHome).max(COMPARED_MAX),
   /** What differs from our assumptions, the same for all homes; `null` for nothing. */

@@ -28,6 +28,16 @@ import {
   printSharedComparison,
 } from './compare.ts';
 import {
+  createComparisonLink,
+  createRoomComparisonLink,
+  getLinkedComparison,
+  listComparisonLinks,
+  listRoomComparisonLinks,
+  printLinkedComparison,
+  revokeComparisonLink,
+  revokeRoomComparisonLink,
+} from './comparison-links.ts';
+import {
   createCuratorPage,
   deleteCuratorPage,
   getCuratorPage,
@@ -205,6 +215,7 @@ import {
   leaveRoom,
   leaveRoomEverywhere,
   noteRoomHome,
+  openRoomHomeReport,
   removeRoomHome,
   restoreRoomHome,
   saveRoomHomes,
@@ -391,6 +402,17 @@ export {
   printSharedComparison,
 } from './compare.ts';
 export { COMPARED_MAX } from './compare-limits.ts';
+export type { ComparisonLinks } from './comparison-links.ts';
+export {
+  createComparisonLink,
+  createRoomComparisonLink,
+  getLinkedComparison,
+  listComparisonLinks,
+  listRoomComparisonLinks,
+  printLinkedComparison,
+  revokeComparisonLink,
+  revokeRoomComparisonLink,
+} from './comparison-links.ts';
 export type { Country } from './countries.ts';
 export { COUNTRIES } from './countries.ts';
 export type { CuratorPage } from './curator-pages.ts';
@@ -666,7 +688,13 @@ export {
 } from './lead-scoring.ts';
 export type { LeadSettings } from './lead-settings.ts';
 export { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
-export { type LeadSignal, SIGNAL_KINDS, type SignalKind } from './lead-signals.ts';
+export {
+  type LeadSignal,
+  PURCHASE_SIGNALS,
+  type PurchaseSignal,
+  SIGNAL_KINDS,
+  type SignalKind,
+} from './lead-signals.ts';
 export type { LeadTag, TagColor, TagSetting } from './lead-tags.ts';
 export {
   createTag,
@@ -928,6 +956,7 @@ export {
   leaveRoom,
   leaveRoomEverywhere,
   noteRoomHome,
+  openRoomHomeReport,
   removeRoomHome,
   restoreRoomHome,
   saveRoomHomes,
@@ -1005,8 +1034,10 @@ export {
 export type { SearchParameter, SearchSort } from './search-parameters.ts';
 export {
   CITY_MAX_LENGTH,
+  FILTER_MAX,
   INVESTMENT_STEP,
   INVESTMENT_TRACK_END,
+  naturalOrder,
   POLYGON_MAX_POINTS,
   POLYGON_MIN_POINTS,
   SEARCH_PAGE_SIZE,
@@ -1038,7 +1069,7 @@ export {
 } from './sequences.ts';
 export type { SessionUser, SignedInUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
-export { SHARE_CHANNELS } from './share-channels.ts';
+export { REPORT_CHANNELS, SHARE_CHANNELS } from './share-channels.ts';
 export { createShareLink, markLinkShared } from './share-link.ts';
 export type { LeadShare, Share } from './shares.ts';
 export {
@@ -1202,6 +1233,7 @@ export const ENDPOINTS = [
   leaveRoom,
   leaveRoomEverywhere,
   noteRoomHome,
+  openRoomHomeReport,
   removeRoomHome,
   restoreRoomHome,
   listRoomScenarios,
@@ -1273,6 +1305,14 @@ export const ENDPOINTS = [
   printComparison,
   printRoomComparison,
   printSharedComparison,
+  createComparisonLink,
+  getLinkedComparison,
+  listComparisonLinks,
+  printLinkedComparison,
+  revokeComparisonLink,
+  createRoomComparisonLink,
+  listRoomComparisonLinks,
+  revokeRoomComparisonLink,
   getSharedProperty,
   getSharedPropertyPdf,
   getSharedPropertyPicture,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { SIGNAL_KINDS } from './lead-signals.ts';
+import { SIGNAL_KINDS, signalDetails } from './lead-signals.ts';
 import { rowId } from './paging.ts';
 
 /** Signals of one's leads, leads that somebody else assigned, due tasks, and emails that did not arrive. */
@@ -24,8 +24,7 @@ const notification = z.object({
   words: z.string().nullable(),
   /** How often the report or shortlist was opened; null if unknown. */
   opens: z.number().int().nullable(),
-  /** A form of somebody who counted as lost. */
-  is_back: z.boolean().optional(),
+  ...signalDetails,
 });
 export type Notification = z.infer<typeof notification>;
 
@@ -46,10 +45,15 @@ export const readNotifications = endpoint({
   method: 'PUT',
   path: '/api/notifications/read',
   access: 'lead:read:own',
-  summary: 'Marks your notifications as read: those about one lead, or all until one of them.',
+  summary:
+    'Marks your notifications as read: those about one lead, or those of a list that you saw. ' +
+    'If that list was full, the older ones too.',
   body: z
-    .strictObject({ lead_id: rowId.optional(), until_id: rowId.optional() })
-    .refine(({ lead_id, until_id }) => (lead_id === undefined) !== (until_id === undefined)),
+    .strictObject({
+      lead_id: rowId.optional(),
+      seen_ids: z.array(rowId).min(1).max(NOTIFICATIONS_MAX).optional(),
+    })
+    .refine(({ lead_id, seen_ids }) => (lead_id === undefined) !== (seen_ids === undefined)),
   response: notifications,
 });
 

@@ -25,6 +25,18 @@ export const decimal = (min: number, max: number) =>
     ])
     .pipe(z.number().min(min).max(max));
 
+/** Like `decimal`, with a sign. */
+export const signedDecimal = (min: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(min).max(max));
+
 /** Ids are PostgreSQL integers. */
 export const rowId = wholeNumber(1, 2_147_483_647);
 

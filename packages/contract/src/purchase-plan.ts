@@ -46,6 +46,8 @@ export const purchaseStep = z.object({
   done_at: z.string().nullable(),
   /** The deadline. */
   due_at: z.string().nullable(),
+  /** Of what is filed each year: in which one this is due. Null: it is not filed each year, or has no deadline yet. */
+  filing_year: z.number().int().nullable(),
   /** For the investor; empty for none. */
   note: z.string(),
   /** Usual length in days. */

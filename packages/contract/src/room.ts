@@ -168,6 +168,20 @@ export const noteRoomHome = endpoint({
   response: z.object({ note: z.string() }),
 });
 
+export const openRoomHomeReport = endpoint({
+  id: 'openRoomHomeReport',
+  method: 'POST',
+  path: '/api/room/homes/:id/report',
+  access: 'room',
+  summary:
+    'Makes a link to the report of a saved home, or finds the one there is. Nothing is mailed.',
+  perMinute: 30,
+  params: idParams,
+  body: z.strictObject({ locale: language }),
+  /** Opens the report while this session lasts. */
+  response: z.object({ report_token: z.string() }),
+});
+
 export const answerRoomHome = endpoint({
   id: 'answerRoomHome',
   method: 'PUT',

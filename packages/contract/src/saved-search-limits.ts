@@ -7,5 +7,5 @@ export const ALERT_FREQUENCIES = ['immediate', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
 /** Why a listing is news for a search. */
-export const ALERT_REASONS = ['new', 'price_cut', 'cash_flow'] as const;
+export const ALERT_REASONS = ['new', 'price_cut', 'under_value', 'cash_flow'] as const;
 export type AlertReason = (typeof ALERT_REASONS)[number];

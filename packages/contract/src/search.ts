@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { decimal, sortOrder, wholeNumber } from './paging.ts';
+import { decimal, signedDecimal, sortOrder, wholeNumber } from './paging.ts';
 import { listing } from './properties.ts';
 import { PROPERTY_TYPES } from './property-types.ts';
 import {
   CITY_MAX_LENGTH,
+  FILTER_MAX,
   POLYGON_MAX_POINTS,
   POLYGON_MIN_POINTS,
   SEARCH_SORTS,
@@ -35,56 +36,6 @@ const polygon = z
   })
   .pipe(points);
 
-/** A technical limit above any price, not a business rule. */
-const MOST_DOLLARS = 1_000_000_000_000;
-const dollars = decimal(0, MOST_DOLLARS);
-const atLeast = wholeNumber(1, 20);
-
-export const searchFilter = {
-  /** A name of `/api/citiesList`. */
-  city: text(CITY_MAX_LENGTH).optional(),
-  /** Initial investment: the down payment shown on the card. */
-  investment_min: dollars.optional(),
-  investment_max: dollars.optional(),
-  beds: atLeast.optional(),
-  baths: atLeast.optional(),
-  cash_flow_first_year: z.enum(['0', '1']).optional(),
-  search: text(SEARCH_TEXT_MAX_LENGTH).optional(),
-  polygon: polygon.optional(),
-};
-
-/** Property types, comma-separated. */
-const kinds = z
-  .string()
-  .max(100)
-  .transform((list) => list.split(','))
-  .pipe(z.array(z.enum(PROPERTY_TYPES)).min(1).max(PROPERTY_TYPES.length));
-
-/** What narrows a search; without order and page. */
-export const searchConditions = { ...searchFilter, kinds: kinds.optional() };
-
-export const listProperties = endpoint({
-  id: 'listProperties',
-  method: 'GET',
-  path: '/api/properties',
-  access: 'public',
-  summary:
-    'Active listings with ten-year figures: filters, text search, drawn area, sorting, paging.',
-  query: z.strictObject({
-    ...searchConditions,
-    sort_by: z.enum(SEARCH_SORTS).optional(),
-    sort_order: sortOrder.optional(),
-    page: wholeNumber(1, 1_000_000_000).optional(),
-  } satisfies Record<SearchParameter, z.ZodType>),
-  response: z.object({
-    data: z.array(listing),
-    total: z.number().int(),
-    page: z.number().int(),
-    per_page: z.number().int(),
-    last_page: z.number().int(),
-  }),
-});
-
 /** `west,south,east,north` in degrees. */
 const bounds = z
   .string()
@@ -100,6 +51,92 @@ const bounds = z
     ]),
   );
 export type MapBounds = z.output<typeof bounds>;
+
+/** A rectangle that is not empty and does not cross the date line. */
+const rectangle = bounds.refine(([west, south, east, north]) => west < east && south < north, {
+  params: { reason: 'invalid' },
+});
+
+/** A technical limit above any price, not a business rule. */
+const MOST_DOLLARS = 1_000_000_000_000;
+const dollars = decimal(0, MOST_DOLLARS);
+const atLeast = wholeNumber(1, 20);
+
+/** Property types, comma-separated. */
+const kinds = z
+  .string()
+  .max(100)
+  .transform((list) => list.split(','))
+  .pipe(z.array(z.enum(PROPERTY_TYPES)).min(1).max(PROPERTY_TYPES.length));
+
+const squareFeet = wholeNumber(0, FILTER_MAX.sqft);
+const year = wholeNumber(0, FILTER_MAX.year);
+
+const conditionsBesideBudget = {
+  /** A name of `/api/citiesList`. */
+  city: text(CITY_MAX_LENGTH).optional(),
+  beds: atLeast.optional(),
+  baths: atLeast.optional(),
+  cash_flow_first_year: z.enum(['0', '1']).optional(),
+  search: text(SEARCH_TEXT_MAX_LENGTH).optional(),
+  polygon: polygon.optional(),
+  /** The visible part of a map: `west,south,east,north`. A drawn area takes its place. */
+  within: rectangle.optional(),
+  kinds: kinds.optional(),
+  /** Asking price in whole dollars, as the card shows it. */
+  price_min: dollars.optional(),
+  price_max: dollars.optional(),
+  /** Living area. */
+  sqft_min: squareFeet.optional(),
+  sqft_max: squareFeet.optional(),
+  /** Year built. */
+  year_min: year.optional(),
+  year_max: year.optional(),
+  /** USD a month, rounded up; 0: no HOA. */
+  hoa_max: wholeNumber(0, FILTER_MAX.hoa).optional(),
+  /** Days on market at most, by the calendar of New York. */
+  days_max: wholeNumber(0, FILTER_MAX.days).optional(),
+  /** Percent of the simulations that end without a gain, at most. */
+  loss_max: decimal(0, 100).optional(),
+  /** USD a month in year 1, at least; may be negative. */
+  cash_flow_min: signedDecimal(-FILTER_MAX.cashFlow, FILTER_MAX.cashFlow).optional(),
+  /** `1`: the estimated value is above the asking price. */
+  under_value: z.enum(['0', '1']).optional(),
+};
+
+/**
+ * What narrows a search; without order and page. Both ends of a range match. A listing whose value is unknown, or
+ * whose owner allows no estimates, does not match a filter on it.
+ */
+export const searchConditions = {
+  /** Initial investment: the down payment shown on the card. */
+  investment_min: dollars.optional(),
+  investment_max: dollars.optional(),
+  ...conditionsBesideBudget,
+};
+
+export const listProperties = endpoint({
+  id: 'listProperties',
+  method: 'GET',
+  path: '/api/properties',
+  access: 'public',
+  summary:
+    'Active listings with ten-year figures: filters, text search, drawn area, part of a map, sorting, paging.',
+  query: z.strictObject({
+    ...searchConditions,
+    sort_by: z.enum(SEARCH_SORTS).optional(),
+    /** Default: `asc` for `chance_of_loss`, otherwise `desc`. */
+    sort_order: sortOrder.optional(),
+    page: wholeNumber(1, 1_000_000_000).optional(),
+  } satisfies Record<SearchParameter, z.ZodType>),
+  response: z.object({
+    data: z.array(listing),
+    total: z.number().int(),
+    page: z.number().int(),
+    per_page: z.number().int(),
+    last_page: z.number().int(),
+  }),
+});
 
 export const mapPin = z.object({
   id: z.number().int(),
@@ -141,7 +178,7 @@ export const getPropertyMap = endpoint({
   summary:
     'All matches in view, as pins or clusters. Without `bounds`, the view that shows all of them.',
   query: z.strictObject({
-    ...searchFilter,
+    ...searchConditions,
     bounds: bounds.optional(),
     /** Zoom level for 512-pixel tiles, as in map libraries. */
     zoom: decimal(0, 24).optional(),
@@ -165,13 +202,17 @@ export const getPropertySupply = endpoint({
   method: 'GET',
   path: '/api/properties/supply',
   access: 'public',
-  summary: 'Number of active listings per step of initial investment.',
-  query: z.strictObject({ city: searchFilter.city }),
+  summary:
+    'Listings that match the other filters, by initial investment: in equal steps, and in buckets that fit them.',
+  query: z.strictObject(conditionsBesideBudget),
   response: z.object({
     /** Bucket width in dollars, starting at 0. */
     step: z.number().int(),
     /** The last one includes everything above. */
     counts: z.array(z.number().int()),
+    /** Lower ends of buckets of growing width; the last one includes everything above. Empty without listings. */
+    edges: z.array(z.number().int()),
+    fitted: z.array(z.number().int()),
   }),
 });
 

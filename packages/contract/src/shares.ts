@@ -9,7 +9,7 @@ import { sender } from './profiles.ts';
 import { propertyReport } from './reports.ts';
 import { simulatedFigures } from './scenario-figures.ts';
 import { scenario, scenarioChanges, scenarioToSend } from './scenarios.ts';
-import { SHARE_CHANNELS } from './share-channels.ts';
+import { REPORT_CHANNELS } from './share-channels.ts';
 import { oneLine, text } from './text.ts';
 
 /** Fields of the share dialog. */
@@ -124,7 +124,7 @@ export const share = z.object({
   last_opened_at: z.string().nullable(),
   open_count: z.number().int(),
   /** `link`: made, and as far as we know not passed on yet. */
-  channel: z.enum(SHARE_CHANNELS),
+  channel: z.enum(REPORT_CHANNELS),
   /** Delivery state of the email. */
   delivery: mailDelivery,
   /** By the reader who wrote last. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
-import { SIGNAL_KINDS } from './lead-signals.ts';
+import { SIGNAL_KINDS, signalDetails } from './lead-signals.ts';
 import { leadSummary } from './leads.ts';
 import { TEMPLATE_KINDS } from './message-templates.ts';
 import { idParams, rowId } from './paging.ts';
@@ -48,8 +48,7 @@ const signal = z.object({
   words: z.string().nullable(),
   /** How often the report or shortlist was opened; null if unknown. */
   opens: z.number().int().nullable(),
-  /** A form of somebody who counted as lost. */
-  is_back: z.boolean().optional(),
+  ...signalDetails,
 });
 export type Signal = z.infer<typeof signal>;
 

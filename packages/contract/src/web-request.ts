@@ -6,6 +6,8 @@ export type WebRequest = {
   api: (path: string) => Promise<ApiAnswer>;
   /** The same with the visitor’s cookies, for what only they may see. */
   ownApi: (path: string) => Promise<ApiAnswer>;
+  /** As their browser sent them; null on a page that is kept for others. */
+  cookies: string | null;
   /** POSTs to one, without a body. */
   post: (path: string) => Promise<ApiAnswer>;
   /** The configured public URL, never the Host header. */

@@ -31,10 +31,9 @@ export {
   type Translate,
 } from './translator.ts';
 export {
-  formatDeadline,
+  deadlineMoments,
   instantAt,
   MIAMI,
-  placeOfZone,
   wallTimeAt,
   zoneOfCountry,
 } from './zoned-time.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  deadlineMoments,
   formatDeadline,
   instantAt,
   MIAMI,
@@ -67,4 +68,18 @@ it('is written in the reader’s language, with the place people know', () => {
   expect(placeOfZone('America/Santo_Domingo', 'en')).toBe('Santo Domingo');
   expect(zoneOfCountry('CO')).toBe(BOGOTA);
   expect(zoneOfCountry(null)).toBe(MIAMI);
+});
+
+describe('the clocks of a deadline', () => {
+  const placesAt = (date: string, zone: string) => {
+    const due = instantAt(MIAMI, date, '17:00') ?? new Date(0);
+    return deadlineMoments(due, 'es', zone).map(({ place }) => place);
+  };
+
+  it('are one line where they agree, and two where they differ', () => {
+    expect(placesAt('2026-11-20', BOGOTA)).toEqual(['Bogotá y Miami']);
+    expect(placesAt('2026-07-20', BOGOTA)).toEqual(['Bogotá', 'Miami']);
+    expect(placesAt('2026-11-20', MADRID)).toEqual(['Madrid', 'Miami']);
+    expect(placesAt('2026-11-20', MIAMI)).toEqual(['Miami']);
+  });
 });

@@ -82,3 +82,16 @@ const ZONES: Record<string, string> = {
 
 /** Where most people of a country live; Miami when it is not known. */
 export const zoneOfCountry = (country: string | null): string => ZONES[country ?? ''] ?? MIAMI;
+
+export type DeadlineMoment = { moment: string; place: string };
+
+/** On the clock of this zone, then on Miami’s; one line for both where they agree. */
+export function deadlineMoments(at: Date, locale: Locale, timeZone: string): DeadlineMoment[] {
+  const moments = new Map<string, Set<string>>();
+  for (const zone of [timeZone, MIAMI]) {
+    const moment = formatDeadline(at, locale, zone);
+    moments.set(moment, (moments.get(moment) ?? new Set()).add(placeOfZone(zone, locale)));
+  }
+  const list = new Intl.ListFormat(locale);
+  return [...moments].map(([moment, places]) => ({ moment, place: list.format(places) }));
+}

@@ -7,6 +7,7 @@ import {
   printRoomComparison,
   printSharedComparison,
 } from '@alpha/contract/compare';
+import { getLinkedComparison, printLinkedComparison } from '@alpha/contract/comparison-links';
 import type { CallOf, ResponseOf } from '@alpha/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
@@ -15,11 +16,15 @@ import { KEYS } from './keys';
 
 export type Comparison = ResponseOf<typeof compareProperties>;
 
-/** Who compares: staff any property, investors those of their room or of a shortlist they were sent. */
+/**
+ * Who compares: staff any property, investors those of their room or of a shortlist they were sent. Behind a public
+ * address everybody sees what its maker saw.
+ */
 export type ComparedBy =
   | { kind: 'staff' }
   | { kind: 'room' }
-  | { kind: 'shortlist'; token: string };
+  | { kind: 'shortlist'; token: string }
+  | { kind: 'link'; token: string };
 
 type Asked = {
   ids: readonly number[];
@@ -38,6 +43,10 @@ export function readComparison(
 ): Promise<Comparison> {
   const property_ids = ids.join(',');
   const shown = { ...(view && { view }), ...(isTogether && { bundle: '1' as const }) };
+  if (by.kind === 'link') {
+    const query = isTogether ? { bundle: '1' as const } : {};
+    return call(getLinkedComparison, { params: { token: by.token }, query }, options);
+  }
   if (by.kind === 'staff')
     return call(compareProperties, { query: { property_ids, ...shown } }, options);
   const query = { ...(property_ids && { property_ids }), ...shown };
@@ -61,6 +70,12 @@ type Printed = { ids: readonly number[] } & Pick<
 const FALLBACK_NAME = 'alpha-agent.pdf';
 
 export function downloadComparison(by: ComparedBy, { ids, ...printed }: Printed): Promise<void> {
+  if (by.kind === 'link') {
+    const { locale, currency } = printed;
+    const asked = currency && currency !== 'USD' ? { locale, currency } : { locale };
+    const input = { params: { token: by.token }, query: asked };
+    return download(printLinkedComparison, input, FALLBACK_NAME);
+  }
   const query = { property_ids: ids.join(','), ...printed };
   if (by.kind === 'staff') return download(printComparison, { query }, FALLBACK_NAME);
   if (by.kind === 'room') return download(printRoomComparison, { query }, FALLBACK_NAME);

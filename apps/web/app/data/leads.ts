@@ -7,6 +7,7 @@ import { KEYS, LISTS } from './keys';
 import type { ChangedLead, CreateAction, Facts, FactsAction } from './outbox/change';
 import { isUndecided } from './outbox/change-failure';
 import { sendOrKeep } from './outbox/send-or-keep';
+import { isLeadPaused, resumeLead } from './paused-leads';
 import { leadChanged, leadListsChanged } from './stale';
 import { timelineQuery } from './timeline';
 
@@ -16,6 +17,7 @@ export const leadQuery = (id: number) =>
   queryOptions({
     queryKey: [...KEYS.leads, id, 'lead'],
     queryFn: () => readLead(id),
+    enabled: () => !isLeadPaused(id),
     staleTime: 0,
   });
 
@@ -160,5 +162,6 @@ export function takeMoveBack(cache: QueryClient, lead: api.Lead): void {
 
 export function forgetLead(cache: QueryClient, id: number): void {
   cache.removeQueries({ queryKey: [...KEYS.leads, id] });
+  resumeLead(id);
   void leadListsChanged(cache);
 }

@@ -10,5 +10,7 @@ export type ListingPage = ResponseOf<typeof listProperties>;
 export const searchListings = (query: ListingSearch, signal?: AbortSignal) =>
   call(listProperties, { query }, signal ? { signal } : {});
 
-export const readSupply = (city: string | null, signal?: AbortSignal) =>
-  call(getPropertySupply, { query: city ? { city } : {} }, signal ? { signal } : {});
+export type SupplyQuery = CallOf<typeof getPropertySupply>['query'];
+
+export const readSupply = (query: SupplyQuery, signal?: AbortSignal) =>
+  call(getPropertySupply, { query }, signal ? { signal } : {});

@@ -17,13 +17,25 @@ export type ExplorerFilter = {
   beds: number | null;
   baths: number | null;
   cash_flow_first_year: boolean;
+  kinds: api.PropertyType[] | null;
+  /** The estimated value is above the asking price. */
+  under_value: boolean;
   search: string;
   /** `null` is relevance. */
   sort_by: api.SearchSort | null;
   sort_order: 'asc' | 'desc';
   page: number;
   polygon: api.MapPoint[] | null;
-};
+  /** The part of the map that is searched; a polygon takes its place. */
+  within: api.MapBounds | null;
+} & Record<NumberFilter, number | null>;
+
+/** Filters of one number each; `null` is any. Units as in the contract. */
+export const NUMBER_FILTERS = [
+  ...(['price_min', 'price_max', 'sqft_min', 'sqft_max', 'year_min', 'year_max'] as const),
+  ...(['hoa_max', 'days_max', 'loss_max', 'cash_flow_min'] as const),
+] as const;
+export type NumberFilter = (typeof NUMBER_FILTERS)[number];
 
 /** Users who return from a long report see the same cards at once. */
 const KEPT_MS = 30 * 60_000;
@@ -31,12 +43,16 @@ const KEPT_MS = 30 * 60_000;
 export const listingsQuery = (filter: ExplorerFilter) =>
   queryOptions({
     queryKey: [...KEYS.listings, 'list', filter],
-    queryFn: () =>
-      searchListings({
-        ...filterQuery(filter),
-        ...(filter.sort_by && { sort_by: filter.sort_by, sort_order: filter.sort_order }),
-        page: filter.page,
-      }),
+    // A map that moves on needs no answer for where it was.
+    queryFn: ({ signal }) =>
+      searchListings(
+        {
+          ...filterQuery(filter),
+          ...(filter.sort_by && { sort_by: filter.sort_by, sort_order: filter.sort_order }),
+          page: filter.page,
+        },
+        signal,
+      ),
     placeholderData: keepPreviousData,
     gcTime: KEPT_MS,
   });
@@ -66,6 +82,10 @@ export function putMapMatches(
 export const shownListings = (cache: QueryClient, filter: ExplorerFilter) =>
   cache.getQueryData(listingsQuery(filter).queryKey)?.data;
 
+/** The cards of the homes at one spot, which these filters find. */
+export const listingsAtQuery = (filter: ExplorerFilter, within: api.MapBounds) =>
+  listingsQuery({ ...filter, polygon: null, within, sort_by: null, page: 1 });
+
 /** Parameters shared by list and map: the filters without order and page. */
 export function filterQuery(filter: ExplorerFilter) {
   return {
@@ -75,10 +95,19 @@ export function filterQuery(filter: ExplorerFilter) {
     ...(filter.beds && { beds: filter.beds }),
     ...(filter.baths && { baths: filter.baths }),
     ...(filter.cash_flow_first_year && { cash_flow_first_year: '1' as const }),
+    ...(filter.kinds && { kinds: filter.kinds.join() }),
+    ...numbersOf(filter),
+    ...(filter.under_value && { under_value: '1' as const }),
     ...(filter.search && { search: filter.search }),
     ...(filter.polygon && { polygon: JSON.stringify(filter.polygon) }),
+    ...(filter.within && !filter.polygon && { within: filter.within.join() }),
   };
 }
+
+const numbersOf = (filter: ExplorerFilter): Partial<Record<NumberFilter, number>> =>
+  Object.fromEntries(
+    NUMBER_FILTERS.flatMap((name) => (filter[name] === null ? [] : [[name, filter[name]]])),
+  );
 
 export const citiesQuery = queryOptions({
   queryKey: [...KEYS.listings, 'cities'],
@@ -86,14 +115,17 @@ export const citiesQuery = queryOptions({
   staleTime: KEPT_MS,
 });
 
-export const supplyQuery = (city: string | null) =>
-  queryOptions({
-    queryKey: [...KEYS.listings, 'supply', city],
-    queryFn: () => readSupply(city),
-    // The bars of the previous city stay until the next ones have loaded.
+/** What the other filters leave, by initial investment. */
+export const supplyQuery = (filter: ExplorerFilter) => {
+  const { investment_min: _, investment_max: __, ...others } = filterQuery(filter);
+  return queryOptions({
+    queryKey: [...KEYS.listings, 'supply', others],
+    queryFn: ({ signal }) => readSupply(others, signal),
+    // The previous bars stay until the next ones have loaded.
     placeholderData: keepPreviousData,
-    staleTime: KEPT_MS,
+    staleTime: 60_000,
   });
+};
 
 export const marketTodayQuery = queryOptions({
   queryKey: [...KEYS.listings, 'market-today'],

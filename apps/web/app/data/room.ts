@@ -8,6 +8,7 @@ import {
   leaveRoom,
   leaveRoomEverywhere,
   noteRoomHome,
+  openRoomHomeReport,
   removeRoomHome,
   restoreRoomHome,
   saveRoomHomes,
@@ -126,7 +127,7 @@ const isClosed = (error: unknown) => error instanceof ApiError && error.code ===
  * Homes that were in a room are not left on a computer that others may use. Those that never got there would be
  * lost, so they stay, as before a room.
  */
-function closeHere(): void {
+export function closeHere(): void {
   const { isInRoom, homes } = readSavedHomes();
   const unsent = homes.filter(({ isUnsent }) => isUnsent).map(asSent);
   if (isInRoom) writeSavedHomes({ isInRoom: false, homes: unsent });
@@ -176,6 +177,14 @@ export async function restoreHome(id: number, undo: string): Promise<void> {
 
 export const noteHome = (id: number, note: string) =>
   call(noteRoomHome, { params: { id }, body: { note } });
+/** → the token that opens it. */
+export async function openReport(
+  id: number,
+  locale: CallOf<typeof openRoomHomeReport>['body']['locale'],
+): Promise<string> {
+  const { report_token } = await call(openRoomHomeReport, { params: { id }, body: { locale } });
+  return report_token;
+}
 export const answerHome = (id: number, { answer, reason }: Answer) =>
   call(answerRoomHome, { params: { id }, body: { answer, reason } });
 

@@ -4,6 +4,7 @@ import { call } from '~/lib/api-client';
 import { ApiError } from '~/lib/api-error';
 import { isMissing } from '~/lib/api-refusal';
 import { KEYS } from './keys';
+import { isLeadPaused } from './paused-leads';
 
 export type Shortlists = api.ResponseOf<typeof api.listShortlists>;
 export type LeadPreferences = Shortlists['preferences'];
@@ -16,6 +17,7 @@ export const shortlistsQuery = (leadId: number) =>
   queryOptions({
     queryKey: [...KEYS.shortlists, leadId],
     queryFn: () => call(api.listShortlists, { params: { id: leadId } }),
+    enabled: () => !isLeadPaused(leadId),
     refetchInterval: ({ state }) =>
       state.data?.shortlists.some(({ sent_at, revoked_at }) => sent_at && !revoked_at)
         ? ANSWERS_POLL_MS

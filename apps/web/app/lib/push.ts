@@ -1,6 +1,4 @@
-const WORKER = '/push-worker.js';
-/** Only the staff's pages. */
-const SCOPE = '/app/';
+import { registerStaffWorker, SCOPE } from './staff-worker';
 
 /** Why this browser cannot take push messages. */
 export type PushObstacle = 'insecure' | 'iphone' | 'unsupported';
@@ -25,8 +23,7 @@ export async function findPushSubscription(): Promise<PushSubscription | null> {
 
 /** The browser reaches its vendor's push service; `publicKey`: who may send there. */
 export async function subscribeToPush(publicKey: string): Promise<PushSubscription> {
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-  await activated(registration);
+  const registration = await registerStaffWorker();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {
     return await registration.pushManager.subscribe(options);
@@ -42,18 +39,6 @@ export async function subscribeToPush(publicKey: string): Promise<PushSubscripti
 /** Nothing reaches this browser any more, whatever the server does. */
 export async function unsubscribeFromPush(): Promise<void> {
   await (await findPushSubscription())?.unsubscribe();
-}
-
-function activated({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
-  const worker = active ?? waiting ?? installing;
-  return new Promise((resolve, reject) => {
-    const check = () => {
-      if (!worker || worker.state === 'activated') resolve();
-      else if (worker.state === 'redundant') reject(new Error('the push worker could not start'));
-    };
-    worker?.addEventListener('statechange', check);
-    check();
-  });
 }
 
 /** The worker asks an open page to show what a clicked notification is about. */

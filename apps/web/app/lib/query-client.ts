@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { isStepRequired, isUnauthenticated } from './api-refusal';
 import { isOutdated } from './token-swap';
@@ -12,8 +12,17 @@ type Events = {
   onStepRequired: () => void;
 };
 
+type Settings = Events & {
+  /** What is stored for a start without a connection. */
+  persister?: QueryPersister;
+};
+
 /** One cache for the signed-in part. An expired token redirects to the login, once. */
-export function createQueryClient({ onUnauthenticated, onStepRequired }: Events): QueryClient {
+export function createQueryClient({
+  onUnauthenticated,
+  onStepRequired,
+  persister,
+}: Settings): QueryClient {
   const onError = (error: Error) => {
     if (isUnauthenticated(error) && !isOutdated(error)) onUnauthenticated(error);
     if (isStepRequired(error)) onStepRequired();
@@ -24,6 +33,7 @@ export function createQueryClient({ onUnauthenticated, onStepRequired }: Events)
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        ...(persister && { persister }),
         // Offline, a request fails and the screen says so; paused, it would show its skeleton forever.
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -1,4 +1,5 @@
 import { ROLES, type Role, type SessionUser } from '@alpha/contract';
+import { forgetKept } from './kept-screens';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from './storage';
 
 /** Stored data of the signed-in user; the server decides whether the token is valid. */
@@ -14,6 +15,7 @@ export function readSession(): StoredSession {
 }
 
 export function storeSession(accessToken: string, user: SessionUser): void {
+  forgetScreens();
   writeStored(STORAGE_KEYS.accessToken, accessToken);
   writeStored(STORAGE_KEYS.userRole, user.roles[0]?.name ?? '');
   writeStored(STORAGE_KEYS.userName, user.name);
@@ -28,6 +30,7 @@ export function renameSession(name: string): void {
 }
 
 export function clearSession(): void {
+  forgetScreens();
   removeStored(
     STORAGE_KEYS.accessToken,
     STORAGE_KEYS.tempToken,
@@ -36,3 +39,5 @@ export function clearSession(): void {
     STORAGE_KEYS.userName,
   );
 }
+
+const forgetScreens = () => void forgetKept().catch(() => undefined);

@@ -22,9 +22,19 @@ export const STORAGE_KEYS = {
   savedHomes: 'savedHomes',
   /** Ours: how each person on this computer likes to see the board and the contacts. */
   workView: 'workView',
+  /** Ours: whether the list follows the map as it is moved. */
+  searchAsMapMoves: 'searchAsMapMoves',
+  /** Ours: whether this administrator has read why the map has no streets. */
+  streetsHint: 'streetsHint',
   /** Ours: whether a single key can act. */
   singleKeys: 'singleKeys',
 } as const;
+/** Beginnings of keys; the rest of each names the person and the entry. */
+export const STORAGE_PREFIXES = {
+  /** Ours: changes of leads that the server has not confirmed. */
+  outbox: 'outbox:',
+} as const;
+
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /** Storage can be disabled; the pages still work, without persistence. */

@@ -1,8 +1,5 @@
-/** Beginnings of keys; the rest of each names the person and the entry. */
-export const STORAGE_PREFIXES = {
-  /** Ours: changes of leads that the server has not confirmed. */
-  outbox: 'outbox:',
-} as const;
+import type { STORAGE_PREFIXES } from './storage';
+
 type EntryKey = `${(typeof STORAGE_PREFIXES)[keyof typeof STORAGE_PREFIXES]}${string}`;
 
 /** The values under this beginning of a key. */

@@ -28,15 +28,15 @@ export function onlyLinks(html: string): string {
     .join('');
 }
 
-/** Shows push messages; its name has no hash, because the browser looks for new versions there. */
-const PUSH_WORKER = '/push-worker.js';
+/** Its name has no hash, because the browser looks for new versions there. */
+const STAFF_WORKER = '/staff-worker.js';
 
 /** Built files only; in development Vite serves the sources. */
 function isOwnScript(url: string): boolean {
   const { origin, pathname } = new URL(url, window.location.href);
   return (
     origin === window.location.origin &&
-    (import.meta.env.DEV || pathname.startsWith('/assets/') || pathname === PUSH_WORKER)
+    (import.meta.env.DEV || pathname.startsWith('/assets/') || pathname === STAFF_WORKER)
   );
 }
 

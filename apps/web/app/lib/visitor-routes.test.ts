@@ -23,6 +23,7 @@ it('visitors keep all their pages, and no staff page', () => {
     'property/share/:token',
     'shortlist/:token',
     'shortlist/:token/compare',
+    'compare/:token',
     'sample-report',
     'informe-de-ejemplo',
     'room',

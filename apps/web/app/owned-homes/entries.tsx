@@ -83,23 +83,31 @@ export function Entries({ home, desk, canRemove, onChange }: EntriesProps) {
     saveFile(new Blob([text], { type: 'text/csv' }), `${t('entries.file')}.csv`);
   };
   return (
-    <div className="grid gap-3">
+    <div className="@container grid min-w-0 gap-3">
       {failure && <Notice tone="loss">{failure}</Notice>}
       <Table
         caption={t('entries.title')}
         rows={entries.slice(0, shown)}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'date', header: t('entries.date'), cell: ({ date }) => formatDate(date, locale) },
+          {
+            key: 'date',
+            header: t('entries.date'),
+            cell: (entry) => (
+              <>
+                {formatDate(entry.date, locale)}
+                <span className="block font-normal whitespace-normal wrap-anywhere @2xl:hidden">
+                  <What entry={entry} />
+                </span>
+              </>
+            ),
+          },
           {
             key: 'kind',
             header: t('entries.kind'),
-            cell: ({ kind, text }) => (
-              <>
-                {kinds(`kind.${kind}`)}
-                {text && <span className="block text-13 text-ink-2">{text}</span>}
-              </>
-            ),
+            // Where there is little room, it is below the date, so that no amount is cut off.
+            className: '@max-2xl:hidden',
+            cell: (entry) => <What entry={entry} />,
           },
           {
             key: 'amount',
@@ -137,5 +145,15 @@ export function Entries({ home, desk, canRemove, onChange }: EntriesProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function What({ entry: { kind, text } }: { entry: HomeEntry }) {
+  const kinds = useT('homeEntries');
+  return (
+    <>
+      {kinds(`kind.${kind}`)}
+      {text && <span className="block text-13 text-ink-2">{text}</span>}
+    </>
   );
 }

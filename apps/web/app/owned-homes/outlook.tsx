@@ -1,5 +1,5 @@
 import type { OwnedHome } from '@alpha/contract/owned-homes';
-import { formatRate } from '@alpha/i18n';
+import { formatMoney, formatRate } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge } from '~/ui/badge';
@@ -15,7 +15,7 @@ export function PastYears({ home }: { home: OwnedHome }) {
   const { past } = home.outlook;
   if (past.length === 0) return null;
   return (
-    <section className="grid gap-2">
+    <section className="@container grid gap-2">
       <h4 className="font-sans text-15 font-semibold tracking-normal">{t('past.title')}</h4>
       <Table
         caption={t('past.title')}
@@ -32,18 +32,28 @@ export function PastYears({ home }: { home: OwnedHome }) {
             key: 'cash',
             header: t('past.cash'),
             align: 'end',
-            cell: ({ cash_cents }) => <Money value={cash_cents / 100} decimals={2} tone="auto" />,
+            cell: ({ cash_cents, range, standing }) => (
+              <>
+                <Money value={cash_cents / 100} decimals={2} tone="auto" />
+                <NarrowRange range={range} />
+                <span className="mt-1 block @2xl:hidden">
+                  <Standing standing={standing} />
+                </span>
+              </>
+            ),
           },
           {
             key: 'range',
             header: t('chart.range'),
             align: 'end',
+            className: WIDE_ONLY,
             cell: ({ range }) => <Range range={range} />,
           },
           {
             key: 'standing',
             header: t('past.standing'),
-            cell: ({ standing }) => <Badge tone={TONES[standing]}>{t(`past.${standing}`)}</Badge>,
+            className: WIDE_ONLY,
+            cell: ({ standing }) => <Standing standing={standing} />,
           },
         ]}
       />
@@ -60,7 +70,7 @@ export function ComingYears({ home }: { home: OwnedHome }) {
   if (shown.length === 0) return null;
   const owed = home.forecast.equity;
   return (
-    <section className="grid gap-2">
+    <section className="@container grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h4 className="font-sans text-15 font-semibold tracking-normal">{t('coming.title')}</h4>
         <How title={t('coming.title')}>
@@ -82,12 +92,18 @@ export function ComingYears({ home }: { home: OwnedHome }) {
             key: 'middle',
             header: t('coming.middle'),
             align: 'end',
-            cell: ({ cash }) => <Money value={cash[2] / 100} tone="auto" />,
+            cell: ({ cash }) => (
+              <>
+                <Money value={cash[2] / 100} tone="auto" />
+                <NarrowRange range={cash} />
+              </>
+            ),
           },
           {
             key: 'range',
             header: t('coming.range'),
             align: 'end',
+            className: WIDE_ONLY,
             cell: ({ cash }) => <Range range={cash} />,
           },
           {
@@ -102,10 +118,27 @@ export function ComingYears({ home }: { home: OwnedHome }) {
   );
 }
 
-function Range({ range }: { range: readonly number[] }) {
+function Standing({ standing }: Pick<OwnedHome['outlook']['past'][number], 'standing'>) {
+  const t = useT('ownedHomes');
+  return <Badge tone={TONES[standing]}>{t(`past.${standing}`)}</Badge>;
+}
+
+/** Where there is little room, the range is a second line under its figure, so that nothing is cut off. */
+const WIDE_ONLY = '@max-2xl:hidden';
+
+function NarrowRange({ range }: { range: readonly number[] }) {
   return (
-    <span className="figures whitespace-nowrap">
-      <Money value={(range[0] ?? 0) / 100} /> … <Money value={(range[4] ?? 0) / 100} />
+    <span className="block text-13 text-ink-2 @2xl:hidden">
+      <Range range={range} />
     </span>
   );
+}
+
+function Range({ range }: { range: readonly number[] }) {
+  const t = useT('ownedHomes');
+  const locale = useLocale();
+  const [low = '', high = ''] = [range[0], range[4]].map(
+    (cents = 0) => formatMoney(cents / 100, locale) ?? '',
+  );
+  return t('range', { low, high });
 }

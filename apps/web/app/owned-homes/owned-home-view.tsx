@@ -46,7 +46,7 @@ export function OwnedHomeView({ home, desk, isInvestor, onChange, children }: Ow
     <article
       id={`owned-home-${home.id}`}
       aria-labelledby={id}
-      className="grid min-w-0 scroll-mt-24 gap-5"
+      className="@container grid min-w-0 scroll-mt-24 gap-5"
     >
       <header>
         <h3 id={id} className="text-20 leading-tight">
@@ -66,56 +66,64 @@ export function OwnedHomeView({ home, desk, isInvestor, onChange, children }: Ow
         )}
         {home.is_demo && <p className="mt-1 text-13 text-ink-3">{t('demo')}</p>}
       </header>
-      <FanChart
-        home={home}
-        title={standing}
-        how={
-          <How title={t('how.title')}>
-            <p>
-              {t('how.frozen', { date: formatInstant(home.forecast.made_at, locale, 'longDay') })}
-            </p>
-            <p className="mt-2">{t('how.cash')}</p>
-            <p className="mt-2 text-13 break-all text-ink-3">
-              {t('how.hash', { model: home.forecast.model, hash: home.forecast.hash })}
-            </p>
-          </How>
-        }
-      />
-      {gaps.map((gap) => (
-        <Notice key={gap} role="note">
-          {gap}
-        </Notice>
-      ))}
-      <PastYears home={home} />
-      <ComingYears home={home} />
-      <div className="flex flex-wrap gap-2.5">
-        <Button size="sm" onClick={() => setOpen('statement')}>
-          <FileUp aria-hidden="true" size={16} strokeWidth={1.5} />
-          {t('file.add')}
-        </Button>
-        <Button size="sm" variant="secondary" onClick={() => setOpen('entry')}>
-          <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
-          {t('entry.add')}
-        </Button>
-        {children}
+      <div className="grid items-start gap-x-10 gap-y-5 @4xl:grid-cols-2">
+        <div className="grid min-w-0 gap-5">
+          <FanChart
+            home={home}
+            title={standing}
+            how={
+              <How title={t('how.title')}>
+                <p>
+                  {t('how.frozen', {
+                    date: formatInstant(home.forecast.made_at, locale, 'longDay'),
+                  })}
+                </p>
+                <p className="mt-2">{t('how.cash')}</p>
+                <p className="mt-2 text-13 break-all text-ink-3">
+                  {t('how.hash', { model: home.forecast.model, hash: home.forecast.hash })}
+                </p>
+              </How>
+            }
+          />
+          {gaps.map((gap) => (
+            <Notice key={gap} role="note">
+              {gap}
+            </Notice>
+          ))}
+          <PastYears home={home} />
+          <ComingYears home={home} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <div className="flex flex-wrap gap-2.5">
+            <Button size="sm" onClick={() => setOpen('statement')}>
+              <FileUp aria-hidden="true" size={16} strokeWidth={1.5} />
+              {t('file.add')}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setOpen('entry')}>
+              <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
+              {t('entry.add')}
+            </Button>
+            {children}
+          </div>
+          <YearFiles {...{ home, desk }} />
+          <Statements {...{ home, desk, canRemove, onChange }} />
+          {home.years.length > 0 && (
+            <section className="grid gap-3">
+              <Button
+                data-entries-title=""
+                size="sm"
+                variant="secondary"
+                className="justify-self-start"
+                aria-expanded={areEntriesShown}
+                onClick={() => setEntriesShown(!areEntriesShown)}
+              >
+                {t(areEntriesShown ? 'entries.hide' : 'entries.show')}
+              </Button>
+              {areEntriesShown && <Entries {...{ home, desk, canRemove, onChange }} />}
+            </section>
+          )}
+        </div>
       </div>
-      <YearFiles {...{ home, desk }} />
-      <Statements {...{ home, desk, canRemove, onChange }} />
-      {home.years.length > 0 && (
-        <section className="grid gap-3">
-          <Button
-            data-entries-title=""
-            size="sm"
-            variant="secondary"
-            className="justify-self-start"
-            aria-expanded={areEntriesShown}
-            onClick={() => setEntriesShown(!areEntriesShown)}
-          >
-            {t(areEntriesShown ? 'entries.hide' : 'entries.show')}
-          </Button>
-          {areEntriesShown && <Entries {...{ home, desk, canRemove, onChange }} />}
-        </section>
-      )}
       {open === 'statement' && (
         <StatementDialog {...{ home, desk, onChange }} onClose={() => setOpen(null)} />
       )}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { IconButton } from '~/ui/icon-button';
 import { Notice } from '~/ui/notice';
@@ -18,20 +19,27 @@ type StatementsProps = {
   onChange: (home: OwnedHome) => void;
 };
 
+/** A statement comes every month: the newest ones say enough. */
+const SHOWN_AT_FIRST = 3;
+
 export function Statements({ home, desk, canRemove, onChange }: StatementsProps) {
   const t = useT('ownedHomes');
   const [removing, setRemoving] = useState<Statement | null>(null);
+  const [areAllShown, setAllShown] = useState(false);
   const locale = useLocale();
   const monthsOf = ({ first_month: from, last_month: to }: Statement) => {
     const [first, last] = [from, to].map((at) => formatDate(`${at}-01`, locale, 'month') ?? '');
     return from === to ? first : `${first} – ${last}`;
   };
   if (home.statements.length === 0) return null;
+  const newest = home.statements.toReversed();
+  // One more line costs no more room than the button.
+  const hasMore = !areAllShown && newest.length > SHOWN_AT_FIRST + 1;
   return (
     <section className="grid gap-2">
       <h4 className="font-sans text-15 font-semibold tracking-normal">{t('statements.title')}</h4>
       <ul className="border-t border-line">
-        {home.statements.toReversed().map((statement) => (
+        {(hasMore ? newest.slice(0, SHOWN_AT_FIRST) : newest).map((statement) => (
           <li
             key={statement.id}
             className="flex items-center justify-between gap-3 border-b border-line py-1.5"
@@ -55,6 +63,16 @@ export function Statements({ home, desk, canRemove, onChange }: StatementsProps)
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setAllShown(true)}
+        >
+          {t('statements.all', { count: newest.length })}
+        </Button>
+      )}
       {removing && (
         <RemoveStatement
           {...{ desk, onChange }}

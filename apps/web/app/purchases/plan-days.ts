@@ -24,8 +24,13 @@ export function timeLeft(
     : { unit: 'days', count: Math.floor(left / DAY_MS) };
 }
 
-/** Skipped steps count neither as done nor as to do. */
+/** Skipped steps count neither as done nor as to do; of what is filed each year, the first one counts. */
 export function progressOf(steps: readonly Step[]): { done: number; total: number } {
-  const needed = steps.filter(({ status }) => status !== 'not_needed');
+  const needed = steps.filter(
+    (step) => step.status !== 'not_needed' && !steps.some((other) => isFollowedBy(other, step)),
+  );
   return { done: needed.filter(({ status }) => status === 'done').length, total: needed.length };
 }
+
+const isFollowedBy = (earlier: Step, { key, filing_year: year }: Step): boolean =>
+  year !== null && earlier.key === key && (earlier.filing_year ?? year) < year;

@@ -9,8 +9,8 @@ export const handle = { meta: 'room' } satisfies PageHandle;
 
 export const headers: Route.HeadersFunction = privateLinkHeaders;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadRoom(context.get(webRequest).ownApi, request.headers.get('cookie'));
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadRoom(context.get(webRequest));
 }
 
 export default function RoomRoute({ loaderData }: Route.ComponentProps) {

@@ -63,7 +63,8 @@ export function ShareRow({ share, title, isNarrow = false, onRevoke }: ShareRowP
   );
 }
 
-const isSent = ({ delivery, channel }: Share) => delivery !== 'kept' && channel !== 'link';
+const isSent = ({ delivery, channel }: Share) =>
+  delivery !== 'kept' && channel !== 'link' && channel !== 'room';
 
 /** Each reader's words end with who they say they are. */
 function saidBy(
@@ -92,8 +93,9 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
       date: moment(created_at),
     }),
     share.channel === 'whatsapp' && t('list.byWhatsApp'),
+    share.channel === 'room' && t('list.fromRoom'),
     share.currency && t('list.inCurrency', { currency: share.currency }),
-    !isOwn && created_by && t('list.sentBy', { name: created_by.name }),
+    !isOwn && created_by && share.channel !== 'room' && t('list.sentBy', { name: created_by.name }),
     open_count === 1 && t('list.openedOnce', { date: moment(first_opened_at) }),
     open_count > 1 &&
       t('list.openedOften', {

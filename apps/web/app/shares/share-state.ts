@@ -25,7 +25,7 @@ export const isLive = (state: ShareState): boolean => state !== 'revoked' && sta
 
 /** A link that nobody opened: perhaps it was never passed on. */
 export const isOnlyMade = ({ channel, open_count }: Share): boolean =>
-  channel === 'link' && open_count === 0;
+  (channel === 'link' || channel === 'room') && open_count === 0;
 
 /** Counts each person once. Emails only saved on the server (`kept`) are not sent unless the link was opened. */
 export function countPeople(shares: readonly Share[]) {

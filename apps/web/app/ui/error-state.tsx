@@ -31,11 +31,16 @@ export function ErrorState({
   return (
     <div
       role="alert"
-      className={cx('grid justify-items-start gap-1.5 border-l-2 border-loss py-1 pl-4', className)}
+      className={cx(
+        'grid justify-items-start gap-1.5 border-l-2 py-1 pl-4',
+        // Without a connection nothing is wrong with the part, and many of them are on one page.
+        isOnline ? 'border-loss' : 'border-line',
+        className,
+      )}
     >
       <p className="font-medium text-ink">{title ?? t('error.title')}</p>
       <p className="max-w-[52ch] text-14 text-pretty text-ink-2">{reason}</p>
-      {onRetry && (
+      {onRetry && isOnline && (
         <Button
           variant="secondary"
           size="sm"

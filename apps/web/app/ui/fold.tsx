@@ -9,8 +9,8 @@ type FoldProps = {
   labelledBy?: string;
   /** `phone`: wide screens always show the content. */
   on?: 'phone' | 'always';
-  /** Should it become true later, for example by news of a colleague, the fold opens then. */
-  isOpenAtFirst?: boolean;
+  /** Open from the start when true; opens when it becomes true, for example by news of a colleague. Never closes it. */
+  opensWhen?: boolean;
   children: ReactNode;
 };
 
@@ -19,16 +19,16 @@ type FoldProps = {
  * and print shows it.
  */
 export function Fold(props: FoldProps) {
-  const { line, labelledBy, on = 'phone', isOpenAtFirst = false, children } = props;
+  const { line, labelledBy, on = 'phone', opensWhen = false, children } = props;
   const lineId = useId();
   const details = useRef<HTMLDetailsElement>(null);
   // Opened and closed by its reader from then on.
-  const [isOpen] = useState(isOpenAtFirst);
+  const [isOpen] = useState(opensWhen);
   const isPhoneOnly = on === 'phone';
 
   useEffect(() => {
-    if (isOpenAtFirst && details.current) details.current.open = true;
-  }, [isOpenAtFirst]);
+    if (opensWhen && details.current) details.current.open = true;
+  }, [opensWhen]);
   useEffect(() => (isPhoneOnly ? keepOpenWhereWide(details.current) : undefined), [isPhoneOnly]);
 
   return (

@@ -25,7 +25,7 @@ export type Format = typeof formatMoney;
 
 /** US dollars, in the reader's currency where the page offers one. */
 export function Money(props: FigureProps) {
-  return <Figure {...props} format={formatMoney} unit={useMoneyUnit()} />;
+  return useFigure({ ...props, format: formatMoney, unit: useMoneyUnit() });
 }
 
 /** The dollars behind a converted figure, as a second line; nothing on pages in dollars. */
@@ -45,7 +45,7 @@ export function InDollars({ value, className }: Pick<FigureProps, 'value' | 'cla
 
 /** A value that is already in percent: 8.67 prints 8.67%. */
 export function Percent(props: FigureProps) {
-  return <Figure {...props} format={formatPercent} />;
+  return useFigure({ ...props, format: formatPercent });
 }
 
 /** A fraction: 0.35 prints 35.00%. */
@@ -53,7 +53,7 @@ export function Rate({
   fraction,
   ...rest
 }: Omit<FigureProps, 'value'> & { fraction: FigureProps['value'] }) {
-  return <Figure {...rest} value={fraction} format={formatRate} />;
+  return useFigure({ ...rest, value: fraction, format: formatRate });
 }
 
 /** A plain number; `unit` follows small and gray. */
@@ -93,16 +93,15 @@ export function NotAvailable({ className }: { className?: string | undefined }) 
   );
 }
 
-/** One figure as text; the others of this file are made of it. */
-export function Figure({
-  value,
-  decimals,
-  sign = false,
-  tone,
-  className,
-  format,
-  unit,
-}: FigureProps & { format: Format; unit?: MoneyUnit | undefined }) {
+type WrittenProps = FigureProps & { format: Format; unit?: MoneyUnit | undefined };
+
+/** One figure as text. */
+export function Figure(props: WrittenProps) {
+  return useFigure(props);
+}
+
+/** The others of this file are made of it, without a component between: a report has hundreds of them. */
+function useFigure({ value, decimals, sign = false, tone, className, format, unit }: WrittenProps) {
   const text = format(value, useLocale(), {
     ...(decimals !== undefined && { decimals }),
     sign: sign || tone ? 'always' : 'auto',

@@ -30,7 +30,8 @@ export const usualHours = (): WeekHours => ({
 
 /** The same hours on some days of every week. */
 export function WeekHoursFields({ hours, labels, error, onChange }: WeekHoursFieldsProps) {
-  const tag = LOCALE_TAGS[useLocale()];
+  const locale = useLocale();
+  const tag = LOCALE_TAGS[locale];
   const put = (changes: Partial<WeekHours>) => onChange({ ...hours, ...changes });
   return (
     <>
@@ -69,7 +70,7 @@ export function WeekHoursFields({ hours, labels, error, onChange }: WeekHoursFie
           label={labels.zone}
           value={hours.time_zone}
           onChange={({ target }) => put({ time_zone: target.value })}
-          options={zoneOptions()}
+          options={zoneOptions(locale, hours.time_zone)}
         />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { readSession } from '~/lib/session';
-import { readEntries, removeEntry, STORAGE_PREFIXES, writeEntry } from '~/lib/stored-entries';
+import { STORAGE_PREFIXES } from '~/lib/storage';
+import { readEntries, removeEntry, writeEntry } from '~/lib/stored-entries';
 import type { Change } from './change';
 import { isOnItsWay } from './is-held';
 

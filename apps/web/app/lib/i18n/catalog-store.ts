@@ -43,9 +43,12 @@ export function loadCatalog(locale: Locale, namespace: ScreenNamespace): Promise
 }
 
 /** Ahead of time: a part that appears without a connection has its texts then. */
-export function loadCatalogs(locale: Locale, namespaces: readonly ScreenNamespace[]): void {
-  for (const namespace of namespaces)
-    if (!findCatalog(locale, namespace)) loadCatalog(locale, namespace).catch(() => undefined);
+export async function loadCatalogs(
+  locale: Locale,
+  namespaces: readonly ScreenNamespace[],
+): Promise<void> {
+  const missing = namespaces.filter((namespace) => !findCatalog(locale, namespace));
+  await Promise.allSettled(missing.map((namespace) => loadCatalog(locale, namespace)));
 }
 
 /** Failed loads are retried when the connection is back, on user interaction, or later. */

@@ -13,7 +13,7 @@ const NO_BARS: readonly number[] = [0];
 /** What the amount can buy today. Nothing is shown when it fails to load. */
 export function useMarket(dollars: number) {
   const supply = useLoaded('supply', async (signal) => {
-    const { step, counts } = await readSupply(null, signal);
+    const { step, counts } = await readSupply({}, signal);
     return {
       bars: smoothed(trackBars({ step, counts }, PAYMENT_SCALE, BARS)),
       total: counts.reduce((sum, count) => sum + count, 0),

@@ -1,9 +1,10 @@
 import type { AmortizationRow } from '@alpha/contract';
 import { totalsOf } from '@alpha/report-model/amortization-years';
 import type { ReactNode } from 'react';
+import { useMoney } from '~/lib/currency/currency-context';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
-import { Money } from '~/ui/money';
+import { Money, NotAvailable } from '~/ui/money';
 import { type Column, Table } from '~/ui/table';
 
 /** In column order, after the year. Monthly figures and balances have no total. */
@@ -35,6 +36,14 @@ const LEFT_OUT_WHEN_NOTHING: readonly string[] = ['hoa', 'mortgage_payment', 'lo
 
 export function AmortizationTable({ rows }: { rows: readonly AmortizationRow[] }) {
   const t = useT('charts');
+  const write = useMoney();
+  // As text: a hundred figures that need no element of their own, because the table has their look.
+  const shownOf = (name: (typeof COLUMNS)[number], value: number): ReactNode =>
+    name === 'yearly_cashflow' ? (
+      <Money value={value} tone="auto" className="font-[560]" />
+    ) : (
+      (write(value) ?? <NotAvailable />)
+    );
   const totals: Partial<Record<(typeof COLUMNS)[number], number>> = totalsOf(rows);
   const shown = COLUMNS.filter(
     (name) => !LEFT_OUT_WHEN_NOTHING.includes(name) || rows.some((row) => row[name] !== 0),
@@ -48,8 +57,8 @@ export function AmortizationTable({ rows }: { rows: readonly AmortizationRow[] }
         header: t(`amortization.column.${name}`),
         align: 'end',
         className: cx(HEAD, ON_SCREEN_ONLY.includes(name) && 'print:hidden'),
-        cell: (row) => <Cell name={name} value={row[name]} />,
-        footer: total === undefined ? null : <Cell name={name} value={total} />,
+        cell: (row) => shownOf(name, row[name]),
+        footer: total === undefined ? null : shownOf(name, total),
       };
     }),
   ];
@@ -62,9 +71,4 @@ export function AmortizationTable({ rows }: { rows: readonly AmortizationRow[] }
       className={DENSE}
     />
   );
-}
-
-function Cell({ name, value }: { name: (typeof COLUMNS)[number]; value: number }): ReactNode {
-  if (name !== 'yearly_cashflow') return <Money value={value} />;
-  return <Money value={value} tone="auto" className="font-[560]" />;
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
 import { goToSection } from '~/ui/section-link';
-import { sectionsOf } from '../overview/sections';
+import { hasSection } from '../overview/sections';
 import type { BlockProps } from '../report.types';
 
 /** The end of the report: what to do with it. `children` are the steps of its kind of page. */
 export function NextSteps({ report, children }: BlockProps & { children: ReactNode }) {
   const t = useT('report');
-  const hasSales = sectionsOf(report).includes('similar-sales');
+  const hasSales = hasSection(report, 'similar-sales');
   return (
     <nav
       aria-labelledby="next-title"

@@ -35,5 +35,7 @@ export type SectionId = keyof typeof SECTIONS;
 
 /** The sections of this report, in the order of the page and of its menu. */
 export function sectionsOf(report: PropertyReport): SectionId[] {
-  return (Object.keys(SECTIONS) as SectionId[]).filter((id) => SECTIONS[id](report));
+  return (Object.keys(SECTIONS) as SectionId[]).filter((id) => hasSection(report, id));
 }
+
+export const hasSection = (report: PropertyReport, id: SectionId): boolean => SECTIONS[id](report);

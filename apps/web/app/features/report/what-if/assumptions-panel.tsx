@@ -34,7 +34,7 @@ export function AssumptionsPanel({ scenario, report }: BlockProps & { scenario: 
     <div className="min-w-0 p-4 md:px-7 md:py-6">
       <LoanPresets scenario={scenario} />
       <Sliders fields={FIRST} scenario={scenario} />
-      <Fold line={t('costs')} isOpenAtFirst={isTried(scenario)}>
+      <Fold line={t('costs')} opensWhen={isTried(scenario)}>
         <div className="pt-1">
           <Sliders fields={COSTS} scenario={scenario} />
         </div>

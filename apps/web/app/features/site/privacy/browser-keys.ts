@@ -1,6 +1,5 @@
 import { READING } from '~/lib/i18n/locale-choice';
-import { STORAGE_KEYS } from '~/lib/storage';
-import { STORAGE_PREFIXES } from '~/lib/stored-entries';
+import { STORAGE_KEYS, STORAGE_PREFIXES } from '~/lib/storage';
 import { ASKED_HOME_KEY } from '~/visitors/asked-home';
 import { FOUND_QUIZ_KEY } from '~/visitors/known-visitor';
 import { DRAFT_KEY } from '../contact/contact-draft';
@@ -31,7 +30,7 @@ export const BROWSER_KEYS = {
   ],
   /** The cookie set by the API at sign-in. */
   device: ['device', '__Host-device'],
-  view: [STORAGE_KEYS.workView],
+  view: [STORAGE_KEYS.workView, STORAGE_KEYS.searchAsMapMoves, STORAGE_KEYS.streetsHint],
   /** Prefixes: the rest of the first two keys is the page or the person and the field. */
   work: ['draft:/app/…', 'typed:…', 'two-factor-key-shown'],
   outbox: [`${STORAGE_PREFIXES.outbox}…`],

@@ -21,14 +21,20 @@ export type GoalAnswer = { unknown: GoalUnknown; field: Field; now: number } & (
 
 /** Each of the three alone, with all other current assumptions. */
 export function goalAnswers(inputs: ProjectInputs, goal: Goal): GoalAnswer[] {
-  return UNKNOWNS.map(({ unknown, field }) => {
-    const common = { unknown, field, now: assumedValue(inputs, field) };
-    const solution = solve(inputs, { unknown, goal });
-    if (solution.kind === 'none') return { ...common, value: null, reason: solution.reason };
-    if (unknown === 'downpayment' && solution.value < LEAST_DOWNPAYMENT)
-      return { ...common, value: null, reason: 'belowLender' };
-    return { ...common, value: rounded(inputs, field, solution.value, goal) };
-  });
+  return UNKNOWNS.map((asked) => goalAnswer(inputs, goal, asked));
+}
+
+export function goalAnswer(
+  inputs: ProjectInputs,
+  goal: Goal,
+  { unknown, field }: (typeof UNKNOWNS)[number],
+): GoalAnswer {
+  const common = { unknown, field, now: assumedValue(inputs, field) };
+  const solution = solve(inputs, { unknown, goal });
+  if (solution.kind === 'none') return { ...common, value: null, reason: solution.reason };
+  if (unknown === 'downpayment' && solution.value < LEAST_DOWNPAYMENT)
+    return { ...common, value: null, reason: 'belowLender' };
+  return { ...common, value: rounded(inputs, field, solution.value, goal) };
 }
 
 /**
