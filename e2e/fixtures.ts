@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
 export const PASSWORD = process.env.DEMO_PASSWORD ?? '';
 
 /** Console messages a test expects and allows. */
+/** What a browser says while it has no connection, about answers and about screens that were never opened. */
+export const OFFLINE_ERRORS =
+  /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module|error occurred when fetching the script/;
+
 type Fixtures = { allowConsole: (pattern: RegExp) => void };
 
 /** Reports of the content security policy, Trusted Types included, from every page and frame. */
@@ -17,6 +21,17 @@ function reportViolations(): void {
       `CSP report: ${effectiveDirective} ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`,
     );
   });
+}
+
+/** Filled while its tabs are used; a second browser of a test is checked by the test. */
+export async function errorsIn(context: BrowserContext): Promise<string[]> {
+  const heard: string[] = [];
+  await context.addInitScript(reportViolations);
+  context.on('weberror', (error) => heard.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat/i.test(message.text())) heard.push(message.text());
+  });
+  return heard;
 }
 
 /** Every test fails on an error in the console, an uncaught exception or a CSP report, in any tab. */
@@ -31,13 +46,7 @@ export const test = base.extend<Fixtures>({
   allowConsole: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
-      const heard: string[] = [];
-      await context.addInitScript(reportViolations);
-      context.on('weberror', (error) => heard.push(String(error.error())));
-      context.on('console', (message) => {
-        if (message.type() === 'error' || /hydrat/i.test(message.text()))
-          heard.push(message.text());
-      });
+      const heard = await errorsIn(context);
       await use((pattern) => allowed.push(pattern));
       expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beSignedIn, expect, test } from '../fixtures.ts';
+import { beSignedIn, expect, OFFLINE_ERRORS, test } from '../fixtures.ts';
 import { api, createLead, fillPerson, person } from './lead-page.ts';
 
 test('changes without a connection wait through a closed tab and are sent once, in order', async ({
@@ -7,7 +7,7 @@ test('changes without a connection wait through a closed tab and are sent once, 
   context,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  allowConsole(OFFLINE_ERRORS);
   await beSignedIn(page, 'salesman@alpha.test');
   const lead = await createLead(page, { last_name: 'Offline' });
   const columns = await api(page, 'GET', '/api/lead-statuses?role=salesman');
@@ -82,7 +82,7 @@ test('a new contact and a bulk change wait through a closed tab and arrive once'
   context,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  allowConsole(OFFLINE_ERRORS);
   await beSignedIn(page, 'salesman@alpha.test');
   const columns = await api(page, 'GET', '/api/lead-statuses?role=salesman');
   const family = `Waits${Date.now()}`;
@@ -128,7 +128,7 @@ test('an edited form, a new tag and a deletion wait through a closed tab and arr
   context,
   allowConsole,
 }) => {
-  allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  allowConsole(OFFLINE_ERRORS);
   await beSignedIn(page, 'salesman@alpha.test');
   const columns = await api(page, 'GET', '/api/lead-statuses?role=salesman');
   const family = `Edits${Date.now()}`;

@@ -48,7 +48,6 @@ test('a push message is shown by the browser, and a click on it opens the lead i
   await page.goto('/app/account#notifications');
   const toggle = page.getByRole('checkbox', { name: 'On this device' });
   await expect(toggle).not.toBeChecked();
-  expect(context.serviceWorkers()).toEqual([]);
   await page.evaluate(subscribeHere);
   await toggle.click();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
@@ -82,7 +81,7 @@ test('a push message is shown by the browser, and a click on it opens the lead i
 
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no worker');
-  expect(new URL(worker.url()).pathname).toBe('/push-worker.js');
+  expect(new URL(worker.url()).pathname).toBe('/staff-worker.js');
   // The desktop cannot be clicked; the worker gets the same event.
   await worker.evaluate(async () => {
     const scope = globalThis as unknown as {

@@ -85,6 +85,7 @@ import { registerMetricsRoutes } from './platform/metrics/index.ts';
 import { registerStreetRoutes } from './platform/streets/index.ts';
 import { registerPdfRoutes, registerReportRoutes } from './reports/index.ts';
 import {
+  registerComparisonLinkRoutes,
   registerSampleRoutes,
   registerScenarioRoutes,
   registerShareRoutes,
@@ -215,6 +216,7 @@ function registerFeatures(server: Server): void {
   registerScenarioRoutes(server);
   registerSampleRoutes(server);
   registerShortlistRoutes(server);
+  registerComparisonLinkRoutes(server);
   registerRoomRoutes(server);
   registerPurchaseRoutes(server);
   registerOwnedHomeRoutes(server);

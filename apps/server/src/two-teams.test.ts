@@ -51,7 +51,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     getStatus createStatus updateStatus reorderStatuses deleteStatus listAudit listAuditActors
     exportAudit listCities listRandomProperties listProperties listPropertyMatches getPropertyMap
     getPropertySupply getStreets getStreetSetup listExchangeRates getExchangeForecasts getForecasts getMetroForecasts exportForecasts
-    getMarketToday getPropertyByAddress getPropertyPdf compareProperties printComparison getMailState getLeadSettings
+    getMarketToday getPropertyByAddress getPropertyPdf compareProperties printComparison createComparisonLink listComparisonLinks revokeComparisonLink getLinkedComparison printLinkedComparison getMailState getLeadSettings
     updateLeadSettings listLostReasons saveLostReasons listLeadFields listFieldSettings createLeadField
     updateLeadField orderLeadFields deleteLeadField listTags listTagSettings createTag updateTag mergeTags deleteTag
     createSequence updateSequence deleteSequence uploadListingFile listImportKinds previewListingImport startListingImport
@@ -60,7 +60,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     createFeed updateFeed deleteFeed testFeed runFeed cancelFeedRun undoListingImport getCurator
     findLanding listCuratorPages getCuratorPage createCuratorPage updateCuratorPage
     deleteCuratorPage findSampleReport getSampleReport chooseSampleReport proveIdentity getSignInRules updateSignInRules askUnlock unlockSignIn
-    enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome restoreRoomHome noteRoomHome answerRoomHome listRoomScenarios compareRoomHomes printRoomComparison
+    enterRoom getRoom leaveRoom leaveRoomEverywhere saveRoomHomes removeRoomHome restoreRoomHome noteRoomHome openRoomHomeReport answerRoomHome listRoomScenarios compareRoomHomes printRoomComparison createRoomComparisonLink listRoomComparisonLinks revokeRoomComparisonLink
     listRoomSearches createRoomSearch updateRoomSearch deleteRoomSearch listRoomSearchNews getAlertState stopAlerts
     listRoomPurchases tickRoomStep uploadRoomDocument downloadRoomDocument deleteRoomDocument renewRoomCalendar deleteRoomCalendar streamRoomEvents readPurchaseCalendar
     listRoomOwnedHomes listRoomHomeEntries addRoomHomeEntries deleteRoomHomeEntry getRoomHomeYear checkRoomStatement importRoomStatement deleteRoomStatement
@@ -403,7 +403,8 @@ describe.each([
         await done(act(salesman, contract.updateLeadSequence, stop));
       },
       notifications: async () => {
-        for (const body of [{ lead_id: served.lead.id }, { until_id: 2 ** 31 - 1 }])
+        const seen_ids = Array.from({ length: contract.NOTIFICATIONS_MAX }, (_, i) => i + 1);
+        for (const body of [{ lead_id: served.lead.id }, { seen_ids }])
           for (const caller of [salesman, leader])
             await done(act(caller, contract.readNotifications, { body }));
         for (const body of [{ app: [], digest: [], push: [] }, contract.DEFAULT_NOTIFICATIONS])

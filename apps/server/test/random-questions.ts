@@ -1,9 +1,14 @@
-import { listProperties } from '@alpha/contract';
+import { listProperties, naturalOrder, SEARCH_SORTS } from '@alpha/contract';
 import { createRandom, type Random } from '@alpha/demo-market/random';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../src/platform/db/db.ts';
-import { areas, properties, propertyAnalyses } from '../src/platform/db/schema/index.ts';
+import {
+  areas,
+  properties,
+  propertyAnalyses,
+  propertyValuations,
+} from '../src/platform/db/schema/index.ts';
 import type { Caller } from './people.ts';
 import { matchesByHand, type Query, type Row, sortKey, vocabularyOf } from './search-by-hand.ts';
 
@@ -13,7 +18,8 @@ export async function shownHomes(db: Db): Promise<Row[]> {
     .select()
     .from(properties)
     .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
-    .leftJoin(areas, eq(areas.id, properties.areaId));
+    .leftJoin(areas, eq(areas.id, properties.areaId))
+    .leftJoin(propertyValuations, eq(propertyValuations.propertyId, properties.id));
   return rows.filter(({ properties: { status, mayDisplay } }) => status === 'active' && mayDisplay);
 }
 
@@ -33,9 +39,13 @@ export async function expectAnswersByHand(
     expect([query, total]).toEqual([query, expected.length]);
     if (!query.sort_by) continue;
     const key = sortKey(query.sort_by);
-    const sign = query.sort_order === 'asc' ? 1 : -1;
+    const sign = (query.sort_order ?? naturalOrder(query.sort_by)) === 'asc' ? 1 : -1;
+    const unknown = sign * Number.POSITIVE_INFINITY;
+    const placed = (row: Row) => key(row) ?? unknown;
     const sorted = [...expected].sort(
-      (a, b) => sign * (key(a) - key(b) || a.properties.id - b.properties.id),
+      (a, b) =>
+        sign *
+        (placed(a) === placed(b) ? a.properties.id - b.properties.id : placed(a) - placed(b)),
     );
     const start = ((query.page ?? 1) - 1) * 12;
     const page = sorted.slice(start, start + 12).map(({ properties: { id } }) => id);
@@ -45,8 +55,8 @@ export async function expectAnswersByHand(
 
 /** Realistic filters, and some unrealistic ones. */
 export function drawQuery(random: Random, all: Row[]): Query {
-  const query: Query = {};
   const { properties: home, property_analyses: analysis } = random.pick(all);
+  const query: Query = random.chance(0.5) ? drawRanges(random, random.pick(all)) : {};
   if (random.chance(0.3)) query.city = home.city;
   // Both bounds are inclusive, so some are exactly what one property needs.
   if (random.chance(0.5))
@@ -61,17 +71,32 @@ export function drawQuery(random: Random, all: Row[]): Query {
   if (random.chance(0.3)) query.baths = random.int(1, 6);
   if (random.chance(0.2)) query.cash_flow_first_year = '1';
   if (random.chance(0.4)) query.polygon = JSON.stringify(drawPolygon(random, home));
+  if (random.chance(0.3)) query.within = drawView(random, home);
   if (random.chance(0.3)) query.search = drawText(random, home);
   if (random.chance(0.8)) {
-    query.sort_by = random.pick([
-      'initial_investment',
-      'total_roi',
-      'annual_roi',
-      'net_profit',
-    ] as const);
+    query.sort_by = random.pick(SEARCH_SORTS);
     if (random.chance(0.7)) query.sort_order = random.pick(['asc', 'desc'] as const);
   }
   if (random.chance(0.3)) query.page = random.int(1, 5);
+  return query;
+}
+
+/** Both ends are inclusive, so many are exactly what one property has. */
+function drawRanges(random: Random, { properties: home, property_analyses: a }: Row): Query {
+  const query: Query = {};
+  const share = () => random.chance(0.25);
+  if (share()) query.price_min = random.chance(0.5) ? Math.round(home.listPrice) : 250_000.5;
+  if (share()) query.price_max = random.chance(0.5) ? Math.round(home.listPrice) : 600_000;
+  if (share()) query.sqft_min = home.totalSqft ?? random.int(0, 1_500);
+  if (share()) query.sqft_max = home.totalSqft ?? random.int(1_000, 3_000);
+  if (share()) query.year_min = home.yearBuilt ?? random.int(0, 2_000);
+  if (share()) query.year_max = home.yearBuilt ?? random.int(1_950, 2_030);
+  if (share()) query.hoa_max = random.chance(0.3) ? 0 : Math.ceil(home.hoaMonthly ?? 400);
+  if (share()) query.days_max = random.int(0, 200);
+  if (share())
+    query.loss_max = random.chance(0.5) ? 100 * (1 - a.roi.probAbove0) : random.int(0, 60);
+  if (share()) query.cash_flow_min = random.chance(0.3) ? 0 : Number((a.cashFlow / 12).toFixed(1));
+  if (random.chance(0.15)) query.under_value = '1';
   return query;
 }
 
@@ -88,6 +113,17 @@ function drawPolygon(
     const radius = size * random.range(0.3, 1);
     return { lat: latitude + radius * Math.sin(angle), lng: longitude + radius * Math.cos(angle) };
   });
+}
+
+/** Part of a map around a home, which is sometimes exactly on its edge. */
+function drawView(
+  random: Random,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): string {
+  const size = random.pick([0.002, 0.02, 0.1, 1]);
+  const off = () => size * (random.chance(0.1) ? 0 : random.range(0.05, 1));
+  const edges = [longitude - off(), latitude - off(), longitude + size, latitude + size];
+  return edges.map((degrees) => degrees.toFixed(6)).join(',');
 }
 
 function drawText(random: Random, home: Row['properties']): string {

@@ -1,9 +1,16 @@
-import type { areas, properties, propertyAnalyses } from '../src/platform/db/schema/index.ts';
+import type { SearchSort } from '@alpha/contract';
+import type {
+  areas,
+  properties,
+  propertyAnalyses,
+  propertyValuations,
+} from '../src/platform/db/schema/index.ts';
 
 export type Row = {
   properties: typeof properties.$inferSelect;
   property_analyses: typeof propertyAnalyses.$inferSelect;
   areas: typeof areas.$inferSelect | null;
+  property_valuations: typeof propertyValuations.$inferSelect | null;
 };
 
 export type Query = {
@@ -14,36 +21,90 @@ export type Query = {
   baths?: number;
   cash_flow_first_year?: '1';
   polygon?: string;
+  within?: string;
   search?: string;
-  sort_by?: 'initial_investment' | 'total_roi' | 'annual_roi' | 'net_profit';
+  price_min?: number;
+  price_max?: number;
+  sqft_min?: number;
+  sqft_max?: number;
+  year_min?: number;
+  year_max?: number;
+  hoa_max?: number;
+  days_max?: number;
+  loss_max?: number;
+  cash_flow_min?: number;
+  under_value?: '1';
+  sort_by?: SearchSort;
   sort_order?: 'asc' | 'desc';
   page?: number;
 };
 
 /** The expected search result, computed in the simplest way: row by row. */
 export function matchesByHand(
-  { properties: home, property_analyses: a }: Row,
+  { properties: home, property_analyses: a, property_valuations }: Row,
   query: Query,
   vocabulary: ReadonlySet<string>,
 ): boolean {
+  const value = property_valuations?.value;
   if (query.city && home.city !== query.city) return false;
   if (query.investment_min !== undefined && a.downpayment < query.investment_min) return false;
   if (query.investment_max !== undefined && a.downpayment > query.investment_max) return false;
   if (query.beds !== undefined && (home.beds ?? 0) < query.beds) return false;
   if (query.baths !== undefined && (home.baths ?? 0) < query.baths) return false;
   if (query.cash_flow_first_year && a.profitYear !== 1) return false;
+  if (!matchesFacts(home, query) || !matchesEstimates(a, query)) return false;
+  if (query.under_value && !((value ?? 0) > home.listPrice)) return false;
   if (query.polygon && !isInside(home, JSON.parse(query.polygon))) return false;
+  if (query.within && !query.polygon && !isInView(home, query.within)) return false;
   return !query.search || hasWords(home, query.search, vocabulary);
 }
 
-export function sortKey(name: NonNullable<Query['sort_by']>): (row: Row) => number {
-  const keys = {
-    initial_investment: (a: Row['property_analyses']) => a.downpayment,
-    total_roi: (a: Row['property_analyses']) => Math.fround(a.totalRoi),
-    annual_roi: (a: Row['property_analyses']) => Math.fround(a.annualizedRoi),
-    net_profit: (a: Row['property_analyses']) => Math.fround(a.netProfit),
+/** Unknown is in no range. */
+const within = (value: number | null, min: number | undefined, max: number | undefined) =>
+  (min === undefined && max === undefined) ||
+  (value !== null && value >= (min ?? value) && value <= (max ?? value));
+
+function matchesFacts(home: Row['properties'], query: Query): boolean {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  const days = home.listedOn ? (Date.parse(today) - Date.parse(home.listedOn)) / 86_400_000 : null;
+  return (
+    within(Math.round(home.listPrice), query.price_min, query.price_max) &&
+    within(home.totalSqft || null, query.sqft_min, query.sqft_max) &&
+    within(home.yearBuilt, query.year_min, query.year_max) &&
+    within(home.hoaMonthly, undefined, query.hoa_max) &&
+    within(days, undefined, query.days_max)
+  );
+}
+
+function matchesEstimates(a: Row['property_analyses'], query: Query): boolean {
+  const { loss_max: loss, cash_flow_min: cashFlow } = query;
+  return (
+    within(Math.fround(a.cashFlow / 12), cashFlow && Math.fround(cashFlow), undefined) &&
+    within(
+      Math.fround(1 - a.roi.probAbove0),
+      undefined,
+      loss === undefined ? loss : Math.fround(loss / 100),
+    )
+  );
+}
+
+/** As precise as both stores; null is unknown. */
+export function sortKey(name: SearchSort): (row: Row) => number | null {
+  const median = ({ roi, downpayment }: Row['property_analyses']) =>
+    (roi.median / 100) * downpayment;
+  const keys: Record<SearchSort, (row: Row) => number | null> = {
+    initial_investment: ({ property_analyses: a }) => a.downpayment,
+    total_roi: ({ property_analyses: a }) => Math.fround(a.totalRoi),
+    annual_roi: ({ property_analyses: a }) => Math.fround(a.annualizedRoi),
+    net_profit: ({ property_analyses: a }) => Math.fround(a.netProfit),
+    cash_flow: ({ property_analyses: a }) => Math.fround(a.cashFlow / 12),
+    chance_of_loss: ({ property_analyses: a }) => Math.fround(1 - a.roi.probAbove0),
+    value_for_risk: ({ property_analyses: a }) => Math.fround(median(a) / a.cashAtRisk),
+    discount: ({ properties: { listPrice }, property_valuations: v }) =>
+      v?.value ? Math.fround(1 - listPrice / v.value) : null,
+    newest: ({ properties: { listedOn } }) => (listedOn ? Date.parse(listedOn) : null),
   };
-  return (row) => keys[name](row.property_analyses);
+  return keys[name];
 }
 
 type Place = { lat: number; lng: number };
@@ -62,6 +123,13 @@ function isInside({ latitude, longitude }: Row['properties'], polygon: Place[]):
     if (y1 > y && y2 <= y && side < 0) winding -= 1;
   }
   return winding !== 0;
+}
+
+function isInView({ latitude, longitude }: Row['properties'], within: string): boolean {
+  const micro = (degrees: number) => Math.round(degrees * 1e6);
+  const [west = 0, south = 0, east = 0, north = 0] = within.split(',').map(Number).map(micro);
+  const [x, y] = [micro(longitude), micro(latitude)];
+  return x >= west && x <= east && y >= south && y <= north;
 }
 
 const TYPE_WORDS: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { demoProfiles, generatePeople } from '@alpha/demo-market';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../src/accounts/auth/password.ts';
 import { buildApp } from '../src/app.ts';
@@ -39,7 +40,14 @@ export type TestApp = {
 
 type TestAppOptions = {
   demo?: DemoOptions;
-  people?: { leads: number; asOf?: string } | undefined;
+  people?:
+    | {
+        leads: number;
+        asOf?: string;
+        /** Passwords are hashed as in production, for tests of the time that takes. */
+        hasSlowPasswords?: boolean;
+      }
+    | undefined;
   config?: Partial<Config> | undefined;
 };
 
@@ -71,9 +79,11 @@ async function startTestApp(
 ): Promise<TestApp> {
   const bare = { config: testConfig(config), database, appSecret: 'x'.repeat(48) };
   if (people) {
-    const generated = generatePeople({ asOf: AS_OF, ...people });
+    const { hasSlowPasswords = false, ...size } = people;
+    const generated = generatePeople({ asOf: AS_OF, ...size });
     const staff = { people: generated, profiles: demoProfiles };
-    await insertPeople(database.db, staff, await hashOnce());
+    const passwordHash = await (hasSlowPasswords ? hashPassword(TEST_PASSWORD) : quickHash());
+    await insertPeople(database.db, staff, passwordHash);
   }
   const deps = { ...bare, drawIllustration: await findIllustrations(bare) };
   const app = await buildApp(deps);
@@ -89,7 +99,8 @@ async function startTestApp(
 }
 
 let hashed: Promise<string> | undefined;
-const hashOnce = () => {
-  hashed ??= hashPassword(TEST_PASSWORD);
+/** The least that the algorithm allows: tests sign in thousands of times, and checking takes as long. */
+const quickHash = () => {
+  hashed ??= hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   return hashed;
 };

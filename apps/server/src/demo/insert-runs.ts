@@ -87,7 +87,7 @@ async function insertCall(db: Db, { lead, sequenceId, now }: Run, step: Step): P
     .insert(leadActivities)
     .values({
       ...{ leadId: lead.id, actorId: lead.userId, kind: 'task', createdAt: at },
-      ...{ dueAt: at, remindedAt: at, body: `Call: ${step.template.name}` },
+      ...{ dueAt: at, remindedAt: at, body: step.template.name },
       data: { sequence_id: sequenceId, template_id: step.template.id, channel: 'call' },
     })
     .returning({ id: leadActivities.id });

@@ -11,7 +11,12 @@ import {
   startWebhooksLoop,
 } from '../crm/index.ts';
 import { isImportRunning, startFeedLoop, startImportLoop } from '../importing/index.ts';
-import { startAlertsLoop, startDeadlineLoop, startDemoHomeLoop } from '../investors/index.ts';
+import {
+  startAlertsLoop,
+  startDeadlineLoop,
+  startDemoHomeLoop,
+  startFilingLoop,
+} from '../investors/index.ts';
 import { startAuditRetentionLoop } from '../platform/audit/index.ts';
 import { inBackground } from '../platform/db/db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
@@ -28,6 +33,7 @@ const LOOPS = {
   mail: startMailLoop,
   reminders: startReminderLoop,
   deadlines: startDeadlineLoop,
+  filings: startFilingLoop,
   sequences: startSequenceLoop,
   replies: startRepliesLoop,
   counts: startCountsLoop,

@@ -8,7 +8,7 @@ import { auditLog, sessions, signInFailures, users } from '../../platform/db/sch
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp({ people: { leads: 4 } });
+  test = await openTestApp({ people: { leads: 4, hasSlowPasswords: true } });
 });
 afterAll(() => test.close());
 

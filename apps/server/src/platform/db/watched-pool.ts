@@ -25,6 +25,8 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 export class WatchedPool extends pg.Pool {
   /** Exists on the pool but not in its types. */
   declare readonly ended: boolean;
+  /** `undefined`: the embedded database. */
+  readonly connectionString: string | undefined;
   readonly #listeners = new Set<StatementListener>();
 
   constructor(options: PoolOptions) {
@@ -32,6 +34,7 @@ export class WatchedPool extends pg.Pool {
       for (const listener of this.#listeners) listener(statement);
     };
     super({ ...options, Client: watchedClient(report) } as pg.PoolConfig);
+    this.connectionString = options.connectionString;
   }
 
   /** → a function that stops listening. */

@@ -87,6 +87,7 @@ function drawTotals({ sheet, input, t }: Year): void {
       )
         .filter(has)
         .map((kind) => line(t(`apart.${kind}`), of(kind))),
+      ...(input.interestCents ? [line(t('apart.computedInterest'), -input.interestCents)] : []),
     ],
   };
   const heading = t('totals', { year: String(input.year) });

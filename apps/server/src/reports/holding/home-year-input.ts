@@ -19,6 +19,8 @@ export type HomeYearInput = {
   year: number;
   /** Sum of each kind; one without an entry is missing. */
   totals: Partial<Record<EntryKind, number>>;
+  /** From the loan of the purchase, where no entry says it; `null`: one does, or there is no loan. */
+  interestCents: number | null;
   /** `2026-03`. Money in and out, loan payments and the manager's payouts aside. */
   months: { month: string; income: number; expenses: number }[];
   /** From the purchase until the end of the year. */

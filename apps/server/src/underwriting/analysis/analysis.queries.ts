@@ -174,6 +174,7 @@ const STORED = {
   roiMean: 'float8',
   cashOnCash: 'float8',
   cashFlow: 'float8',
+  cashAtRisk: 'float8',
   appreciationRoi: 'float8',
   rentRoi: 'float8',
   payDown: 'float8',

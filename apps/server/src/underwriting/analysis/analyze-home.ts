@@ -1,4 +1,4 @@
-import { type Analyzer, EngineInputError, MODEL_VERSION, project } from '@alpha/engine';
+import { type Analyzer, cashAdded, EngineInputError, MODEL_VERSION, project } from '@alpha/engine';
 import type { propertyAnalyses } from '../../platform/db/schema/index.ts';
 import { assumptionsKeyFor, type HomeFacts, hashOf, inputsFor } from './analysis-inputs.ts';
 
@@ -45,6 +45,7 @@ function analyze(
     roiMean: roi.mean,
     cashOnCash: closed.cashOnCash,
     cashFlow: closed.rows[0]?.yearlyCashflow ?? 0,
+    cashAtRisk: closed.cashInvested + cashAdded(closed.rows.map((row) => row.yearlyCashflow)),
     appreciationRoi: closed.appreciationRoi,
     rentRoi: closed.rentRoi,
     payDown: (100 * closed.reconciliation.principalPaid) / closed.downpayment,

@@ -42,10 +42,12 @@ export async function markSquaresValued(db: Db, squares: readonly StaleSquare[])
 }
 
 /** Of properties that were sold, or whose sellers forbid estimates since. */
-export async function deleteObsoleteValuations(db: Db): Promise<void> {
-  await db.execute(sql`
+export async function deleteObsoleteValuations(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
     delete from property_valuations v using properties p
-    where p.id = v.property_id and not (${isToValue})`);
+    where p.id = v.property_id and not (${isToValue})
+    returning p.id`);
+  return rows.map(({ id }) => id);
 }
 
 /** Squares without any property to value. */

@@ -4,10 +4,10 @@ import {
   type Valuation,
   type Valuer,
 } from '@alpha/engine/valuation';
+import { storeValues } from '../../listings/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { squaresAround } from '../../platform/db/map-squares.ts';
 import { retried } from '../../platform/db/retried.ts';
-import { transact } from '../../platform/db/transact.ts';
 import { type AreaIndexes, createAreaIndexes } from './area-indexes.ts';
 import { type SaleDates, saleDates } from './sale-dates.ts';
 import { groupSquares, type StaleSquare, staleSquares } from './stale-squares.ts';
@@ -66,7 +66,7 @@ export async function valueHomes(
   const progress = { squares: stale.length, homes: 0, valued: 0 };
   const result = () => ({ ...progress, seconds: (performance.now() - started) / 1000 });
   if (stale.length === 0 && empty.size === 0) return result();
-  await retried(() => deleteObsoleteValuations(db));
+  await retried(() => storeValues(db, deleteObsoleteValuations));
   await forgetSquares(db, [...empty]);
   const indexes = createAreaIndexes(db, dates.indexSince);
   for (const group of groupSquares(stale, contents, atOnce)) {
@@ -101,9 +101,10 @@ async function valueGroup(run: Group): Promise<void> {
     if (signal?.aborted) return;
     const isLast = homes.length < atOnce.homes;
     await retried(() =>
-      transact(db, async (inside) => {
+      storeValues(db, async (inside) => {
         if (rows.length > 0) await upsertValuations(inside, rows);
         if (isLast) await markSquaresValued(inside, group);
+        return rows.map(({ propertyId }) => propertyId);
       }),
     );
     progress.homes += rows.length;

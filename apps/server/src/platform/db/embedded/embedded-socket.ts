@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker } from './protocol.ts';
+import { type FromWorker, inOwnMemory, type ToWorker } from './protocol.ts';
 
 let connections = 0;
 
@@ -45,13 +45,12 @@ export class EmbeddedSocket extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.#post({ kind: 'data', connection: this.#connection, bytes: chunk });
+    this.#send([chunk]);
     done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    const bytes = Buffer.concat(chunks.map(({ chunk }) => chunk));
-    this.#post({ kind: 'data', connection: this.#connection, bytes });
+    this.#send(chunks.map(({ chunk }) => chunk));
     done();
   }
 
@@ -66,7 +65,12 @@ export class EmbeddedSocket extends Duplex {
     done(error);
   }
 
-  #post(message: ToWorker): void {
-    this.#worker.postMessage(message);
+  #send(chunks: readonly Uint8Array[]): void {
+    const bytes = inOwnMemory(chunks);
+    this.#post({ kind: 'data', connection: this.#connection, bytes }, [bytes.buffer]);
+  }
+
+  #post(message: ToWorker, handedOver: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, handedOver);
   }
 }

@@ -3,12 +3,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { describeFileError } from '../../lib/startup-error.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { createFramer, type EmbeddedOptions, type FromWorker, type ToWorker } from './protocol.ts';
+import {
+  createFramer,
+  type EmbeddedOptions,
+  type FromWorker,
+  inOwnMemory,
+  type ToWorker,
+} from './protocol.ts';
 
 // PGlite blocks its thread while it works, so it runs in its own.
 if (!parentPort) throw new Error('pglite-worker runs as a worker thread');
 const port = parentPort;
-const send = (message: FromWorker) => port.postMessage(message);
+const send = (message: FromWorker, handedOver: ArrayBuffer[] = []) =>
+  port.postMessage(message, handedOver);
 
 keepFilesPrivate();
 const { dataDir, loadFrom, wasm } = workerData as EmbeddedOptions;
@@ -59,7 +66,8 @@ async function answer(db: PGlite, bytes: Uint8Array): Promise<void> {
     await db.execProtocolRawStream(framed.batch, {
       onRawData: (data) => parts.push(new Uint8Array(data)),
     });
-    send({ kind: 'data', connection, bytes: Buffer.concat(parts) });
+    const bytes = inOwnMemory(parts);
+    send({ kind: 'data', connection, bytes }, [bytes.buffer]);
   }
 }
 

@@ -23,6 +23,20 @@ export type EmbeddedOptions = {
   wasm?: WebAssembly.Module;
 };
 
+/**
+ * In one piece that can be handed over to another thread. A small `Buffer` lies in a pool: all of it would be
+ * copied with each message, which took longer than most statements.
+ */
+export function inOwnMemory(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
 const SYNC = 'S'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
 const COPY_DONE = 'c'.charCodeAt(0);

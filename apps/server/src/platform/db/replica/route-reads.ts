@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Db } from '../db.ts';
 import { isTimeout } from '../db-errors.ts';
 import * as schema from '../schema/index.ts';
+import type { WatchedPool } from '../watched-pool.ts';
 
 export type RoutedReads = {
   db: Db;
@@ -35,7 +36,8 @@ export function routeReads({ replica, primary }: Pools, onFailure: () => void): 
   }
 
   // Reads only: a transaction would need a connection of its own.
-  const client = { query } as unknown as pg.Pool;
+  const { connectionString } = replica as WatchedPool;
+  const client = { query, connectionString } as unknown as pg.Pool;
   return {
     db: drizzle(client, { schema, casing: 'snake_case' }),
     giveUp,

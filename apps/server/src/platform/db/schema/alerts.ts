@@ -8,6 +8,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  real,
   smallint,
   text,
   unique,
@@ -100,6 +101,8 @@ export const alertFigures = pgTable('alert_figures', {
   price: money().notNull(),
   /** A month, year 1; `null` without estimates. */
   cashFlow: money(),
+  /** Of the price below the estimated value, as the search has it; `null` without an estimate. */
+  discount: real(),
 });
 
 /** The last change of `search_changes` that was compared with the searches. */

@@ -40,6 +40,8 @@ export const propertyAnalyses = pgTable(
     cashOnCash: percent().notNull(),
     /** Year 1, USD. */
     cashFlow: money().notNull(),
+    /** Cash to close, and what the negative years of the plan take besides. */
+    cashAtRisk: money().notNull(),
     appreciationRoi: percent().notNull(),
     rentRoi: percent().notNull(),
     /** Principal repaid in ten years, percent of the down payment. */

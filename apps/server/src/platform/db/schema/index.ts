@@ -6,6 +6,7 @@ export * from './areas.ts';
 export * from './audit.ts';
 export * from './calendars.ts';
 export * from './campaign-costs.ts';
+export * from './comparison-links.ts';
 export * from './conversations.ts';
 export * from './feed-listings.ts';
 export * from './feed-photos.ts';

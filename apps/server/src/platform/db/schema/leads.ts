@@ -217,6 +217,7 @@ export const leads = pgTable(
       .where(sql`${t.deletedAt} is null`),
     uniqueIndex('leads_intake_key').on(t.intakeKey),
     index('leads_trash_idx').on(t.deletedAt, t.id, t.userId).where(sql`${t.deletedAt} is not null`),
+    index('leads_snoozed_idx').on(t.id).where(sql`${t.snoozes} <> '{}'`),
     index('leads_lost_reason_idx').on(t.lostReasonId).where(sql`${t.lostReasonId} is not null`),
     index('leads_deleted_by_idx').on(t.deletedBy).where(sql`${t.deletedBy} is not null`),
     // A deleted lead that is not hidden would be on every list.
@@ -277,7 +278,10 @@ export const leadActivities = pgTable(
   },
   (t) => [
     index('lead_activities_lead_idx').on(t.leadId, t.createdAt),
-    index('lead_activities_due_idx').on(t.dueAt).where(sql`${t.doneAt} is null`),
+    // Today reads its due tasks from here alone.
+    index('lead_activities_due_idx')
+      .on(t.dueAt, t.leadId, t.id)
+      .where(sql`${t.kind} = 'task' and ${t.doneAt} is null and ${t.dueAt} is not null`),
     index('lead_activities_actor_idx').on(t.actorId, t.createdAt),
     index('lead_activities_open_task_idx')
       .on(t.leadId, t.dueAt)

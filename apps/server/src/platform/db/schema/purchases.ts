@@ -78,6 +78,10 @@ export const purchaseSteps = pgTable(
     doneBy: integer().references(() => users.id, { onDelete: 'set null' }),
     isDoneInRoom: boolean().notNull().default(false),
     dueAt: instant(),
+    /** Of a filing, when its date was computed: the year in which it is due, also when staff move the deadline. */
+    filingYear: integer(),
+    /** Of a filing: the one of the year after was added. */
+    isFollowed: boolean().notNull().default(false),
     /** The deadline was announced. */
     remindedAt: instant(),
     /** How often announcing it has failed, and when it is tried again. */
@@ -94,6 +98,9 @@ export const purchaseSteps = pgTable(
     index('purchase_steps_due_idx')
       .on(t.dueAt)
       .where(sql`${t.status} = 'open' and ${t.remindedAt} is null and ${t.dueAt} is not null`),
+    index('purchase_steps_filing_idx')
+      .on(t.dueAt)
+      .where(sql`not ${t.isFollowed} and ${t.phase} = 'after' and ${t.dueAt} is not null`),
   ],
 );
 

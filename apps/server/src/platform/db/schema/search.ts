@@ -1,6 +1,7 @@
 import {
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -33,6 +34,22 @@ export const propertySearch = pgTable('property_search', {
   beds: smallint().notNull(),
   cashFlowFirstYear: boolean().notNull(),
   type: propertyTypeEnum().notNull(),
+  // Null is unknown, or an estimate that the owner does not allow: such a listing matches no filter on it.
+  /** Whole USD, as the card shows it. */
+  askingPrice: integer().notNull(),
+  sqft: integer(),
+  yearBuilt: smallint(),
+  /** Whole USD, rounded up, so that 0 is no HOA. */
+  hoaMonthly: integer(),
+  listedOn: date(),
+  /** USD, year 1. */
+  cashFlowMonthly: real(),
+  /** A fraction. */
+  chanceOfLoss: real(),
+  /** Median result ÷ cash at risk. */
+  valueForRisk: real(),
+  /** 1 − asking price ÷ estimated value: positive when it is worth more than asked. */
+  discount: real(),
   /** Longitude and latitude in millionths of a degree: see the decision for why. */
   location: point().notNull(),
   /** In lower case; `cityName` as it is written. */

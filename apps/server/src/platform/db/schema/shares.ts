@@ -1,4 +1,4 @@
-import { HOME_ANSWERS, HOME_CURRENCIES, SHARE_CHANNELS } from '@alpha/contract';
+import { HOME_ANSWERS, HOME_CURRENCIES, REPORT_CHANNELS } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
@@ -29,7 +29,7 @@ export const shareLinks = pgTable(
     /** What the sender wrote; the page shows it. */
     message: text().notNull().default(''),
     /** How it reached its reader; a link to pass on by hand has not, as far as we know. */
-    channel: text({ enum: SHARE_CHANNELS }).notNull().default('mail'),
+    channel: text({ enum: REPORT_CHANNELS }).notNull().default('mail'),
     /** The email that holds the link. */
     mailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -10,7 +10,7 @@ import { addPathWords } from '../logged-path.ts';
 import { registerPages } from './render.ts';
 
 /** A browser looks for a new version of its service worker here. */
-const CACHE: Record<string, string> = { 'push-worker.js': 'no-cache' };
+const CACHE: Record<string, string> = { 'staff-worker.js': 'no-cache' };
 
 /** Serves the production build of apps/web. */
 export async function registerBuiltWeb(
@@ -44,5 +44,5 @@ export async function registerBuiltWeb(
   });
   const build = (await import(pathToFileURL(serverFile).href)) as ServerBuild;
   for (const route of Object.values(build.routes)) addPathWords(app, route?.path ?? '');
-  await registerPages(app, deps, async () => build);
+  await registerPages(app, deps, build);
 }

@@ -51,10 +51,12 @@ const OURSELVES = '127.0.0.1';
 export async function registerPages(
   app: FastifyInstance,
   { config, database }: AppDeps,
-  loadBuild: () => Promise<ServerBuild>,
+  build: ServerBuild | (() => Promise<ServerBuild>),
 ): Promise<void> {
+  const loadBuild = typeof build === 'function' ? build : async () => build;
   const mode = config.isDevelopment ? 'development' : 'production';
-  const handle = createRequestHandler(loadBuild, mode);
+  // A function is asked for each request and its routes are ranked again: only development needs that.
+  const handle = createRequestHandler(build, mode);
   const { publicUrl, mapStyleUrl, operator, shareDays, isDevelopment } = config;
   const isPublicDemo = config.isDemo && isReachable(config);
   const settings = { publicUrl, mapStyleUrl, operator, shareDays, isPublicDemo, isDevelopment };
@@ -88,7 +90,7 @@ export async function registerPages(
       return answer;
     };
     // Kept for other readers: nothing that belongs to one of them.
-    context.set(webRequest, { ...ours, api, ownApi: api } as never);
+    context.set(webRequest, { ...ours, api, ownApi: api, cookies: null } as never);
     const headers = { cookie, accept: 'text/html' };
     const response = await handle(
       new Request(new URL(target, publicUrl), { headers }),

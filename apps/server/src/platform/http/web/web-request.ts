@@ -59,5 +59,6 @@ export function webRequestFor(
     post: (path) => ask(path, {}, 'POST'),
     // Pages that are kept for others are drawn without cookies.
     ownApi: (path) => ask(path, cookie ? { cookie } : {}),
+    cookies: cookie ?? null,
   };
 }
