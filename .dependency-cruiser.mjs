@@ -154,6 +154,16 @@ export default {
       to: { pathNot: '^packages/(report-model|contract|engine|i18n)/src' },
     },
     {
+      name: 'search-words-knows-names-of-the-contract',
+      comment: 'Names of kinds and sorts; no schemas, so that a browser loads only the parser.',
+      severity: 'error',
+      from: { path: '^packages/search-words/src', pathNot: '\\.test\\.ts$' },
+      to: {
+        pathNot:
+          '^packages/search-words/src|^packages/contract/src/(property-types|search-parameters)\\.ts$',
+      },
+    },
+    {
       name: 'i18n-imports-nothing-of-ours',
       severity: 'error',
       from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },

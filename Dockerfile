@@ -10,6 +10,7 @@ COPY packages/demo-market/package.json packages/demo-market/package.json
 COPY packages/engine/package.json packages/engine/package.json
 COPY packages/i18n/package.json packages/i18n/package.json
 COPY packages/report-model/package.json packages/report-model/package.json
+COPY packages/search-words/package.json packages/search-words/package.json
 COPY e2e/package.json e2e/package.json
 
 FROM manifests AS build

@@ -1,4 +1,4 @@
-// Builds what is stale: messages, web, server. `npm start` calls this; so can you.
+// Builds what is stale: messages, grammar, web, server. `npm start` calls this; so can you.
 import './lib/use-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { installDependencies } from './lib/install.mjs';
@@ -28,11 +28,16 @@ const SERVER = [
   'pglite-worker',
   'analysis-worker',
   'render-worker',
+  'scan-worker',
+  'market-loader',
+  'word-loader',
 ].map((name) => `apps/server/dist/${name}.js`);
 
 export async function build() {
   const { buildMessages } = await import('./build-messages.mjs');
   buildMessages();
+  const { buildGrammar } = await import('./build-grammar.mjs');
+  buildGrammar();
   await whenStale('web', [...SHARED, 'apps/web'], WEB, async () => {
     console.log('Building the web app…');
     await must(bin('react-router'), ['build'], { cwd: `${root}/apps/web` });

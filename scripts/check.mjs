@@ -37,6 +37,8 @@ const CHECKS = [
 export async function check({ beside = [] } = {}) {
   const { buildMessages } = await import('./build-messages.mjs');
   buildMessages();
+  const { buildGrammar } = await import('./build-grammar.mjs');
+  buildGrammar();
   await run(bin('react-router'), ['typegen'], { cwd: `${root}/apps/web`, capture: true });
   return runJobs([...beside, ...CHECKS]);
 }

@@ -10,13 +10,19 @@ import { bin } from './lib/steps.mjs';
 await installDependencies();
 const { buildMessages } = await import('./build-messages.mjs');
 buildMessages();
-watch(join(root, 'packages/i18n/messages'), { recursive: true }, () => {
-  try {
-    buildMessages();
-  } catch (error) {
-    console.error(`messages: ${error.message}`);
-  }
-});
+const { buildGrammar } = await import('./build-grammar.mjs');
+buildGrammar();
+const rebuild = (folder, name, build) =>
+  watch(join(root, folder), { recursive: true }, (_, file) => {
+    if (/\.gen\.ts$/.test(file ?? '')) return;
+    try {
+      build();
+    } catch (error) {
+      console.error(`${name}: ${error.message}`);
+    }
+  });
+rebuild('packages/i18n/messages', 'messages', buildMessages);
+rebuild('packages/search-words/src', 'grammar', buildGrammar);
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const child = spawn(

@@ -10,6 +10,9 @@ const WORKERS = {
   'pglite-worker': source('platform/db/embedded/pglite-worker.ts'),
   'analysis-worker': source('underwriting/analysis/analysis-worker.ts'),
   'render-worker': source('reports/render-worker/render-worker.ts'),
+  'scan-worker': source('listings/search/market/scan-worker.ts'),
+  'market-loader': source('listings/search/market/loader/market-loader.ts'),
+  'word-loader': source('listings/search/market/loader/word-loader.ts'),
 };
 
 /**

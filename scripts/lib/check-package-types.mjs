@@ -6,6 +6,7 @@ const PROJECTS = [
   'packages/contract',
   'packages/i18n',
   'packages/report-model',
+  'packages/search-words',
   'packages/demo-market',
   'e2e',
 ];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { isProcessTest } from './process-tests.mjs';
 
-export const RULES = 38;
+export const RULES = 39;
 const PLACES = ['apps', 'packages', 'e2e', 'scripts/fuzz'];
 const TEST_FILE = /\.(test\.(tsx?|mjs)|spec\.ts)$/;
 /** A title of a test or of a group of tests: `… (security 14)`, `… (security 25, 29)`. */

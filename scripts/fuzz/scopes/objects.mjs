@@ -20,6 +20,8 @@ export const SCOPES = {
   'lead-views': 'own',
   'message-templates': 'own',
   scenarios: 'own',
+  // Public addresses of comparisons.
+  links: 'own',
   sessions: 'own',
   devices: 'own',
   users: 'team',
@@ -110,6 +112,7 @@ export async function makeObjects(owner, leader) {
     name: mark,
     changes: { inputs: { downpaymentPercentage: 0.4 } },
   });
+  const comparison = await post('/api/compare/links', { property_ids: [home.id] });
   const template = await post('/api/message-templates', {
     kind: 'call',
     purpose: null,
@@ -152,6 +155,7 @@ export async function makeObjects(owner, leader) {
     'lead-views': view.id,
     'message-templates': template.id,
     scenarios: scenario.id,
+    links: comparison.id,
     'lead-imports': first(await made(owner, 'GET', '/api/leads/imports')).id,
     devices: device.id,
     sessions: first(await made(owner, 'GET', '/api/account/sessions')).id,
@@ -218,6 +222,7 @@ export async function readOwned(owner, objects) {
     '/api/leads/imports',
     '/api/lead-views',
     '/api/message-templates',
+    '/api/compare/links',
     '/api/account/sessions',
     '/api/notifications/devices',
     '/api/user',

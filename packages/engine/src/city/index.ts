@@ -33,6 +33,11 @@ export { prudentGrowth } from './prudent-growth.ts';
 export { prudentSwing } from './prudent-swing.ts';
 export { median, quantile } from './quantile.ts';
 export { RADAR_AXES, type RadarAxis, type RadarData, radarData } from './radar-data.ts';
-export { RELEVANCE_WEIGHTS, type RelevanceInputs, relevanceScore } from './relevance-score.ts';
+export {
+  DOUBTFUL_DISCOUNT,
+  RELEVANCE_WEIGHTS,
+  type RelevanceInputs,
+  relevanceScore,
+} from './relevance-score.ts';
 export { shareBeaten } from './share-beaten.ts';
 export { type WorstPath, worstPath } from './worst-path.ts';

@@ -1,15 +1,15 @@
-/** Inputs of the default sort order; null when unknown. */
+/** What the default order weighs; null when unknown. */
 export type RelevanceInputs = {
-  /** Percent a year. */
-  annualizedRoi: number | null;
-  /** Fraction of simulated paths that end above 0. */
-  probRoiAbove0: number | null;
-  /** Net operating income ÷ debt service. */
-  dscr: number | null;
-  /** Percent a year, of the area's index. */
-  volatility: number | null;
-  /** Fraction of the card's facts that are known: photo, beds, baths, area, position. */
-  completeness: number | null;
+  /** Result of a bad decade (the 5th percentile of the simulations) ÷ cash at risk. */
+  prudentResult: number | null;
+  /** Fraction of the simulations that end without a gain. */
+  chanceOfLoss: number | null;
+  /** Cash flow of the first year ÷ cash at risk. */
+  cashYield: number | null;
+  /** 1 − asking price ÷ estimated value. */
+  discount: number | null;
+  /** Fraction of the facts that are known: photo, rooms, area, year, exact location, estimated value. */
+  confidence: number | null;
 };
 
 /**
@@ -17,12 +17,15 @@ export type RelevanceInputs = {
  * ranks, so a home's score does not change when another one is listed.
  */
 export const RELEVANCE_WEIGHTS = {
-  annualizedRoi: { weight: 0.4, none: 0, full: 12 },
-  probRoiAbove0: { weight: 0.25, none: 0.5, full: 1 },
-  dscr: { weight: 0.2, none: 0.5, full: 1.25 },
-  volatility: { weight: 0.05, none: 20, full: 4 },
-  completeness: { weight: 0.1, none: 0, full: 1 },
+  prudentResult: { weight: 0.35, none: -1.25, full: 0 },
+  chanceOfLoss: { weight: 0.25, none: 0.6, full: 0.05 },
+  cashYield: { weight: 0.15, none: -0.06, full: 0.06 },
+  discount: { weight: 0.1, none: 0, full: 0.2 },
+  confidence: { weight: 0.15, none: 0, full: 1 },
 } as const satisfies Record<keyof RelevanceInputs, { weight: number; none: number; full: number }>;
+
+/** A value of more than 1.4 times the asking price says more about missing facts: it gives no points. */
+export const DOUBTFUL_DISCOUNT = 1 - 1 / 1.4;
 
 /**
  * Score of a home in the default order, 0 to 100, highest first. Unknown inputs score 0.
@@ -34,6 +37,7 @@ export function relevanceScore(home: RelevanceInputs): number {
     const { weight, none, full } = RELEVANCE_WEIGHTS[key];
     const value = home[key];
     if (value === null || Number.isNaN(value)) continue;
+    if (key === 'discount' && value > DOUBTFUL_DISCOUNT) continue;
     score += weight * Math.min(1, Math.max(0, (value - none) / (full - none)));
   }
   return Math.min(100, 100 * score);

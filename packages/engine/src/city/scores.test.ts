@@ -72,45 +72,70 @@ describe('the best profile', () => {
 });
 
 describe('the relevance score', () => {
-  const ideal = { annualizedRoi: 12, probRoiAbove0: 1, dscr: 1.25, volatility: 4, completeness: 1 };
+  const ideal = {
+    prudentResult: 0,
+    chanceOfLoss: 0.05,
+    cashYield: 0.06,
+    discount: 0.2,
+    confidence: 1,
+  };
   const blank = {
-    annualizedRoi: null,
-    probRoiAbove0: null,
-    dscr: null,
-    volatility: null,
-    completeness: null,
+    prudentResult: null,
+    chanceOfLoss: null,
+    cashYield: null,
+    discount: null,
+    confidence: null,
   };
 
-  it('ranges from 0 to 100', () => {
+  it('ranges from 0 to 100, and its weights are a whole', () => {
+    const weights = Object.values(RELEVANCE_WEIGHTS).map(({ weight }) => weight);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
     expect(relevanceScore(ideal)).toBeCloseTo(100, 10);
-    expect(relevanceScore({ ...ideal, annualizedRoi: 90, volatility: 0 })).toBeLessThanOrEqual(100);
+    expect(relevanceScore({ ...ideal, prudentResult: 9, chanceOfLoss: 0 })).toBeLessThanOrEqual(
+      100,
+    );
     expect(relevanceScore(blank)).toBe(0);
-    expect(relevanceScore({ ...blank, annualizedRoi: -100, volatility: 60 })).toBe(0);
+    expect(relevanceScore({ ...blank, prudentResult: -5, chanceOfLoss: 1 })).toBe(0);
   });
 
   it('gives half the points half way', () => {
-    expect(relevanceScore({ ...blank, annualizedRoi: 6 })).toBeCloseTo(20, 10);
-    expect(relevanceScore({ ...blank, volatility: 12 })).toBeCloseTo(2.5, 10);
+    expect(relevanceScore({ ...blank, prudentResult: -0.625 })).toBeCloseTo(17.5, 10);
+    expect(relevanceScore({ ...blank, discount: 0.1 })).toBeCloseTo(5, 10);
+  });
+
+  it('gives no points for a value that is too good to be one', () => {
+    const atMost = 1 - 1 / 1.4;
+    expect(relevanceScore({ ...blank, discount: atMost })).toBeCloseTo(10, 10);
+    expect(relevanceScore({ ...blank, discount: atMost + 0.001 })).toBe(0);
+  });
+
+  it('does not rank a wild chance above a safe one', () => {
+    const wild = { ...ideal, prudentResult: -1, chanceOfLoss: 0.45 };
+    const safe = { ...ideal, prudentResult: 0, chanceOfLoss: 0.1, cashYield: 0.02 };
+    expect(relevanceScore(safe)).toBeGreaterThan(relevanceScore(wild));
   });
 
   it('never falls when a property earns more, is safer or is better described', () => {
     const random = seededRandom(5);
     for (let round = 0; round < 500; round += 1) {
       const home = {
-        annualizedRoi: 30 * random() - 10,
-        probRoiAbove0: random(),
-        dscr: 2 * random(),
-        volatility: 30 * random(),
-        completeness: random(),
+        prudentResult: 2 * random() - 1.5,
+        chanceOfLoss: random(),
+        cashYield: 0.3 * random() - 0.15,
+        discount: random() - 0.8,
+        confidence: random(),
       };
       const score = relevanceScore(home);
-      expect(
-        relevanceScore({ ...home, annualizedRoi: home.annualizedRoi + 1 }),
-      ).toBeGreaterThanOrEqual(score);
-      expect(relevanceScore({ ...home, volatility: home.volatility + 1 })).toBeLessThanOrEqual(
-        score,
-      );
-      expect(relevanceScore({ ...home, dscr: null })).toBeLessThanOrEqual(score);
+      const better = [
+        { ...home, prudentResult: home.prudentResult + 0.1 },
+        { ...home, chanceOfLoss: home.chanceOfLoss - 0.1 },
+        { ...home, cashYield: home.cashYield + 0.01 },
+        { ...home, discount: home.discount + 0.05 },
+        { ...home, confidence: home.confidence + 0.1 },
+      ];
+      for (const each of better) expect(relevanceScore(each)).toBeGreaterThanOrEqual(score);
+      for (const key of Object.keys(blank))
+        expect(relevanceScore({ ...home, [key]: null })).toBeLessThanOrEqual(score);
     }
   });
 });
