@@ -73,6 +73,10 @@ export function callsTo<E extends Endpoint>(endpoint: E): InputOf<E>[] {
   return calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input as InputOf<E>);
 }
 
+/** All requests that were answered so far, for messages. */
+export const sentRequests = (): string =>
+  calls.map(({ endpoint, input }) => `${endpoint.path} ${JSON.stringify(input)}`).join(', ');
+
 /** Resets the fake; → requests without a reply. */
 export function resetFakeApi(): string[] {
   const found = problems;

@@ -4,7 +4,7 @@ import { LOCALES, NAMESPACES } from '@alpha/i18n';
 import { catalogs } from '@alpha/i18n/server';
 import { afterEach, expect, vi } from 'vitest';
 import { putCatalog } from '~/lib/i18n/catalog-store';
-import { fakeFetch, resetFakeApi } from './fake-api';
+import { fakeFetch, resetFakeApi, sentRequests } from './fake-api';
 import { closeScreen } from './open-screen';
 
 // The server sends the texts of a page inside its HTML.
@@ -24,7 +24,9 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, samp
 window.fetch = fakeFetch;
 const printed = vi.spyOn(console, 'error');
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  const error = task.result?.errors?.at(-1);
+  if (error) error.message += `\n${describeScreen()}`;
   await closeScreen();
   const errors = printed.mock.calls.map((args) => args.join(' '));
   printed.mockClear();
@@ -32,3 +34,9 @@ afterEach(async () => {
   expect(violations.splice(0), 'the content security policy was violated').toEqual([]);
   expect(resetFakeApi(), 'requests without a valid answer').toEqual([]);
 });
+
+/** For a failure that is only seen in a whole run: what the screen was, and what it had asked for. */
+function describeScreen(): string {
+  const text = document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 400);
+  return `${innerWidth} × ${innerHeight} ${location.pathname}${location.search}: ${text}; requests: ${sentRequests()}`;
+}
