@@ -1,3 +1,4 @@
+import { drawArea } from './area-page.ts';
 import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './fixtures.ts';
 import { roomLink, throughQuiz } from './room-page.ts';
 
@@ -65,9 +66,21 @@ test('an investor on a phone saves two matches of the quiz, opens the room by em
   const form = page.getByRole('form', { name: 'Nueva búsqueda guardada' });
   await form.getByLabel('Nombre').fill('Cerca del mar');
   await form.getByLabel('Ciudad').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Dibujar un área' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Dibuje el área de su búsqueda' });
+  await dialog.getByRole('button', { name: 'Dibujar área' }).tap();
+  await expect(dialog.getByText('Toque o haga clic en las esquinas')).toBeVisible();
+  await drawArea(dialog.getByRole('region', { name: 'Área en el mapa' }), (x, y) =>
+    page.touchscreen.tap(x, y),
+  );
+  await expect(dialog.getByText(/en venta en esta área cumplen? sus condiciones\.$/)).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Usar esta área' }).tap();
+  await expect(form.getByText('Área de 4 esquinas')).toBeVisible();
   await expectNoViolations(page);
   await form.getByRole('button', { name: 'Guardar búsqueda' }).click();
   const search = page.getByRole('article', { name: 'Cerca del mar' });
+  await expect(search.getByText('en un área dibujada')).toBeVisible();
   await search.getByRole('button', { name: 'Pausar Cerca del mar' }).click();
   await expect(search.getByText('En pausa')).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { corners, drawArea, type Shares } from '../area-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { count, openListing, query } from './explorer-page.ts';
 
@@ -6,14 +7,6 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map of the propert
 const draw = (page: Page) => page.getByRole('button', { name: 'Draw Area' });
 /** Points can be set. */
 const hint = (page: Page) => page.getByText('Tap or click the corners of your area on the map.');
-type Shares = readonly (readonly [number, number])[];
-const SQUARE: Shares = [
-  [0.3, 0.3],
-  [0.7, 0.3],
-  [0.7, 0.7],
-  [0.3, 0.7],
-  [0.3, 0.3],
-];
 /** Its sides cross in the middle. */
 const BOW_TIE: Shares = [
   [0.2, 0.2],
@@ -22,25 +15,6 @@ const BOW_TIE: Shares = [
   [0.2, 0.8],
   [0.2, 0.2],
 ];
-
-/** From shares of the map to page pixels. */
-async function corners(page: Page, shares: Shares): Promise<[number, number][]> {
-  const box = await map(page).boundingBox();
-  if (!box) throw new Error('no map');
-  return shares.map(([x, y]) => [box.x + x * box.width, box.y + y * box.height]);
-}
-
-async function press(
-  page: Page,
-  hit: (x: number, y: number) => Promise<void>,
-  shares: Shares = SQUARE,
-): Promise<void> {
-  for (const [x, y] of await corners(page, shares)) {
-    await hit(x, y);
-    // Two quick clicks would be a double click, which ends the drawing.
-    await page.waitForTimeout(400);
-  }
-}
 
 async function moveAndClick(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.move(x, y, { steps: 3 });
@@ -57,7 +31,7 @@ test('an area drawn with the mouse narrows the list, and survives reload, back a
   const all = await count(page).textContent();
   await draw(page).click();
   await expect(hint(page)).toBeVisible();
-  await press(page, (x, y) => moveAndClick(page, x, y));
+  await drawArea(map(page), (x, y) => moveAndClick(page, x, y));
   await expect(page.getByText('in the area you drew')).toBeVisible();
   await expect(count(page)).not.toHaveText(all ?? '');
   const found = await count(page).textContent();
@@ -88,7 +62,7 @@ test('a self-crossing area is accepted; an area dragged at a side adds one histo
   const clear = page.getByRole('button', { name: 'Clear Area' });
   await expect(cancel).toBeVisible();
   await expect(hint(page)).toBeVisible();
-  await press(page, (x, y) => moveAndClick(page, x, y), BOW_TIE);
+  await drawArea(map(page), (x, y) => moveAndClick(page, x, y), BOW_TIE);
   await expect(page).toHaveURL(/polygon=/);
   await expect(page.getByText('in the area you drew')).toBeVisible();
   await expect(clear).toBeVisible();
@@ -103,7 +77,7 @@ test('a self-crossing area is accepted; an area dragged at a side adds one histo
   await expect(page).toHaveURL(/polygon=/);
   const before = page.url();
   const steps = await page.evaluate(() => history.length);
-  const [[x, y] = [0, 0]] = await corners(page, [[0.08, 0.5]]);
+  const [[x, y] = [0, 0]] = await corners(map(page), [[0.08, 0.5]]);
   await page.waitForTimeout(800);
   await page.mouse.move(x, y, { steps: 4 });
   await page.mouse.down();
@@ -119,7 +93,7 @@ test('an area is drawn by touch @phone-only', async ({ page }) => {
   await expect(draw(page)).toBeEnabled();
   await draw(page).tap();
   await expect(hint(page)).toBeVisible();
-  await press(page, (x, y) => page.touchscreen.tap(x, y));
+  await drawArea(map(page), (x, y) => page.touchscreen.tap(x, y));
   await expect(page).toHaveURL(/polygon=/);
   await expect(page.getByRole('button', { name: 'Clear Area' })).toBeVisible();
 });

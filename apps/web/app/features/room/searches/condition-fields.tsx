@@ -9,6 +9,7 @@ import { homeTypeKey } from '~/listings/home-type';
 import { CASH_FLOW_CHOICES, LOSS_CHOICES } from '~/listings/limit-choices';
 import { TextField } from '~/ui/field';
 import { Select } from '~/ui/select';
+import { AreaField } from './area-field';
 import { LimitField } from './limit-field';
 import { MoreConditionFields } from './more-condition-fields';
 import { limitsOf } from './search-conditions';
@@ -45,6 +46,7 @@ export function ConditionFields({ conditions }: { conditions: SearchConditions |
           ...withOwn(cities, city).map((name) => ({ value: name, label: name })),
         ]}
       />
+      <AreaField filter={filter} />
       <Select
         name="kinds"
         label={t('form.kind')}

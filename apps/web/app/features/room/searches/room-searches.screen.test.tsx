@@ -119,12 +119,12 @@ test('an email leads to the news of its search, which is paused, renamed and rem
   ]);
 });
 
-test('the conditions of a search are changed in the room; those of the explorer are kept or dropped', async () => {
+test('the conditions of a search are changed in the room, its area too; those of the explorer are kept or dropped', async () => {
   let search: SavedSearch = searchLike(7, {
     ...{ name: 'Condos', cash_flow_min: 150, made_by: 'Valeria Montiel' },
     filter: {
       ...{ city: 'Doral', kinds: 'condo,townhouse', baths: '2', search: 'pool' },
-      polygon: AREA,
+      ...{ polygon: AREA, sqft_max: '2000' },
     },
   });
   let isDown = true;
@@ -150,7 +150,9 @@ test('the conditions of a search are changed in the room; those of the explorer 
   // It has one of them: they are not folded.
   await expect.element(form.getByLabelText(es('form.baths'))).toBeVisible();
   await expect.element(form.getByLabelText(es('form.baths'))).toHaveValue('2');
-  await expect.element(form.getByText(es('condition.area'), { exact: false })).toBeVisible();
+  const others = es('edit.others', { conditions: es('condition.sqftTo', { amount: '2.000' }) });
+  await expect.element(form.getByLabelText(others)).toBeChecked();
+  await expect.element(form.getByText(es('area.corners', { count: 3 }))).toBeVisible();
   await form.getByLabelText(es('form.city')).selectOptions('Miami');
   await form.getByLabelText(es('form.kind')).selectOptions('');
   await form.getByLabelText(es('form.downTo')).selectOptions('200000');
@@ -167,13 +169,15 @@ test('the conditions of a search are changed in the room; those of the explorer 
     conditions: {
       filter: {
         ...{ city: 'Miami', investment_max: '200000', baths: '2', search: 'pool' },
-        polygon: AREA,
+        ...{ polygon: AREA, sqft_max: '2000' },
       },
       ...{ cash_flow_min: 150, loss_chance_max: null },
     },
   });
   await opener.click();
-  await form.getByLabelText(es('condition.area'), { exact: false }).click();
+  await form.getByLabelText(others).click();
+  await form.getByRole('button', { name: es('area.remove') }).click();
+  await expect.element(form.getByRole('button', { name: es('area.draw') })).toHaveFocus();
   await form.getByLabelText(es('form.words')).fill('');
   for (const field of ['form.city', 'form.downTo', 'form.cashFlow', 'form.baths'] as const)
     await form.getByLabelText(es(field)).selectOptions('');

@@ -7,12 +7,16 @@ export const MORE_FIELDS = [
   ...(['days_max', 'under_value'] as const),
 ];
 /** What the form asks about; a search of staff may have more. */
-const FIELDS: readonly (keyof SavedFilter)[] = [...MAIN_FIELDS, ...MORE_FIELDS];
+const FIELDS: readonly (keyof SavedFilter)[] = [
+  ...MAIN_FIELDS,
+  ...MORE_FIELDS,
+  ...(['polygon', 'within'] as const),
+];
 
 /** The explorer's filters for the two limits of a search: the form has one field for both. */
 const SAME_AS_LIMITS: readonly (keyof SavedFilter)[] = ['cash_flow_min', 'loss_max'];
 
-/** Conditions from the explorer that the form has no field for, such as an area drawn on the map. */
+/** Conditions from the explorer that the form has no field for, such as the largest size. */
 export const otherConditions = (filter: SavedFilter): SavedFilter =>
   Object.fromEntries(
     Object.entries(filter).filter(
