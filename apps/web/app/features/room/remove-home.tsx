@@ -65,7 +65,6 @@ export function RemoveHome({ home, onChange }: RemoveHomeProps) {
         aria-label={t('home.removeOf', { address: address ?? '' })}
         aria-busy={isBusy}
         onClick={remove}
-        className="px-2"
       >
         {t('home.remove')}
       </TextButton>

@@ -6,7 +6,6 @@ import { Dialog } from '~/ui/dialog';
 import type { LatLng } from '~/ui/map/map.types';
 import { isSameRing } from '~/ui/map/ring';
 import { AreaMap } from './area-map';
-import { useAreaCount } from './use-area-count';
 
 export type AreaDialogProps = {
   area: LatLng[] | null;
@@ -20,7 +19,6 @@ export type AreaDialogProps = {
 export function AreaDialog({ area, filter, onChange, onClose }: AreaDialogProps) {
   const t = useT('savedSearch');
   const [drawn, setDrawn] = useState(area);
-  const count = useAreaCount(filter, drawn);
   return (
     <Dialog
       isOpen
@@ -39,9 +37,6 @@ export function AreaDialog({ area, filter, onChange, onClose }: AreaDialogProps)
       }
     >
       <AreaMap area={drawn} filter={filter} onAreaChange={setDrawn} />
-      <p role="status" className="mt-3 min-h-5 text-14 text-ink-2">
-        {count !== null && t('area.matches', { count })}
-      </p>
     </Dialog>
   );
 }

@@ -47,7 +47,7 @@ export function AreaField({ filter }: AreaFieldProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out its legend in a grid.
-    <div role="group" aria-labelledby={labelId} className="grid gap-1.5 md:col-span-2">
+    <div role="group" aria-labelledby={labelId} className="grid content-start gap-1.5">
       <p id={labelId} className="text-14 font-medium">
         {t('area.label')}
       </p>

@@ -5,7 +5,7 @@ import { readStreetFile } from '~/data/street-file';
 import { useT } from '~/lib/i18n/use-t';
 import { useMapStyleUrl } from '~/lib/page-meta';
 import { DrawControls } from '~/listings/draw-controls';
-import { DrawHint } from '~/listings/draw-hint';
+import { drawStep } from '~/listings/draw-hint';
 import type { Bounds, LatLng, StreetFile } from '~/ui/map/map.types';
 import { MapMarkerLayer } from '~/ui/map/map-marker-layer';
 import { placeOf } from '~/ui/map/map-place';
@@ -14,6 +14,7 @@ import { MapZoom } from '~/ui/map/map-zoom';
 import { ringOfView } from '~/ui/map/ring';
 import { useAreaDraw } from '~/ui/map/use-area-draw';
 import { boundsOfCorners } from './area-of-search';
+import { useAreaCount } from './use-area-count';
 import { useAreaMarks } from './use-area-marks';
 
 type AreaMapProps = {
@@ -35,6 +36,7 @@ export function AreaMap({ area, filter, onAreaChange }: AreaMapProps) {
   const draw = useAreaDraw(map, area, onAreaChange);
   const { isDrawing } = draw;
   const { marks, onPlace } = useAreaMarks(map, filter, { isFitted: area === null, fit });
+  const count = useAreaCount(filter, area);
   const [before, setBefore] = useState<LatLng[] | null>(null);
 
   const cancel = () => {
@@ -56,39 +58,48 @@ export function AreaMap({ area, filter, onAreaChange }: AreaMapProps) {
   }, [isDrawing]);
 
   return (
-    <MapView
-      label={own('area.label')}
-      canvasLabel={t('map.canvas')}
-      failedText={own('area.failed')}
-      start={START}
-      styleUrl={useMapStyleUrl()}
-      streets={streets}
-      onReady={(ready) => {
-        if (area) fit(ready, boundsOfCorners(area));
-        setMap(ready);
-      }}
-      onPlace={onPlace}
-      className="h-[min(58dvh,32rem)]"
-      controls={
-        <>
-          <DrawControls
-            isAvailable={draw.isAvailable}
-            isDrawing={isDrawing}
-            hasArea={area !== null}
-            onStart={() => {
-              setBefore(area);
-              draw.start();
-            }}
-            onClear={isDrawing ? cancel : draw.clear}
-            onUseView={() => map && draw.finishWith(ringOfView(placeOf(map).bounds))}
-          />
-          {isDrawing && draw.isReady && <DrawHint pointCount={draw.pointCount} />}
-        </>
-      }
-      overlay={map && <MapZoom map={map} labels={{ in: t('map.zoomIn'), out: t('map.zoomOut') }} />}
-    >
-      {map && <MapMarkerLayer map={map} marks={marks} isQuiet={isDrawing} />}
-    </MapView>
+    <>
+      <MapView
+        label={own('area.label')}
+        canvasLabel={t('map.canvas')}
+        failedText={own('area.failed')}
+        start={START}
+        styleUrl={useMapStyleUrl()}
+        streets={streets}
+        onReady={(ready) => {
+          if (area) fit(ready, boundsOfCorners(area));
+          setMap(ready);
+        }}
+        onPlace={onPlace}
+        className="h-[min(58dvh,32rem)]"
+        controls={
+          <>
+            <DrawControls
+              isAvailable={draw.isAvailable}
+              isDrawing={isDrawing}
+              hasArea={area !== null}
+              onStart={() => {
+                setBefore(area);
+                draw.start();
+              }}
+              onClear={isDrawing ? cancel : draw.clear}
+              onUseView={() => map && draw.finishWith(ringOfView(placeOf(map).bounds))}
+            />
+          </>
+        }
+        overlay={
+          map && <MapZoom map={map} labels={{ in: t('map.zoomIn'), out: t('map.zoomOut') }} />
+        }
+      >
+        {map && <MapMarkerLayer map={map} marks={marks} isQuiet={isDrawing} />}
+      </MapView>
+      {/* Below: on a phone, the map has no room for it. */}
+      <p role="status" className="mt-3 min-h-10 text-14 text-ink-2">
+        {isDrawing
+          ? draw.isReady && t(`map.hint.${drawStep(draw.pointCount)}`)
+          : count !== null && own('area.matches', { count })}
+      </p>
+    </>
   );
 }
 
