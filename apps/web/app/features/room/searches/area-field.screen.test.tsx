@@ -53,6 +53,8 @@ test('an investor draws the area of a new search in the room, in Spanish on a ph
   const form = page.getByRole('form', { name: es('form.title') });
   await form.getByLabelText(es('form.name')).fill('Cerca del mar');
   await form.getByLabelText(es('form.city')).selectOptions('Miami');
+  await form.getByLabelText(es('form.cashFlow')).selectOptions('0');
+  await form.getByLabelText(es('form.loss')).selectOptions('20');
   // The map and what draws on it come when they are asked for.
   expect(document.querySelector('canvas')).toBeNull();
   expect(callsTo(getPropertyMap)).toEqual([]);
@@ -62,7 +64,9 @@ test('an investor draws the area of a new search in the room, in Spanish on a ph
   const draw = dialog.getByRole('button', { name: explorer('map.draw') });
   await expect.element(draw).toBeEnabled();
   const map = dialog.getByRole('region', { name: es('area.label') });
-  await expect.poll(() => callsTo(getPropertyMap)[0]?.query).toMatchObject({ city: 'Miami' });
+  // Counted is what the whole form asks for.
+  const all = { city: 'Miami', cash_flow_min: 0, loss_max: 20 };
+  await expect.poll(() => callsTo(getPropertyMap)[0]?.query).toMatchObject(all);
   await draw.click();
   await expect.element(dialog.getByText(explorer('map.hint.first'))).toBeVisible();
   const square = [
@@ -85,6 +89,8 @@ test('an investor draws the area of a new search in the room, in Spanish on a ph
   await expect.poll(() => callsTo(createRoomSearch)).toHaveLength(1);
   const { filter } = callsTo(createRoomSearch)[0]?.body ?? {};
   expect(filter).toEqual({ city: 'Miami', polygon: expect.any(String) });
+  const counted = callsTo(getPropertyMap).find(({ query }) => query.polygon);
+  expect(counted?.query).toMatchObject(all);
   expect(JSON.parse(filter?.polygon ?? '[]')).toHaveLength(4);
   expect(JSON.parse(filter?.polygon ?? '[]')[0]).toEqual({
     lat: expect.closeTo(25.8, 0),
@@ -93,7 +99,8 @@ test('an investor draws the area of a new search in the room, in Spanish on a ph
 });
 
 test('with the keyboard the visible part of the map is the area; Escape ends drawing, then closes', async () => {
-  const found = searchLike(7, { name: 'Condos', filter: { polygon: JSON.stringify(AREA) } });
+  const filter = { polygon: JSON.stringify(AREA), sqft_max: '2000' };
+  const found = searchLike(7, { name: 'Condos', filter });
   const changed = answer(updateRoomSearch, found);
   const answers = [room, answer(listRoomSearches, [found]), changed, market];
   await openScreen('/room', { answers: [...answers, answer(listCities, ['Miami'])] });
@@ -107,6 +114,7 @@ test('with the keyboard the visible part of the map is the area; Escape ends dra
   const draw = dialog.getByRole('button', { name: 'Draw Area' });
   await expect.element(draw).toBeEnabled();
   await expect.element(dialog.getByRole('button', { name: t('area.use') })).toBeDisabled();
+  await expect.poll(() => callsTo(getPropertyMap).at(-1)?.query).toMatchObject({ sqft_max: 2000 });
 
   draw.element().focus();
   await userEvent.keyboard('{Enter}');
@@ -135,7 +143,9 @@ test('with the keyboard the visible part of the map is the area; Escape ends dra
   await form.getByLabelText(t('form.city')).selectOptions('Miami');
   await form.getByRole('button', { name: t('edit.save') }).click();
   await expect.poll(() => callsTo(updateRoomSearch)).toHaveLength(1);
-  expect(callsTo(updateRoomSearch)[0]?.body.conditions?.filter).toEqual({ city: 'Miami' });
+  expect(callsTo(updateRoomSearch)[0]?.body.conditions?.filter).toEqual({
+    ...{ city: 'Miami', sqft_max: '2000' },
+  });
 });
 
 test('without a map the other conditions can be changed', async () => {

@@ -1,6 +1,7 @@
 import type { SavedFilter } from '@alpha/contract';
 import { PenLine, X } from 'lucide-react';
 import { type ComponentType, useId, useRef, useState } from 'react';
+import type { SearchConditions } from '~/data/room-searches';
 import { withChunkTimeout } from '~/lib/chunk-timeout';
 import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { useLocale } from '~/lib/i18n/locale-provider';
@@ -12,10 +13,12 @@ import { readConditions } from './search-conditions';
 
 type AreaFieldProps = {
   filter: SavedFilter;
+  /** Conditions that the form has no field for. */
+  others: SavedFilter;
 };
 
 /** Where the search looks: an area drawn on a map, which is loaded when it is asked for. */
-export function AreaField({ filter }: AreaFieldProps) {
+export function AreaField({ filter, others }: AreaFieldProps) {
   const t = useT('savedSearch');
   const locale = useLocale();
   const labelId = useId();
@@ -23,8 +26,8 @@ export function AreaField({ filter }: AreaFieldProps) {
   const [place, setPlace] = useState(() => placeOfSearch(filter));
   const [AreaDialog, setAreaDialog] = useState<ComponentType<AreaDialogProps> | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  /** What else the form asks for; the map is open. */
-  const [others, setOthers] = useState<SavedFilter | null>(null);
+  /** What else the search asks for; the map is open. */
+  const [rest, setRest] = useState<SavedFilter | null>(null);
   const corners = cornersOf(place);
 
   async function open() {
@@ -37,8 +40,7 @@ export function AreaField({ filter }: AreaFieldProps) {
         loadCatalog(locale, 'explorer'),
       ]);
       setAreaDialog(() => AreaDialog);
-      const { polygon: _, within: __, ...rest } = readConditions(new FormData(form), {}).filter;
-      setOthers(rest);
+      setRest(restOf(readConditions(new FormData(form), others)));
       setState('idle');
     } catch {
       setState('failed');
@@ -97,17 +99,27 @@ export function AreaField({ filter }: AreaFieldProps) {
           {t('failed')}
         </p>
       )}
-      {AreaDialog && others && (
+      {AreaDialog && rest && (
         <AreaDialog
           area={corners}
-          filter={others}
-          onClose={() => setOthers(null)}
+          filter={rest}
+          onClose={() => setRest(null)}
           onChange={(area) => {
             setPlace(placeOfCorners(area));
-            setOthers(null);
+            setRest(null);
           }}
         />
       )}
     </div>
   );
+}
+
+/** Everything but the area, as one filter of the explorer. */
+function restOf({ filter, cash_flow_min, loss_chance_max }: SearchConditions): SavedFilter {
+  const { polygon: _, within: __, ...rest } = filter;
+  return {
+    ...rest,
+    ...(cash_flow_min !== null && { cash_flow_min: String(cash_flow_min) }),
+    ...(loss_chance_max !== null && { loss_max: String(loss_chance_max) }),
+  };
 }

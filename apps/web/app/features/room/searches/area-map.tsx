@@ -73,19 +73,17 @@ export function AreaMap({ area, filter, onAreaChange }: AreaMapProps) {
         onPlace={onPlace}
         className="h-[min(58dvh,32rem)]"
         controls={
-          <>
-            <DrawControls
-              isAvailable={draw.isAvailable}
-              isDrawing={isDrawing}
-              hasArea={area !== null}
-              onStart={() => {
-                setBefore(area);
-                draw.start();
-              }}
-              onClear={isDrawing ? cancel : draw.clear}
-              onUseView={() => map && draw.finishWith(ringOfView(placeOf(map).bounds))}
-            />
-          </>
+          <DrawControls
+            isAvailable={draw.isAvailable}
+            isDrawing={isDrawing}
+            hasArea={area !== null}
+            onStart={() => {
+              setBefore(area);
+              draw.start();
+            }}
+            onClear={isDrawing ? cancel : draw.clear}
+            onUseView={() => map && draw.finishWith(ringOfView(placeOf(map).bounds))}
+          />
         }
         overlay={
           map && <MapZoom map={map} labels={{ in: t('map.zoomIn'), out: t('map.zoomOut') }} />

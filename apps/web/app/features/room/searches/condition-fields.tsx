@@ -21,8 +21,17 @@ const DOWN_PAYMENTS = [50_000, 75_000, 100_000, 150_000, 200_000, 300_000, 500_0
 const CASH_FLOWS = [-500, ...CASH_FLOW_CHOICES];
 const ROOMS = [1, 2, 3, 4, 5];
 
+type ConditionFieldsProps = {
+  /** `null`: of a new search. */
+  conditions: SearchConditions | null;
+  /** Conditions without a field, as far as they are kept. */
+  others?: SearchConditions['filter'];
+};
+
+const NONE = {};
+
 /** What matters to an investor; the explorer, which has more, is for staff. */
-export function ConditionFields({ conditions }: { conditions: SearchConditions | null }) {
+export function ConditionFields({ conditions, others = NONE }: ConditionFieldsProps) {
   const t = useT('savedSearch');
   const listings = useT('listings');
   const locale = useLocale();
@@ -46,7 +55,7 @@ export function ConditionFields({ conditions }: { conditions: SearchConditions |
           ...withOwn(cities, city).map((name) => ({ value: name, label: name })),
         ]}
       />
-      <AreaField filter={filter} />
+      <AreaField {...{ filter, others }} />
       <Select
         name="kinds"
         label={t('form.kind')}

@@ -61,7 +61,7 @@ export function ConditionsForm({ search, onSave, onClose }: ConditionsFormProps)
       className="mt-2 grid gap-4 rounded-3 border border-line bg-surface p-4 md:grid-cols-2 md:p-6"
     >
       <p className="text-14 text-pretty text-ink-2 md:col-span-2">{t('edit.lead')}</p>
-      <ConditionFields conditions={search} />
+      <ConditionFields conditions={search} others={areOthersKept ? others : {}} />
       {Object.keys(others).length > 0 && (
         <Checkbox
           className="md:col-span-2"
