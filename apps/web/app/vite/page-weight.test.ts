@@ -62,7 +62,7 @@ it.each(['services', 'landing', 'privacy', 'shortlist-compare', 'room-compare'])
   },
 );
 
-it.each(['room-view', 'room-searches', 'room-scenarios', 'report-page'])(
+it.each(['room-view', 'room-searches', 'area-dialog', 'room-scenarios', 'report-page'])(
   'what is loaded later for visitors does without them too: %s',
   (part) => {
     const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
