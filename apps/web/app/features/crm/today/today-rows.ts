@@ -1,4 +1,4 @@
-import type { LeadSummary, Today, TodaySection } from '@alpha/contract';
+import { type LeadSummary, TODAY_MAX_COUNT, type Today, type TodaySection } from '@alpha/contract';
 import { afterSignal, type Suggestion } from '../conversations/suggest-template';
 
 /** In the order of urgency. */
@@ -43,6 +43,10 @@ const rowFor = (section: TodaySection, item: Item<TodaySection>) => ({
 
 export const countOf = (today: Today): number =>
   SECTIONS.reduce((sum, section) => sum + today[section].count, 0);
+
+/** Written after a count that stopped at the limit: there may be more. */
+export const moreThan = (...counts: readonly number[]): '' | '+' =>
+  counts.some((count) => count >= TODAY_MAX_COUNT) ? '+' : '';
 
 /** When the row began to wait. */
 export function sinceOf(row: TodayRow): string {

@@ -22,7 +22,7 @@ import { KeyBar } from './key-bar';
 import { TeamTable } from './team-table';
 import { type Action, actionsFor, isOptional } from './today-actions';
 import { TodayPanel } from './today-panel';
-import { countOf, isCall, rowsOf, SECTIONS, type TodayRow } from './today-rows';
+import { countOf, isCall, moreThan, rowsOf, SECTIONS, type TodayRow } from './today-rows';
 import { TodaySection } from './today-section';
 import { TodaySkeleton } from './today-skeleton';
 import { useChosenRow } from './use-chosen-row';
@@ -153,13 +153,14 @@ function Head({ today, person, isTeam }: HeadProps) {
   const t = useT('today');
   const locale = useLocale();
   const count = countOf(today);
+  const more = moreThan(...SECTIONS.map((section) => today[section].count));
   const date = new Intl.DateTimeFormat(DATE_TAGS[locale], { dateStyle: 'full' }).format();
   return (
     <header className="grid gap-1">
       <h1 className="text-[2rem] leading-[1.15] text-pretty md:text-40">
         {person
-          ? t('titleOf', { count, name: person })
-          : t(isTeam ? 'titleTeam' : 'title', { count })}
+          ? t('titleOf', { count, more, name: person })
+          : t(isTeam ? 'titleTeam' : 'title', { count, more })}
       </h1>
       <p className="text-15 text-ink-2 first-letter:uppercase">
         {t('done', { date, count: today.done })}

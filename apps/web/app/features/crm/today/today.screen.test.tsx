@@ -9,6 +9,7 @@ import {
   moveLead,
   sendLeadMessage,
   type TeamMember,
+  TODAY_MAX_COUNT,
   type Today,
   updateActivity,
   updateLeadAttention,
@@ -123,7 +124,7 @@ const open = (as: 'salesman' | 'leader' = 'salesman', extra: readonly Answer[] =
   openScreen('/app/today', { as, answers: todayServer(extra) });
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 const heading = (count: number) =>
-  page.getByRole('heading', { level: 1, name: t('title', { count }), exact: true });
+  page.getByRole('heading', { level: 1, name: t('title', { count, more: '' }), exact: true });
 
 test('shows who waits, what happened and what is due, and has no violations', async () => {
   await open();
@@ -252,6 +253,19 @@ test('the focus goes to the next row when the one with it leaves, also from unde
   await expect.element(linkOf('Ana')).toHaveFocus();
 });
 
+test('a count that stopped at its limit does not claim to be all', async () => {
+  const many = Array.from({ length: 50 }, (_, i) => ({
+    ...{ lead: person(100 + i, `Lead ${100 + i}`), ...marks, is_new: false, asked: null },
+  }));
+  const nothing = { count: 0, items: [] };
+  const rest = { signals: nothing, stuck: nothing, tasks: nothing, unanswered: nothing, done: 0 };
+  await open('salesman', [
+    answer(getToday, { waiting: { count: TODAY_MAX_COUNT, items: many }, ...rest }),
+  ]);
+  await expect.element(page.getByRole('heading', { name: '1,000+ things need you' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'New leads 1,000+' })).toBeVisible();
+  await expect.element(page.getByText('50 of 1,000+ shown')).toBeVisible();
+});
 test('a list that is longer than what is shown says so and shows more', async () => {
   const many = Array.from({ length: 52 }, (_, i) => ({
     ...{ lead: person(100 + i, `Lead ${100 + i}`), ...marks, is_new: false, asked: null },
@@ -263,7 +277,9 @@ test('a list that is longer than what is shown says so and shows more', async ()
       ...{ waiting: { count: 52, items: many.slice(0, Number(rows)) }, ...rest },
     })),
   ]);
-  await expect.element(page.getByText(t('section.shown', { shown: 50, count: 52 }))).toBeVisible();
+  await expect
+    .element(page.getByText(t('section.shown', { shown: 50, count: 52, more: '' })))
+    .toBeVisible();
   await page.getByRole('button', { name: t('section.more') }).click();
   await expect.element(row('Lead 151')).toBeVisible();
   await expect
