@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Change } from '~/data/outbox/change';
 import { isHeld, isOnItsWay } from '~/data/outbox/is-held';
 import { useOutbox } from './use-outbox';
@@ -14,8 +14,11 @@ export function useHolds() {
     const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()) + 50);
     return () => clearTimeout(timer);
   }, [next]);
-  return {
-    isHeld: (change: Change) => isHeld(change, now),
-    isOnItsWay: (change: Change) => isOnItsWay(change, now),
-  };
+  return useMemo(
+    () => ({
+      isHeld: (change: Change) => isHeld(change, now),
+      isOnItsWay: (change: Change) => isOnItsWay(change, now),
+    }),
+    [now],
+  );
 }

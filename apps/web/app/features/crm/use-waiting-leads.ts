@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Change } from '~/data/outbox/change';
 import { isAbout, reachOf } from '~/data/outbox/change-reach';
 import { useHolds } from './use-holds';
@@ -13,9 +14,12 @@ export function useIsLeaving(leadId: number): boolean {
   );
 }
 
-/** Leads with a change that is neither sent nor being sent. */
+/** Leads with a change that is neither sent nor being sent. The same set until that changes: a board has eight columns. */
 export function useWaitingLeads(): ReadonlySet<number> {
   const { isHeld } = useHolds();
-  const waiting = useOutbox().filter((change) => !isHeld(change));
-  return new Set(waiting.flatMap((change) => reachOf(change) ?? []));
+  const changes = useOutbox();
+  return useMemo(() => {
+    const waiting = changes.filter((change) => !isHeld(change));
+    return new Set(waiting.flatMap((change) => reachOf(change) ?? []));
+  }, [changes, isHeld]);
 }
