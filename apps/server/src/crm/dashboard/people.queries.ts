@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { leadActivities, leadCounts, leads } from '../../platform/db/schema/index.ts';
 import { ARRIVALS, arrivedIn, type Period, settledIn } from './dashboard.queries.ts';
 import { isOwned, type Owners } from './owners.queries.ts';
-import { didIn, isOverdue, KIND_OF_WORK } from './work.queries.ts';
+import { didIn, isOverdue, kindOfWork } from './work.queries.ts';
 
 export const countArrivalsByOwner = (db: Db, period: Period, owners: Owners) =>
   db
@@ -28,17 +28,19 @@ export const countWonByOwner = (
     .where(settledIn(wonIds, period, owners))
     .groupBy(leads.userId);
 
-/** What each person did; the lead may have another owner now. */
-export const countWork = (db: Db, period: Period, owners: Owners) =>
-  db
+/** What each person did; the lead may have another owner now. By the kind of the entry, which the index has. */
+export async function countWork(db: Db, period: Period, owners: Owners) {
+  const rows = await db
     .select({
       userId: sql<number>`${leadActivities.actorId}`.mapWith(Number),
-      kind: KIND_OF_WORK,
+      kind: leadActivities.kind,
       entries: sql<number>`count(*)`.mapWith(Number),
     })
     .from(leadActivities)
     .where(didIn(period, owners))
-    .groupBy(sql`1, 2`);
+    .groupBy(leadActivities.actorId, leadActivities.kind);
+  return rows.map((row) => ({ ...row, kind: kindOfWork(row.kind) }));
+}
 
 export const countOpenByOwner = (db: Db, statusIds: readonly number[], owners: Owners) =>
   db

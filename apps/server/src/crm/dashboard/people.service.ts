@@ -43,7 +43,9 @@ export async function listDashboardPeople(
       const [arrival] = own(arrivals);
       const [sale] = own(won);
       const did = (kind: (typeof work)[number]['kind']) =>
-        own(work).find((row) => row.kind === kind)?.entries ?? 0;
+        own(work)
+          .filter((row) => row.kind === kind)
+          .reduce((all, { entries }) => all + entries, 0);
       return {
         user,
         arrived: arrival?.arrived ?? 0,

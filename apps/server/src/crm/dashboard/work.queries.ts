@@ -28,8 +28,9 @@ const IS_WORK = sql`${leadActivities.actorId} is not null
 const IS_LEAD_KEPT = sql`${leadActivities.leadId} not in (
   select id from ${leads} where deleted_at is not null)`;
 
-export const KIND_OF_WORK = sql<Did>`case ${leadActivities.kind}
-  when 'call' then 'call' when 'note' then 'note' when 'moved' then 'move' else 'message' end`;
+/** Of an entry that `didIn` finds. */
+export const kindOfWork = (kind: Entry['kind']): Did | undefined =>
+  (Object.keys(KINDS) as Did[]).find((did) => KINDS[did].some((known) => known === kind));
 
 /** What these people did in a period, with erased leads too. */
 export const didIn = ({ from, to }: Period, owners: Owners, kind?: Did): SQL | undefined =>
@@ -49,12 +50,14 @@ const IS_OVERDUE = sql`${leadActivities.kind} = 'task' and ${leadActivities.done
 export const isOverdue = (owners: Owners): SQL | undefined =>
   and(IS_OVERDUE, isNull(leads.hiddenAt), isOwned(leads.userId, owners));
 
-export async function countEntries(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db
+/** `isTask`: the condition is about the lead, too. Without, looking up each entry's lead would take most of the time. */
+export async function countEntries(db: Db, where: SQL | undefined, isTask: boolean) {
+  const entries = db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(leadActivities)
-    .innerJoin(leads, eq(leads.id, leadActivities.leadId))
-    .where(where);
+    .$dynamic();
+  if (isTask) entries.innerJoin(leads, eq(leads.id, leadActivities.leadId));
+  const [row] = await entries.where(where);
   return row?.total ?? 0;
 }
 

@@ -23,7 +23,7 @@ export async function listDashboardWork(
   const window = { limit, offset: (page - 1) * limit };
   const [rows, total] = await Promise.all([
     listEntries(ctx.db, where, { ...window, scope: scopeOf(ctx), isTask }),
-    countEntries(ctx.db, where),
+    countEntries(ctx.db, where, isTask),
   ]);
   const data = rows.map(({ id, at, person, body, leadId, isVisible, ...name }) => ({
     ...{ id, at: at.toISOString(), person },
