@@ -254,4 +254,45 @@ describe('a value', () => {
     expect(board.columns.reduce((sum, { count }) => sum + count, 0)).toBe(1);
     expect(board.columns.flatMap(({ leads }) => leads)).toHaveLength(1);
   });
+
+  it('is counted among all leads as it is listed, without those in the trash or erased', async () => {
+    const yes = await add({ type: 'yesNo' });
+    const text = await add();
+    const fields = { [yes.id]: true, [text.id]: 'Notary Ríos' };
+    const [kept, trashed, erased] = [
+      await create({ fields }),
+      await create({ fields }),
+      await create({ fields }),
+    ];
+    const bare = await create();
+    const list = (condition: object) =>
+      done<{ data: contract.Lead[]; total: number }>(
+        admin(contract.listLeads, {
+          query: { fields: JSON.stringify([condition]), page: 1, per_page: 100 },
+        }),
+      );
+    const count = async (condition: object) => {
+      const { data, total } = await list(condition);
+      expect(total).toBe(data.length);
+      return total;
+    };
+    const filled = [
+      { id: yes.id, is: 'yes' },
+      { id: yes.id, is: 'filled' },
+      { id: text.id, words: 'rios' },
+    ];
+    for (const condition of filled) expect(await count(condition)).toBe(3);
+    const emptyBefore = await count({ id: text.id, is: 'empty' });
+    await done(salesman(contract.deleteLead, { params: { id: trashed.id } }));
+    await done(
+      admin(contract.eraseLead, { params: { id: erased.id }, body: { email: erased.email } }),
+    );
+    for (const condition of filled) expect(await count(condition)).toBe(1);
+    const empty = await list({ id: text.id, is: 'empty' });
+    expect(empty.total).toBe(emptyBefore);
+    expect(empty.data.map(({ id }) => id)).toContain(bare.id);
+    expect(empty.data.map(({ id }) => id)).not.toContain(kept.id);
+    await done(salesman(contract.deleteLead, { params: { id: bare.id } }));
+    expect(await count({ id: text.id, is: 'empty' })).toBe(emptyBefore - 1);
+  });
 });

@@ -11,29 +11,35 @@ export function hasFieldValues(filter: FieldFilter | undefined): SQL | undefined
   return filter === 'nothing' ? sql`false` : and(...filter.map(hasValue));
 }
 
-function hasValue({ id, is, words, from, to, any }: FieldCondition): SQL {
-  const { text, number, date, isYes, optionIds, fieldId, leadId } = leadFieldValues;
-  const ofLead = (what: SQL) =>
-    sql`${leads.id} in (select ${leadId} from ${leadFieldValues} where ${fieldId} = ${id} and ${what})`;
-  if (is === 'empty')
-    return sql`not exists (select from ${leadFieldValues} where ${leadId} = ${leads.id} and ${fieldId} = ${id})`;
-  if (is === 'filled') return ofLead(sql`true`);
-  if (is !== undefined) return ofLead(sql`${isYes} = ${is === 'yes'}`);
+function hasValue(condition: FieldCondition): SQL {
+  const { fieldId, leadId } = leadFieldValues;
+  if (condition.is === 'empty')
+    return sql`not exists (select from ${leadFieldValues} where ${leadId} = ${leads.id} and ${fieldId} = ${condition.id})`;
+  return sql`${leads.id} in (select ${leadId} from ${leadFieldValues} where ${isValue(condition)})`;
+}
+
+/** Of a row of values; none fulfills `empty`. */
+export function isValue({ id, is, words, from, to, any }: FieldCondition): SQL {
+  const { text, number, date, isYes, optionIds, fieldId } = leadFieldValues;
+  const ofField = (what: SQL) => sql`${fieldId} = ${id} and ${what}`;
+  if (is === 'empty') return sql`false`;
+  if (is === 'filled') return ofField(sql`true`);
+  if (is !== undefined) return ofField(sql`${isYes} = ${is === 'yes'}`);
   if (words !== undefined) {
     const query = wordBeginnings(words);
     return query
-      ? ofLead(
+      ? ofField(
           sql`${text} is not null and ${leadFieldValues.words} @@ to_tsquery('simple', ${query})`,
         )
       : sql`false`;
   }
-  if (any !== undefined) return ofLead(sql`${optionIds} && ${sql.param(any)}::int[]`);
+  if (any !== undefined) return ofField(sql`${optionIds} && ${sql.param(any)}::int[]`);
   const bound = from ?? to;
   // Compared with a value of the other kind, no lead matches.
   const column = typeof bound === 'number' ? number : date;
   const type = typeof bound === 'number' ? sql`double precision` : sql`date`;
   if (from !== undefined && to !== undefined && typeof from !== typeof to) return sql`false`;
-  return ofLead(
+  return ofField(
     sql.join(
       [
         sql`${column} is not null`,

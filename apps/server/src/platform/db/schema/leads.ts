@@ -217,6 +217,7 @@ export const leads = pgTable(
       .where(sql`${t.deletedAt} is null`),
     uniqueIndex('leads_intake_key').on(t.intakeKey),
     index('leads_trash_idx').on(t.deletedAt, t.id, t.userId).where(sql`${t.deletedAt} is not null`),
+    index('leads_hidden_idx').on(t.id).where(sql`${t.hiddenAt} is not null`),
     index('leads_snoozed_idx').on(t.id).where(sql`${t.snoozes} <> '{}'`),
     index('leads_lost_reason_idx').on(t.lostReasonId).where(sql`${t.lostReasonId} is not null`),
     index('leads_deleted_by_idx').on(t.deletedBy).where(sql`${t.deletedBy} is not null`),

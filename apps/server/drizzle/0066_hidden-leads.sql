@@ -1,0 +1,1 @@
+CREATE INDEX "leads_hidden_idx" ON "leads" USING btree ("id") WHERE "leads"."hidden_at" is not null;
