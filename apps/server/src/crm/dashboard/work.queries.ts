@@ -16,8 +16,6 @@ const KINDS = {
   move: ['moved'],
 } as const satisfies Record<Did, readonly Entry['kind'][]>;
 
-const WORK = Object.values(KINDS).flat();
-
 /** The condition of `lead_activities_work_idx`, word for word, so that PostgreSQL uses it. */
 const IS_WORK = sql`${leadActivities.actorId} is not null
   and ${leadActivities.kind} not in ('created', 'assigned', 'edited', 'task')
@@ -28,20 +26,21 @@ const IS_WORK = sql`${leadActivities.actorId} is not null
 const IS_LEAD_KEPT = sql`${leadActivities.leadId} not in (
   select id from ${leads} where deleted_at is not null)`;
 
-/** Of an entry that `didIn` finds. */
 export const kindOfWork = (kind: Entry['kind']): Did | undefined =>
   (Object.keys(KINDS) as Did[]).find((did) => KINDS[did].some((known) => known === kind));
 
-/** What these people did in a period, with erased leads too. */
-export const didIn = ({ from, to }: Period, owners: Owners, kind?: Did): SQL | undefined =>
+/** Entries of these people in a period, with erased leads too: of a kind of work, and few others. */
+export const wroteIn = ({ from, to }: Period, owners: Owners): SQL | undefined =>
   and(
     IS_WORK,
-    inArray(leadActivities.kind, kind ? [...KINDS[kind]] : WORK),
     gte(leadActivities.createdAt, from),
     lt(leadActivities.createdAt, to),
     isOwned(leadActivities.actorId, owners),
     IS_LEAD_KEPT,
   );
+
+export const didIn = (period: Period, owners: Owners, kind: Did): SQL | undefined =>
+  and(wroteIn(period, owners), inArray(leadActivities.kind, [...KINDS[kind]]));
 
 const IS_OVERDUE = sql`${leadActivities.kind} = 'task' and ${leadActivities.doneAt} is null
   and ${leadActivities.dueAt} is not null and ${leadActivities.dueAt} < now()`;
