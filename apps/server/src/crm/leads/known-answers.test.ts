@@ -18,6 +18,24 @@ describe('answers of a lead', () => {
     expect(answers.es[1]).not.toBe('Stable neighborhood');
   });
 
+  it('that are the down payment of the quiz are written as the reader writes amounts', () => {
+    const answers = answersOf([
+      { label: 'Pago inicial', answer: 'US$\u00a0269.000', key: 'initial_payment' },
+      { label: 'Pago inicial', answer: 'US$ 42.000', key: 'initial_payment' },
+      { label: 'Down payment', answer: '$1,000,000', key: 'initial_payment' },
+    ]);
+    expect(answers.en).toEqual(['$269,000', '$42,000', '$1,000,000']);
+    expect(answers.es).toEqual(['US$\u00a0269.000', 'US$\u00a042.000', 'US$\u00a01.000.000']);
+  });
+
+  it('that are an amount in words of their own stay as they were given', () => {
+    const given = ['unos 200.000', '$269,00', '269.000', 'EUR 269.000', '$100,000 - $200,000'].map(
+      (answer) => ({ label: 'Down payment', answer, key: 'initial_payment' }),
+    );
+    const texts = given.map(({ answer }) => answer);
+    expect(answersOf(given)).toEqual({ en: texts, es: texts });
+  });
+
   it('that are free text, or choices we do not know, stay as they were given', () => {
     const given = [
       { label: 'Mensaje', answer: 'Bajo', key: 'message' },

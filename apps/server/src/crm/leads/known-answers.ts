@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@alpha/i18n';
+import { formatMoney, LOCALES, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import type { Adicional } from '../../platform/db/schema/index.ts';
 
@@ -12,12 +12,14 @@ const CHOICES: Record<string, { question: string; options: number; hasFixedIds?:
   participation: { question: 'fund', options: 2 },
 };
 
-/** Choices in the reader's language, whatever language they were made in; free text as it was written. */
+/** Choices and amounts of our quiz in the reader's language, whatever language they were made in; free text as it was written. */
 export function inReadersLanguage<Given extends Adicional>(
   answers: readonly Given[],
   locale: Locale,
 ): Given[] {
   return answers.map((given) => {
+    if (given.key === 'initial_payment')
+      return { ...given, answer: amountFor(given.answer, locale) ?? given.answer };
     const choice = given.key === undefined ? undefined : CHOICES[given.key];
     if (!choice) return given;
     const textOf = (id: number, language: Locale) =>
@@ -33,4 +35,14 @@ export function inReadersLanguage<Given extends Adicional>(
   });
 }
 
+/** Of an amount as our quiz writes it in one of the languages. */
+function amountFor(answer: string, locale: Locale): string | null {
+  const amount = Number(answer.replace(/\D/g, ''));
+  const isOurs = LOCALES.some(
+    (language) => spaced(formatMoney(amount, language) ?? '') === spaced(answer.trim()),
+  );
+  return isOurs ? formatMoney(amount, locale) : null;
+}
+
+const spaced = (text: string): string => text.replace(/\s/g, ' ');
 const plain = (text: string): string => text.trim().toLowerCase();
