@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
-import { Button } from '~/ui/button';
 import { cx } from '~/ui/class-names';
+import { CONTROL } from '~/ui/field-shell';
 import { PopoverPanel } from '~/ui/popover-panel';
 import { TagPicker } from './tag-picker';
 
@@ -22,15 +23,22 @@ export function TagFilterButton({ chosen, onChoose, className, children }: TagFi
   const words = t('filter.chosen', { count: chosen.length });
   return (
     <>
-      <Button
+      {/* Looks like the lists beside it. */}
+      <button
         ref={button}
-        variant="secondary"
+        type="button"
         aria-label={t('filter.button', { chosen: words })}
-        className={cx('justify-start!', className)}
+        className={cx(CONTROL, 'flex cursor-pointer items-center justify-between gap-2', className)}
         popoverTarget={id}
       >
-        {words}
-      </Button>
+        <span className="min-w-0 truncate">{words}</span>
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          strokeWidth={1.5}
+          className="shrink-0 text-ink-3"
+        />
+      </button>
       <PopoverPanel
         {...{ id, isDrawn }}
         title={t('title')}
