@@ -28,7 +28,7 @@ export const countWonByOwner = (
     .where(settledIn(wonIds, period, owners))
     .groupBy(leads.userId);
 
-/** What each person did; the lead may have another owner now. Kinds are told apart here: for half a million entries, PostgreSQL took twice as long. */
+/** What each person did; the lead may have another owner now. Kinds of work are added up here: PostgreSQL took twice as long for half a million entries. */
 export async function countWork(db: Db, period: Period, owners: Owners) {
   const rows = await db
     .select({
