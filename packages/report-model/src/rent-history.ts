@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { onceFor } from './once-for.ts';
 
 /** x: months since year 0; y: USD per month. */
 type Point = { x: number; y: number };
@@ -18,9 +19,9 @@ export type RentHistory = {
 
 const SHORT_MONTHS = 24;
 
-export function rentHistory(
-  histories: PropertyDetail['rental_rate_histories'],
-): RentHistory | null {
+export const rentHistory = onceFor(historyOf);
+
+function historyOf(histories: PropertyDetail['rental_rate_histories']): RentHistory | null {
   const months = histories
     .filter(({ date, value }) => value > 0 && Number.isFinite(monthIndex(date)))
     .sort((a, b) => a.date.localeCompare(b.date))

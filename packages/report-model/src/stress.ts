@@ -9,6 +9,7 @@ import {
   validateInputs,
   type WorstLevels,
 } from '@alpha/engine';
+import { onceFor } from './once-for.ts';
 import { printedDifference } from './units.ts';
 
 /** What can go wrong with this property, in USD over ten years. */
@@ -29,7 +30,9 @@ type WorstStretch = { from: string; to: string; levels: readonly number[] };
  * From the inputs of the report, so a reader's own assumptions count. Null without an analysis, or
  * when the plan does not match the report's own profit: figures shown together must be consistent.
  */
-export function stressOf({ property }: PropertyReport): ReportStress | null {
+export const stressOf = onceFor(stressUnder);
+
+function stressUnder({ property }: PropertyReport): ReportStress | null {
   const { model, property_estimates: estimates } = property;
   if (!model || !estimates) return null;
   const inputs = model.inputs as ProjectInputs;

@@ -6,9 +6,24 @@ import { useMemo } from 'react';
  */
 export type Packed<Value> = string & { readonly value?: Value };
 
-export const pack = <Value>(value: Value): Packed<Value> => JSON.stringify(value);
+export function pack<Value>(value: Value): Packed<Value> {
+  const packed = JSON.stringify(value);
+  if (import.meta.env.SSR) remember(packed, value);
+  return packed;
+}
 
 /** The same object for the same string. */
 export function useUnpacked<Value>(packed: Packed<Value>): Value {
-  return useMemo(() => JSON.parse(packed) as Value, [packed]);
+  return useMemo(() => (drawnNow.get(packed) ?? JSON.parse(packed)) as Value, [packed]);
+}
+
+/** On the server: what was just packed for the pages that are drawn now, so that drawing does not read it again. */
+const drawnNow = new Map<string, unknown>();
+/** As many as are drawn at once, and a few that failed before they were. */
+const MOST = 8;
+
+function remember(packed: string, value: unknown): void {
+  const [oldest] = drawnNow.keys();
+  if (drawnNow.size >= MOST && oldest !== undefined) drawnNow.delete(oldest);
+  drawnNow.set(packed, value);
 }
