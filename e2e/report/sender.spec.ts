@@ -22,6 +22,8 @@ import {
   sendButton,
 } from './share-page.ts';
 
+const SHORT_PHONE = { width: 390, height: 664 };
+
 /** The answer is beside the sender and, on phones, in the bar: one of them is displayed. */
 const shown = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).locator('visible=true');
@@ -74,6 +76,18 @@ test('a salesman sends a scenario of a home that loses money; the investor reads
   await expect(result).toBeInViewport({ ratio: 1 });
   const range = compared.getByRole('row', { name: /90 de 100 simulaciones/ });
   await expect(range).toBeInViewport({ ratio: 1 });
+  // With the browser's own bars around the page: what our bar at the bottom covers cannot be read.
+  await phone.setViewportSize(SHORT_PHONE);
+  const chance = compared
+    .getByRole('row', { name: /^Probabilidad de pérdida/ })
+    .getByText(/ de 100$/);
+  const covered = await phone.locator('aside.fixed').boundingBox();
+  for (const text of await chance.all()) {
+    const box = await text.boundingBox();
+    expect(box && covered && box.y + box.height).toBeLessThanOrEqual(covered?.y ?? 0);
+  }
+  await expect(chance).toHaveCount(2);
+  await phone.setViewportSize(PHONE);
   const sender = phone.getByRole('region', { name: 'Quién le envió esto' });
   await expect(sender).toContainText('Sofía Lareda');
   await expect(sender).toContainText('Habla español e inglés');

@@ -83,7 +83,7 @@ export function ComparedFigures(props: ComparedFiguresProps) {
 
 const lookOf = (isOn: boolean) =>
   cx(
-    'inline-flex min-h-8 w-full cursor-pointer items-center justify-center rounded-2 border px-1.5 py-1 text-center text-13 leading-tight font-medium wrap-anywhere',
+    'inline-flex min-h-8 w-full cursor-pointer items-center justify-center rounded-2 border px-1 py-1 text-center text-13 leading-tight font-medium tracking-[-0.015em] wrap-anywhere md:px-1.5 md:tracking-normal',
     isOn ? 'border-ink bg-ink text-paper' : 'border-edge bg-surface text-ink hover:border-ink',
   );
 

@@ -3,7 +3,7 @@ import type { ProjectInputs } from '@alpha/engine';
 import { outcomeOf } from '@alpha/report-model/outcome';
 import { reportUnder } from '@alpha/report-model/report-under';
 import { changedAssumptions, scenarioText } from '@alpha/report-model/scenario-text';
-import { comparedOutcomes } from '@alpha/report-model/texts/compared-outcomes';
+import { type ComparedRow, comparedOutcomes } from '@alpha/report-model/texts/compared-outcomes';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useMoneyUnit } from '~/lib/currency/currency-context';
@@ -13,6 +13,12 @@ import { ComparedFigures } from './compared-figures';
 import { useBesideOurs } from './use-beside-ours';
 import { useScenarioLink } from './use-scenario-url';
 import type { WhatIf } from './use-what-if';
+
+/** As in the strip below: a phone's first screen ends soon after the chance of loss. */
+const ORDER: readonly ComparedRow['key'][] = ['result', 'range', 'cashFlow', 'loss', 'toClose'];
+
+const inOrder = (rows: readonly ComparedRow[]) =>
+  ORDER.flatMap((wanted) => rows.find(({ key }) => key === wanted) ?? []);
 
 const ACTION = 'cursor-pointer font-medium whitespace-nowrap text-accent underline';
 
@@ -46,7 +52,7 @@ export function ScenarioCard({ base, settled, scenario }: WhatIf) {
   return (
     <section
       aria-label={outcomes('compared.label')}
-      className="grid gap-x-10 gap-y-2 border-line bg-surface px-4 py-2.5 max-md:-mx-(--gutter) max-md:border-y md:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] md:rounded-3 md:border md:px-6 md:py-5"
+      className="grid gap-x-10 gap-y-2 border-line bg-surface px-4 py-2.5 max-md:-mx-(--gutter) max-md:border-y short-phone:-mt-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] md:rounded-3 md:border md:px-6 md:py-5"
     >
       <div className="min-w-0 md:py-1">
         <p className="font-serif text-16 leading-snug wrap-anywhere md:text-20">
@@ -69,7 +75,7 @@ export function ScenarioCard({ base, settled, scenario }: WhatIf) {
         </p>
       </div>
       <ComparedFigures
-        rows={rows.filter(({ key }) => key !== 'added')}
+        rows={inOrder(rows)}
         name={beside.isOwn ? outcomes('compared.yours') : beside.owner}
         search={searchOf(beside.changes)}
         isOurs={beside.isOurs}
