@@ -16,10 +16,15 @@ type Asked = Omit<CallOf<typeof endpoint>['body'], 'property_id'>;
 
 export const LINK_ID = 'share-link';
 
-type LinkSectionProps = { propertyId: number; address: string; lead: Lead | null };
+type LinkSectionProps = {
+  propertyId: number;
+  address: string;
+  lead: Lead | null;
+  onMade: (message: string) => void;
+};
 
 /** A personal link to pass on by chat or by hand, in the chosen language and currency. */
-export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
+export function LinkSection({ propertyId, address, lead, onMade }: LinkSectionProps) {
   const t = useT('share');
   const cache = useQueryClient();
   const shown = useNamedScenario();
@@ -37,6 +42,7 @@ export function LinkSection({ propertyId, address, lead }: LinkSectionProps) {
   };
   const link = useMutation({
     mutationFn: (asked: Asked) => createShareLink(cache, { property_id: propertyId, ...asked }),
+    onSuccess: (_link, asked) => onMade(asked.message ?? ''),
   });
   // A link is for one person, with one message, in one language and currency.
   const isFor = JSON.stringify(link.variables) === JSON.stringify(asked);

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { isUnauthenticated } from '~/lib/api-refusal';
 import { sentCurrency } from '~/lib/currency/currency-choice';
@@ -45,6 +45,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
   const [failure, setFailure] = useFormFailure(form);
   const { send, forgetKeys } = useSendReport(property.id);
   const isUnderWay = useRef(false);
+  const [passedOn, setPassedOn] = useState('');
 
   /** One request per address, in sequence; `false` when it failed. */
   async function sendTo(
@@ -125,6 +126,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
         onPick={pick}
         propertyId={property.id}
         onOpenChange={setOpen}
+        onLinkMade={setPassedOn}
         address={`${property.address}, ${property.city}`}
         street={property.address}
         isSending={isSubmitting}
@@ -137,7 +139,17 @@ export function SendByEmail({ report: { property } }: BlockProps) {
           });
         }}
       />
-      {isOpen && isDirty && <LeaveGuard isDirty />}
+      {isDirty && <WordsGuard isOpen={isOpen} passedOn={passedOn} />}
     </FormProvider>
   );
+}
+
+/** A closed dialog keeps what was written, but only as long as its page is open. */
+function WordsGuard({ isOpen, passedOn }: { isOpen: boolean; passedOn: string }) {
+  const [subject, message] = useWatch<SendFormValues, ['subject', 'message']>({
+    name: ['subject', 'message'],
+  });
+  const isPassedOn = passedOn !== '' && message.trim() === passedOn;
+  const isWritten = `${subject}${message}`.trim() !== '';
+  return <LeaveGuard isDirty={isOpen || (isWritten && !isPassedOn)} />;
 }

@@ -24,6 +24,8 @@ type SendDialogProps = {
   propertyId: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** With the message that goes along with the link. */
+  onLinkMade: (message: string) => void;
   address: string;
   /** As in the subject of the email. */
   street: string;
@@ -73,7 +75,11 @@ export function SendDialog(props: SendDialogProps) {
         {failure && <Notice tone="loss">{failure}</Notice>}
       </form>
       <div className="mt-5">
-        <LinkSection propertyId={props.propertyId} address={address} lead={lead} />
+        <LinkSection
+          {...{ address, lead }}
+          propertyId={props.propertyId}
+          onMade={props.onLinkMade}
+        />
       </div>
     </Dialog>
   );

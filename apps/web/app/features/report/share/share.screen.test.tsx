@@ -35,6 +35,12 @@ const add = () => inDialog('Add another address');
 const label = (name: RegExp) => dialog().getByLabelText(name);
 const sentTo = () => callsTo(sendProperty).map(({ body }) => body.email);
 
+const MADE = {
+  id: 5,
+  url: 'https://alpha.test/property/share/abc',
+  expires_at: '2030-01-01T00:00:00.000Z',
+};
+
 const share = (id: number, email: string, fields: Partial<Share> = {}): Share => ({
   id,
   email,
@@ -128,6 +134,28 @@ describe('the dialog that sends a report', () => {
     await send().click();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(callsTo(sendProperty)[1]?.body.scenario?.name).toBe('');
+  });
+
+  test('keeps a message when it is closed, and asks before the page is left with it', async () => {
+    await open(answer(createShareLink, MADE));
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const elsewhere = () => page.getByRole('link', { name: /^More listings in/ }).click();
+    await openDialog();
+    await label(/^Message/).fill('Look at the roof.');
+    await inDialog('Cancel').click();
+    await elsewhere();
+    await expect.element(leaving).toBeVisible();
+    await leaving.getByRole('button', { name: 'Keep editing' }).click();
+    await openDialog();
+    await expect.element(label(/^Message/)).toHaveValue('Look at the roof.');
+    // A link takes the message along: nothing is lost any more.
+    await inDialog('Create a link').click();
+    await expect.element(dialog()).toMatchTextContent(MADE.url);
+    expect(mayLeave()).toBe(false);
+    await inDialog('Cancel').click();
+    await expect.poll(mayLeave).toBe(true);
+    expect(callsTo(createShareLink)[0]?.body.message).toBe('Look at the roof.');
   });
 
   test('requires an address, and says which one is invalid', async () => {
