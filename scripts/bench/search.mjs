@@ -1,6 +1,8 @@
-// Search in a market the size of a country: exact answers over HTTP, warm, in one run.
+// Search in a market the size of a country: exact answers over HTTP, warm, in one run. In parts with
+// `BENCH_PART=fill`, `search`, `map`, `peer`, `embedded`, `screen` or `moves`, and `BENCH_FOLDER` for the database that
+// stays between them: `fill` takes long and may share the machine, the others measure.
 import '../lib/use-node.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +19,7 @@ import { memoryOf } from './search/memory-of.mjs';
 import { multiplyMarket } from './search/multiply-market.mjs';
 import { naiveAnswers, prepareNaive } from './search/naive-peer.mjs';
 import { queryMix } from './search/query-mix.mjs';
-import { benchScreen } from './search/screen.mjs';
+import { benchMapOn, benchScreen } from './search/screen.mjs';
 import { startServer } from './search/server.mjs';
 
 const ON_POSTGRES = Number(process.env.BENCH_LISTINGS ?? 1_000_000);
@@ -30,67 +32,93 @@ const WARM_UP = 200;
 /** Answers of the quiz, each with many searches of its own. */
 const MATCHES = 200;
 
+/** Undefined: all of them. */
+const PART = process.env.BENCH_PART;
+const isWanted = (part) => PART === undefined || PART === part;
+
 export async function benchSearch() {
-  if (ON_POSTGRES > 0) await benchPostgres(ON_POSTGRES);
-  if (EMBEDDED > 0) await benchEmbedded(EMBEDDED);
-  await benchScreen();
+  if (ON_POSTGRES > 0 && ['fill', 'search', 'map', 'peer'].some(isWanted))
+    await benchPostgres(ON_POSTGRES);
+  if (EMBEDDED > 0 && isWanted('embedded')) await benchEmbedded(EMBEDDED);
+  if (['screen', 'moves'].some(isWanted)) await benchScreen(isWanted);
 }
 
 async function benchPostgres(count) {
-  const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
-  const database = await startPostgres(folder);
+  const kept = process.env.BENCH_FOLDER;
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'alpha-bench-'));
+  mkdirSync(folder, { recursive: true });
+  const database = await startPostgres(
+    folder,
+    kept ? { isDurable: true, settings: { synchronous_commit: 'off' } } : {},
+  );
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
   try {
-    await analyze(env);
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    const copies = Math.ceil(count / ANALYZED) - 1;
-    const drawn = Math.ceil(count / (copies + 1));
-    await step(`${drawn} listings drawn`, () => fillMarket(client, drawn));
-    await step('their history, sales and pictures', () => fillReports(client));
-    await step('analyzed and indexed', () => analyze(env));
-    if (copies > 0)
-      await step(`${copies} copies of each`, () => multiplyMarket(database.url, drawn, copies));
-    await client.query('vacuum analyze');
-    const addresses = await sampleAddresses(client);
-    const mix = queryMix(QUESTIONS, addresses);
-    const reports = await sampleReports(client, 2 * QUESTIONS);
-    const server = await startServer({ ...env, ...ADMIN });
-    try {
-      await step('first answer of the whole market', () => firstAnswer(server.url));
-      // Different queries from those that are measured.
-      await measure(queryMix(WARM_UP, addresses, 999), server.url);
-      server.watchLoop();
-      const ours = report(
-        `PostgreSQL, ${count} listings, one client`,
-        mix,
-        await measure(mix, server.url),
-      );
-      const many = await measure(mix, server.url, CLIENTS);
-      report(
-        `the same, ${CLIENTS} clients (${many.perSecond.toFixed(0)} answers a second)`,
-        mix,
-        many,
-      );
-      await benchChanges(database.url, server, { mix, count });
-      console.log(`\n${memoryOf(server.pid)}`);
-      await benchMatches(`PostgreSQL, ${count} listings`, server.url);
-      await benchReportApi(server.url, reports);
-      await step('the schema a typical developer writes', () => prepareNaive(client));
-      const lists = mix.filter(isList);
-      await naiveAnswers(client, queryMix(WARM_UP, addresses, 999).filter(isList));
-      const naive = await naiveAnswers(client, lists);
-      const theirs = report('its SQL alone, without HTTP', lists, naive);
+    if (isWanted('fill')) await fill(env, client, count);
+    const mix = queryMix(QUESTIONS, await sampleAddresses(client));
+    const warmUp = queryMix(WARM_UP, await sampleAddresses(client), 999);
+    const ours = isWanted('search') && (await benchOurs(env, client, { count, mix, warmUp }));
+    if (isWanted('map')) {
+      const staff = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
+      await benchMapOn({ ...env, ...ADMIN }, { staff, title: `PostgreSQL, ${count} listings` });
+    }
+    if (!isWanted('peer')) return;
+    await step('the schema a typical developer writes', () => prepareNaive(client));
+    const lists = mix.filter(isList);
+    await naiveAnswers(client, warmUp.filter(isList));
+    const naive = await naiveAnswers(client, lists);
+    const theirs = report('its SQL alone, without HTTP', lists, naive);
+    if (ours)
       console.log(
         `\nratio of the 95th percentiles: ${(theirs.p95 / ours.p95).toFixed(1)} (aim: 15)`,
       );
-    } finally {
-      await server.stop();
-    }
-    await client.end();
   } finally {
+    await client.end();
     await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (!kept) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(env, client, count) {
+  await analyze(env);
+  const copies = Math.ceil(count / ANALYZED) - 1;
+  const drawn = Math.ceil(count / (copies + 1));
+  await step(`${drawn} listings drawn`, () => fillMarket(client, drawn));
+  await step('their history, sales and pictures', () => fillReports(client));
+  await step('analyzed and indexed', () => analyze(env));
+  if (copies > 0)
+    await step(`${copies} copies of each`, () => multiplyMarket(env.DATABASE_URL, drawn, copies));
+  await client.query('vacuum analyze');
+}
+
+/** → percentiles of one client */
+async function benchOurs(env, client, { count, mix, warmUp }) {
+  const reports = await sampleReports(client, 2 * QUESTIONS);
+  const server = await startServer({ ...env, ...ADMIN });
+  try {
+    await step('first answer of the whole market', () => firstAnswer(server.url));
+    // Different queries from those that are measured.
+    await measure(warmUp, server.url);
+    server.watchLoop();
+    const ours = report(
+      `PostgreSQL, ${count} listings, one client`,
+      mix,
+      await measure(mix, server.url),
+    );
+    const many = await measure(mix, server.url, CLIENTS);
+    report(
+      `the same, ${CLIENTS} clients (${many.perSecond.toFixed(0)} answers a second)`,
+      mix,
+      many,
+    );
+    await benchChanges(env.DATABASE_URL, server, { mix, count });
+    console.log(`\n${memoryOf(server.pid)}`);
+    await benchMatches(`PostgreSQL, ${count} listings`, server.url);
+    await benchReportApi(server.url, reports);
+    return ours;
+  } finally {
+    await server.stop();
   }
 }
 

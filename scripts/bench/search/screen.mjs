@@ -1,18 +1,21 @@
 // The explorer in a real browser on the demo data: from a changed filter to painted cards and map, and
-// what blocks the page during scrolling and panning.
+// what blocks the page during scrolling and panning. Then the list as the map is moved.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../lib/chromium.mjs';
+import { benchMoves } from './map-moves.mjs';
 import { startServer } from './server.mjs';
 
 const PASSWORD = 'for the benchmark only';
+const DEMO_STAFF = { email: 'salesman@alpha.test', password: PASSWORD };
 const ROUNDS = 8;
 /** The specification's debounce after the last key. */
 const DEBOUNCE_MS = 500;
 
-export async function benchScreen() {
+/** Parts: `screen` are filters and scrolling, `moves` a map that is moved. */
+export async function benchScreen(isWanted) {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
   const server = await startServer({
     DATA_DIR: join(folder, 'data'),
@@ -20,35 +23,11 @@ export async function benchScreen() {
     DEMO: '1',
     DEMO_PASSWORD: PASSWORD,
   });
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
-  });
+  const browser = await openBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await openExplorer(page, server.url);
-    server.watchLoop();
-    const times = { cards: [], map: [] };
-    for (const change of changes()) {
-      const control = page.getByRole('search').getByLabel(change.label, { exact: true });
-      const { cards, map } = await control.evaluate(timeOf, change);
-      if (cards) times.cards.push(cards - (change.waits ?? 0));
-      if (map) times.map.push(map - (change.waits ?? 0));
-    }
-    console.log('\nthe screen, 1440 × 900, on the demo data (drawn without a graphics card)');
-    print('filter to painted cards', times.cards);
-    print('filter to painted map', times.map);
-    await page.mouse.move(300, 600);
-    await reportLongTasks(page, 'scrolling the list', async () => {
-      for (let i = 0; i < 40; i += 1) await wheel(page, i < 20 ? 160 : -160);
-    });
-    await page.mouse.move(1150, 500);
-    await reportLongTasks(page, 'panning the map', async () => {
-      await page.mouse.down();
-      for (let i = 0; i < 40; i += 1) await page.mouse.move(1150 - 4 * i, 500 + 3 * i);
-      await page.mouse.up();
-      await page.waitForTimeout(800);
-    });
+    if (isWanted('screen')) await benchFilters(browser, server);
+    if (isWanted('moves'))
+      await benchMap(browser, server.url, { staff: DEMO_STAFF, title: 'on the demo data' });
   } finally {
     await browser.close();
     await server.stop();
@@ -56,13 +35,69 @@ export async function benchScreen() {
   }
 }
 
-async function openExplorer(page, url) {
+const openBrowser = async () =>
+  chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
+  });
+
+async function benchFilters(browser, server) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await openExplorer(page, server.url, DEMO_STAFF);
+  server.watchLoop();
+  const times = { cards: [], map: [] };
+  for (const change of changes()) {
+    const control = page.getByRole('search').getByLabel(change.label, { exact: true });
+    const { cards, map } = await control.evaluate(timeOf, change);
+    if (cards) times.cards.push(cards - (change.waits ?? 0));
+    if (map) times.map.push(map - (change.waits ?? 0));
+  }
+  console.log('\nthe screen, 1440 × 900, on the demo data (drawn without a graphics card)');
+  print('filter to painted cards', times.cards);
+  print('filter to painted map', times.map);
+  await page.mouse.move(300, 600);
+  await reportLongTasks(page, 'scrolling the list', async () => {
+    for (let i = 0; i < 40; i += 1) await wheel(page, i < 20 ? 160 : -160);
+  });
+  await page.mouse.move(1150, 500);
+  await reportLongTasks(page, 'panning the map', async () => {
+    await page.mouse.down();
+    for (let i = 0; i < 40; i += 1) await page.mouse.move(1150 - 4 * i, 500 + 3 * i);
+    await page.mouse.up();
+    await page.waitForTimeout(800);
+  });
+  await page.close();
+}
+
+/** The map alone, on a market of any size. */
+export async function benchMapOn(env, { staff, title }) {
+  const server = await startServer(env);
+  const browser = await openBrowser();
+  try {
+    await benchMap(browser, server.url, { staff, title });
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** Without animations, which take as long as they are meant to. */
+async function benchMap(browser, url, { staff, title }) {
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await openExplorer(page, url, staff, '?city=Miami');
+  await benchMoves(page, title);
+  await context.close();
+}
+
+async function openExplorer(page, url, staff, search = '') {
   await page.goto(`${url}/app/login`);
-  await page.getByLabel('Email').fill('salesman@alpha.test');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByLabel('Password', { exact: true }).fill(staff.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/app/login'));
-  await page.goto(`${url}/app/listing`);
+  await page.goto(`${url}/app/listing${search}`);
   await page.locator('main article').first().waitFor();
   await page.locator('.maplibregl-canvas-container button').first().waitFor();
   await page.waitForTimeout(2_000);
