@@ -35,22 +35,23 @@ const SITE = [
   /app\/visitors\/consent-line\.tsx?$/,
 ];
 
-/** A person with a photo, and what visitors may ask our API for. */
+/** A person with a photo, what visitors may ask our API for, and what readers' pages share with those of staff. */
 const PEOPLE = [
-  /app\/ui\/(avatar|initials|badge|empty-state)\.tsx?$/,
+  /app\/ui\/(avatar|initials|badge|empty-state|segmented-control|select)\.tsx?$/,
+  /lucide-react\/dist\/esm\/icons\/(phone|heart|message-circle|download|rotate-ccw|calendar|thumbs)/,
   /app\/shares\/sender\/(sender-photo|spoken-languages)\.tsx?$/,
   /app\/data\/visitors\.ts$/,
+  /app\/lib\/first-use\.ts$/,
   /packages\/contract\/src\/(curators|profiles|shares|shortlists)\.ts$/,
 ];
 
 /** Pages behind an emailed link: the sender, the reader's answer. */
 const READER = [
   /app\/shares\/(answer|sender)\/|app\/shares\/phone-bar/,
-  /app\/lib\/(later|first-use|download|save-file)\.tsx?$/,
-  /app\/ui\/(text-area|segmented-control)\.tsx$/,
+  /app\/lib\/(later|download|save-file)\.tsx?$/,
+  /app\/ui\/text-area\.tsx$/,
   /packages\/contract\/src\/report-files\.ts$/,
   /app\/features\/report\/files\/pdf-(options|label)\.tsx?$/,
-  /lucide-react\/dist\/esm\/icons\/(phone|heart|message-circle|download|rotate-ccw|calendar)/,
 ];
 
 const TOASTS = [/app\/ui\/(toast|toaster|use-is-phone)\.tsx?$/, /node_modules\/sonner/];
@@ -88,7 +89,7 @@ const CHARTS = [
 const CURRENCY = [
   /app\/lib\/currency\//,
   /packages\/contract\/src\/exchange-rates\.ts$/,
-  /app\/ui\/(currency-(bar|field|select|note|suggestion)|select)\.tsx$/,
+  /app\/ui\/currency-(bar|field|select|note|suggestion)\.tsx$/,
 ];
 
 /** A report under other assumptions, on its page and where staff read what was tried. */

@@ -16,7 +16,7 @@ import { createQueryClient } from '~/lib/query-client';
 import { FIRST_STEPS, rememberTarget } from '~/lib/redirect-target';
 import { clearSession, readSession } from '~/lib/session';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
-import { Toaster } from '~/ui/toaster';
+import { LaterToaster } from '~/ui/later-toaster';
 import type { Route } from './+types/staff-layout';
 import { AppHeader } from './app-header';
 import { NoScript } from './no-script';
@@ -53,6 +53,8 @@ export function HydrateFallback() {
 }
 
 const REASON_WAIT_MS = 500;
+/** After the first screen is there; messages that came before are shown then. */
+const TOASTER_MS = 3_000;
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -130,7 +132,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       )}
       <ProofGate />
       <SignOutDialog />
-      <Toaster />
+      <LaterToaster atLatest={TOASTER_MS} />
     </QueryClientProvider>
   );
 }

@@ -7,12 +7,19 @@ const Loaded = lazy(async (): Promise<{ default: ComponentType }> => {
   return { default: found?.Toaster ?? Nothing };
 });
 
-/** The toaster of pages for readers: messages come after the first use of a page, and so does their script. */
-export function LaterToaster() {
+type LaterToasterProps = {
+  /** Milliseconds after which it is loaded on a page that nobody uses: some messages come by themselves. */
+  atLatest?: number;
+};
+
+/** The toaster of pages whose messages come after their first use, and so does their script. */
+export function LaterToaster({ atLatest }: LaterToasterProps) {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     void whenFirstUsed().then(() => setUsed(true));
-  }, []);
+    const timer = atLatest === undefined ? undefined : setTimeout(() => setUsed(true), atLatest);
+    return () => clearTimeout(timer);
+  }, [atLatest]);
   return (
     isUsed && (
       <Suspense>
