@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp, type RegisterWeb } from './app.ts';
-import { warmMarket } from './listings/index.ts';
+import { prepareMarket, warmMarket } from './listings/index.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { portError } from './platform/lib/port-probe.ts';
 import { runProgram } from './platform/lib/run-program.ts';
@@ -21,6 +21,7 @@ process.env.NODE_ENV ??= 'production';
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
   const { deps, demo, admin } = await openDeps(config);
+  if (config.processRole !== 'worker') prepareMarket(deps.database, config.marketStates);
   const app = await buildApp(deps, webFor(config));
   try {
     await app.listen({ port: config.port, host: config.host });

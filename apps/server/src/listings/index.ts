@@ -12,7 +12,7 @@ export { storePortrait } from './photos/portraits.ts';
 export { drawThumbnail } from './photos/thumbnails.ts';
 export { registerPropertyRoutes } from './properties/properties.routes.ts';
 export { getListings } from './properties/properties.service.ts';
-export { marketInMemory, warmMarket } from './search/market-state.service.ts';
+export { marketInMemory, prepareMarket, warmMarket } from './search/market-state.service.ts';
 export { registerSearchRoutes } from './search/search.routes.ts';
 export { listBest } from './search/search.service.ts';
 export {

@@ -172,6 +172,13 @@ describe('configuration', () => {
     );
   });
 
+  it('holds the listings of some states in memory, by their two letters', () => {
+    expect(readConfig({}).marketStates).toBeUndefined();
+    expect(readConfig({ MARKET_STATES: 'fl, GA,FL' }).marketStates).toEqual(['FL', 'GA']);
+    for (const MARKET_STATES of ['Florida', 'FL;GA', 'FL,', "FL','x"])
+      expect(problemsOf({ MARKET_STATES })).toEqual([expect.stringContaining('MARKET_STATES')]);
+  });
+
   it('accepts a map style from the web only over https', () => {
     const style = 'https://maps.example.com/style.json';
     expect(readConfig({ MAP_STYLE_URL: style }).mapStyleUrl).toBe(style);

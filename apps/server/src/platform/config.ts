@@ -17,6 +17,8 @@ export type Config = {
   /** Undefined: searches use the main database. */
   replicaUrl: string | undefined;
   replicaLagMs: number;
+  /** Two letters each: only their listings are held in memory. Undefined: all. */
+  marketStates: readonly string[] | undefined;
   publicUrl: string;
   /** Undefined: the included map. */
   mapStyleUrl: string | undefined;
@@ -132,6 +134,15 @@ const VARIABLES = {
     wholeNumber(100, 3_600_000),
     'must be a whole number of milliseconds from 100 to 3600000',
   ],
+  MARKET_STATES: [
+    z
+      .string()
+      .regex(/^[a-z]{2}(\s*,\s*[a-z]{2})*$/i)
+      .transform((list) => [
+        ...new Set(list.split(',').map((state) => state.trim().toUpperCase())),
+      ]),
+    'must be states of two letters, separated by commas, such as FL,GA, or be empty for all',
+  ],
   PUBLIC_URL: [
     url(['http:', 'https:']).refine(
       (value) => URL.canParse(value) && new URL(value).pathname === '/',
@@ -246,6 +257,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     statementTimeoutMs: read('STATEMENT_TIMEOUT_MS') ?? 15_000,
     replicaUrl: read('DATABASE_REPLICA_URL'),
     replicaLagMs: read('REPLICA_LAG_MS') ?? 10_000,
+    marketStates: read('MARKET_STATES'),
     publicUrl,
     mapStyleUrl: read('MAP_STYLE_URL'),
     mapPmtiles: streets && (isWebAddress(streets) ? streets : resolve(streets)),

@@ -145,7 +145,7 @@ const together = (a: Group, b: Group): Group => ({
   south: Math.max(a.south, b.south),
 });
 
-function gridOf({ box, zoom }: View) {
+export function gridOf({ box, zoom }: View) {
   const edge = (value: number) => Math.min(2 ** 32 - 1, Math.max(0, value));
   const [west, east, north, south] = [box.west, box.east, box.north, box.south].map(edge) as [
     number,

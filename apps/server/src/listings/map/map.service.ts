@@ -5,15 +5,15 @@ import type {
   ResultOf,
 } from '@alpha/contract';
 import type { Ctx } from '../../platform/http/context.ts';
-import { type Marked, scanMarked } from '../search/market/marked-rows.ts';
+import { scanMarked } from '../search/market/marked-rows.ts';
 import { marketOf } from '../search/market/market.ts';
 import { latOf, lngOf, mercatorX, mercatorY, zoomToFit } from '../search/market/mercator.ts';
-import { type Scanner, scanCells, scanEdges } from '../search/market/scan.ts';
-import { type Box, EVERYWHERE, selectionOf } from '../search/market/select-rows.ts';
+import type { Box } from '../search/market/select-rows.ts';
 import type { Edges } from '../search/market/tasks.ts';
 import type { SearchFilter } from '../search/search.queries.ts';
 import { readCity, readSearch } from '../search/search.service.ts';
 import { listPins } from './map.queries.ts';
+import { finderInDatabase, finderInMemory, type MapFinder } from './map-finder.ts';
 
 /** Up to this many matches are shown as single pins, however close. */
 const MAX_SINGLE_PINS = 60;
@@ -35,13 +35,22 @@ export async function getPropertyMap(
   const search = await readSearch(ctx, query);
   const filter = search?.filter ?? null;
   const size = { width: width ?? DEFAULT_SIZE, height: height ?? DEFAULT_SIZE };
-  const found = await scanMarked(marketOf(ctx.db), filter, async (scanner, marked) => {
+  const city = query.city ? readCity(query.city) : undefined;
+  const boxes = bounds ? boxesOf(bounds) : [];
+  // Without a view it may have to be that of the city.
+  const place = city && !bounds ? { city } : (filter ?? {});
+  const look = async (finder: MapFinder) => {
     const view = bounds
-      ? { boxes: boxesOf(bounds), zoom: zoom ?? MAX_FIT_ZOOM }
-      : ((filter && fit(await edgesOf(scanner, filter, marked), size)) ??
-        (await fitCity(scanner, query.city, size)));
-    return view && { view, ...(await marksOf(scanner, filter, marked, view)) };
-  });
+      ? { boxes, zoom: zoom ?? MAX_FIT_ZOOM }
+      : ((filter && fit(await finder.edges(filter), size)) ??
+        // Nothing matches: the chosen city.
+        (city ? fit(await finder.edges({ city }), size) : null));
+    return view && { view, ...(await marksOf(finder, filter, view)) };
+  };
+  const inMemory = await scanMarked(marketOf(ctx.db), { filter, place, boxes }, (scanner, marked) =>
+    look(finderInMemory(scanner, marked)),
+  );
+  const found = inMemory ? inMemory.result : await look(finderInDatabase(ctx.db));
   if (!found) return { bounds: null, zoom: zoom ?? MAX_FIT_ZOOM, total: 0, clusters: [], pins: [] };
   const { view, total, clusters, ids } = found;
   return {
@@ -56,38 +65,20 @@ export async function getPropertyMap(
 type MapView = { boxes: Box[]; zoom: number };
 
 /** Clusters, and the ids of single listings. Few listings are all single. */
-async function marksOf(
-  scanner: Scanner,
-  filter: SearchFilter | null,
-  { named, polygon }: Marked,
-  { boxes, zoom }: MapView,
-) {
+async function marksOf(finder: MapFinder, filter: SearchFilter | null, { boxes, zoom }: MapView) {
   const most = zoom >= SPOT_ZOOM ? MAX_PINS_AT_SPOT : MAX_SINGLE_PINS;
   const parts = [];
-  for (const box of filter ? boxes : []) {
-    const selection = selectionOf(scanner.columns, filter ?? {}, box, named, polygon);
-    if (selection) parts.push(await scanCells(scanner, selection, { box, zoom }, most));
-  }
+  for (const box of filter ? boxes : [])
+    parts.push(await finder.cells(filter ?? {}, { box, zoom }, most));
   const total = parts.reduce((sum, part) => sum + part.total, 0);
   const groups = total <= most ? [] : parts.flatMap((part) => part.groups);
   const single =
-    total <= most
-      ? parts.flatMap(({ rows }) => rows)
-      : groups.filter(isAlone).map(({ row }) => row);
+    total <= most ? parts.flatMap(({ ids }) => ids) : groups.filter(isAlone).map(({ id }) => id);
   return {
     total,
-    clusters: groups.filter((group) => !isAlone(group)).map(({ row: _, ...cluster }) => cluster),
-    ids: single.map((row) => scanner.columns.data.id[row] as number),
+    clusters: groups.filter((group) => !isAlone(group)).map(({ id: _, ...cluster }) => cluster),
+    ids: single,
   };
-}
-
-async function edgesOf(
-  scanner: Scanner,
-  filter: SearchFilter,
-  { named, polygon }: Marked,
-): Promise<Edges | null> {
-  const selection = selectionOf(scanner.columns, filter, EVERYWHERE, named, polygon);
-  return selection && scanEdges(scanner, selection);
 }
 
 const isAlone = ({ count }: { count: number }) => count === 1;
@@ -112,13 +103,6 @@ const boundsOf = ({ west, south, east, north }: Box): MapBounds => [
   lngOf(east),
   latOf(north),
 ];
-
-/** Fallback when nothing matches: the chosen city. */
-async function fitCity(scanner: Scanner, city: string | undefined, size: Size) {
-  if (!city) return null;
-  const everyHome = { named: null, polygon: null };
-  return fit(await edgesOf(scanner, { city: readCity(city) }, everyHome), size);
-}
 
 type Size = { width: number; height: number };
 

@@ -30,20 +30,21 @@ export async function getPropertySupply(
 
 const NO_COUNTS = new Int32Array(MOST_THOUSANDS + 1);
 
-/** From memory, or from the database while the memory is loading. */
+/** From memory, or from the database while the memory is loading or has other states. */
 async function countListings({ db }: Ctx, filter: SearchFilter): Promise<Int32Array> {
   const market = marketOf(db);
-  if (!(market.known() ?? market.expected())) {
-    market.request();
-    const counts = NO_COUNTS.slice();
-    for (const { thousands, n } of await countByThousand(db, filter, MOST_THOUSANDS))
-      counts[thousands] = n;
-    return counts;
+  if (!(market.known() ?? market.expected())) market.request();
+  else {
+    const found = await scanMarked(market, { filter }, async (scanner, { named, polygon }) => {
+      const selection = selectionOf(scanner.columns, filter, EVERYWHERE, named, polygon);
+      return selection ? scanThousands(scanner, selection, MOST_THOUSANDS) : NO_COUNTS;
+    });
+    if (found) return found.result;
   }
-  return scanMarked(market, filter, async (scanner, { named, polygon }) => {
-    const selection = selectionOf(scanner.columns, filter, EVERYWHERE, named, polygon);
-    return selection ? scanThousands(scanner, selection, MOST_THOUSANDS) : NO_COUNTS;
-  });
+  const counts = NO_COUNTS.slice();
+  for (const { thousands, n } of await countByThousand(db, filter, MOST_THOUSANDS))
+    counts[thousands] = n;
+  return counts;
 }
 
 /** Listings above the slider's range count in the last step. */

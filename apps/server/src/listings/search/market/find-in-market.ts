@@ -4,7 +4,7 @@ import { type ListingRow, listListingsAt } from '../../cards/listing-cards.queri
 import type { SearchFilter, Window } from '../search.queries.ts';
 import { areaOf } from './area.ts';
 import { cachedFirstRows, FIRST_ROWS, type FirstRowsUse } from './first-rows.ts';
-import { type Market, marketOf, type Snapshot } from './market.ts';
+import { holds, type Market, marketOf, type Snapshot } from './market.ts';
 import type { MarketOrder } from './order-rows.ts';
 import { type Scanner, scanPage } from './scan.ts';
 import { EVERYWHERE, type RowBitmap, type Selection, selectionOf } from './select-rows.ts';
@@ -32,6 +32,7 @@ export async function findInMarket(
       market.request();
       return null;
     }
+    if (!holds(snapshot, filter)) return null;
     const { version } = snapshot;
     const named =
       filter.tsquery === undefined ? null : await market.named(filter.tsquery, snapshot);
@@ -73,7 +74,7 @@ export async function findBestInMarket(
 ): Promise<Best[] | null> {
   const market = marketOf(db);
   const snapshot = await (market.known() ? market.current() : market.loaded()?.catch(() => null));
-  if (!snapshot) return null;
+  if (!snapshot || !searches.every(({ filter }) => holds(snapshot, filter))) return null;
   const found: Best[] = [];
   for (const group of sameFilter(searches)) {
     // A full scan takes milliseconds at a million listings: others get their turn in between.
@@ -108,13 +109,14 @@ async function bestOf(
   return found;
 }
 
-/** `null` when a drawn area is too complex to test in memory. */
+/** `null` when a drawn area is too complex to test in memory, or reaches beyond it. */
 async function pageInMarket(
   scanner: Scanner,
   snapshot: Snapshot,
   { filter, order, named }: { filter: SearchFilter; order: MarketOrder; named: RowBitmap | null },
   window: Window,
 ): Promise<Best | null> {
+  if (!holds(snapshot, filter)) return null;
   const { columns } = scanner;
   const { polygon = null } = filter;
   if (polygon && areaOf(columns, polygon).isTooMuch) return null;

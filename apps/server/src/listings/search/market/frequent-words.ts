@@ -15,14 +15,19 @@ const MAX_WORDS = 256;
 /** Up to this many changes are applied before answering; more are applied in the background. */
 const QUICK_CHANGES = 2_000;
 
+/** Rows in memory, and their version. */
+type State = Pick<Snapshot, 'columns' | 'version'>;
+
 /** `seenUpTo`: set while partway between two versions. */
-type Known = Snapshot & { rows: Map<string, RowBitmap>; seenUpTo: ChangeMark | null };
+type Known = State & { rows: Map<string, RowBitmap>; seenUpTo: ChangeMark | null };
 
 type FrequentOptions = {
   manyListings?: number;
   quickChanges?: number;
   /** One pass over all listings is faster than finding each word. */
   isLarge?: (columns: Columns) => boolean;
+  /** Whose listings are in memory; undefined: all. */
+  states?: readonly string[] | undefined;
 };
 
 /**
@@ -35,6 +40,7 @@ export function createFrequentWords(
     manyListings = MANY_LISTINGS,
     quickChanges = QUICK_CHANGES,
     isLarge = () => false,
+    states,
   }: FrequentOptions = {},
 ) {
   let known: Known | null = null;
@@ -42,14 +48,19 @@ export function createFrequentWords(
   let catching: Promise<unknown> = Promise.resolve();
   let following: Promise<void> | null = null;
 
-  async function read({ columns, version }: Snapshot): Promise<void> {
+  async function read({ columns, version }: State): Promise<void> {
     const words = await listFrequentWords(db, manyListings, MAX_WORDS);
-    const rows = await (isLarge(columns) ? loadWordsInThread : loadWords)(db, columns, words);
+    const rows = await (isLarge(columns) ? loadWordsInThread : loadWords)(
+      db,
+      columns,
+      words,
+      states,
+    );
     // Rows changed during the read are applied again with the changes.
     known = { version, columns, rows, seenUpTo: null };
   }
 
-  function warm(snapshot: Snapshot): Promise<void> {
+  function warm(snapshot: State): Promise<void> {
     reading ??= read(snapshot).finally(() => {
       reading = null;
     });
@@ -57,7 +68,7 @@ export function createFrequentWords(
   }
 
   /** Returns whether all changes up to the snapshot were applied. */
-  async function readChanges(to: Known, { version, columns }: Snapshot): Promise<boolean> {
+  async function readChanges(to: Known, { version, columns }: State): Promise<boolean> {
     const words = [...to.rows.keys()];
     const mark = to.seenUpTo ?? endOfVersion(to.version);
     // Only up to the snapshot: newer listings have no row in its columns yet.
@@ -76,7 +87,7 @@ export function createFrequentWords(
   }
 
   /** Returns whether the bitmaps match the snapshot; if not, starts a background update. */
-  async function catchUp(snapshot: Snapshot): Promise<boolean> {
+  async function catchUp(snapshot: State): Promise<boolean> {
     const now = known;
     if (!now || following) return false;
     if (now.columns === snapshot.columns) {
@@ -94,14 +105,14 @@ export function createFrequentWords(
   }
 
   /** Applies the changes of a running import in the background, without reloading all words. */
-  async function follow(now: Known, snapshot: Snapshot): Promise<void> {
+  async function follow(now: Known, snapshot: State): Promise<void> {
     while (!(await readChanges(now, snapshot))) await nextTurn();
   }
 
   return {
     warm,
     /** Null while loading or behind the snapshot. */
-    async at(snapshot: Snapshot): Promise<ReadonlyMap<string, RowBitmap> | null> {
+    async at(snapshot: State): Promise<ReadonlyMap<string, RowBitmap> | null> {
       // Serialized: concurrent runs would each miss the other's changes.
       const mine = catching.then(() => catchUp(snapshot));
       catching = mine.catch(() => undefined);

@@ -25,10 +25,11 @@ export async function loadWordsInThread(
   db: Db,
   columns: Columns,
   words: readonly string[],
+  states?: readonly string[],
 ): Promise<WordRows> {
   const url = poolOf(db).connectionString;
   if (!url) return loadWords(db, columns, words);
   const { data, size } = columns;
-  const bitmaps = await readWordsInThread({ url, ids: data.id, size, words });
+  const bitmaps = await readWordsInThread({ url, ids: data.id, size, words, states });
   return new Map(words.map((word, place) => [word, bitmaps[place] as RowBitmap]));
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { propertySearch, searchChanges } from '../../../platform/db/schema/index.ts';
 import { writtenOnce } from '../../../platform/db/written-once.ts';
@@ -24,10 +24,15 @@ export type Mark = Pick<MarketRow, 'city' | 'initialInvestment' | 'id'>;
 export const BEGINNING: Mark = { city: '', initialInvestment: -1, id: 0 };
 
 /** All listings by city, then price, so that rows close in memory are close on the map. */
-export async function listMarketRows(db: Db, after: Mark, limit: number): Promise<MarketRow[]> {
+export async function listMarketRows(
+  db: Db,
+  after: Mark,
+  { limit, states }: { limit: number; states?: readonly string[] | undefined },
+): Promise<MarketRow[]> {
   const { rows } = await db.execute<MarketRow>(sql`
     select ${MARKET_ROW} from ${propertySearch}
     where (${propertySearch.city}, ${propertySearch.initialInvestment}, ${propertySearch.id}) > (${after.city}, ${after.initialInvestment}::float8, ${after.id}::int)
+      ${states ? sql`and ${inArray(propertySearch.state, [...states])}` : sql``}
     order by ${propertySearch.city}, ${propertySearch.initialInvestment}, ${propertySearch.id} limit ${limit}`);
   return rows;
 }

@@ -1,15 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Place } from '../search.queries.ts';
+import type { Place, SearchFilter } from '../search.queries.ts';
 import { readSearchVersion } from '../text-query.queries.ts';
 import type { Columns } from './columns.ts';
+import { type Elsewhere, readElsewhere } from './elsewhere.ts';
 import { createFrequentWords } from './frequent-words.ts';
 import { countListings, loadInThread, loadRows, ROWS_AT_ONCE } from './load-market.ts';
 import { markRows } from './mark-rows.ts';
 import { endOfVersion, listIdsInside, listMarketChanges } from './market.queries.ts';
 import type { MarketRow } from './market-row.ts';
 import type { Scanner } from './scan.ts';
-import type { RowBitmap } from './select-rows.ts';
+import type { Box, RowBitmap } from './select-rows.ts';
 import { ALONE, processTeam, type Team } from './team.ts';
 import { createTurns } from './turns.ts';
 import { createWords } from './words.ts';
@@ -22,9 +23,24 @@ const QUICK_CHANGES = 2_000;
 const MAX_GROWTH = 2;
 
 /** The rows in memory and the database version they reflect. */
-export type Snapshot = { columns: Columns; version: number };
+export type Snapshot = {
+  columns: Columns;
+  version: number;
+  /** What is not in memory; null: all is. */
+  elsewhere: Elsewhere | null;
+};
 
-/** The whole market in memory, kept in sync with the database by version number. */
+/**
+ * Whether all that a search can find is in memory; `boxes`: it looks nowhere else. Call within a turn: a listing of
+ * another state may have come.
+ */
+export const holds = (
+  { elsewhere }: Snapshot,
+  filter: Pick<SearchFilter, 'city' | 'polygon'>,
+  boxes: readonly Box[] = [],
+): boolean => elsewhere === null || elsewhere.isNone(filter, boxes);
+
+/** The whole market in memory, or some states of it, kept in sync with the database by version number. */
 export type Market = {
   /** The latest snapshot, possibly outdated; `null` until loaded. */
   known: () => Snapshot | null;
@@ -53,7 +69,13 @@ export type Market = {
   inside: (points: readonly Place[], of: Snapshot) => Promise<RowBitmap>;
 };
 
-export type MarketOptions = { quickChanges?: number; manyListings?: number; team?: () => Team };
+export type MarketOptions = {
+  quickChanges?: number;
+  manyListings?: number;
+  team?: () => Team;
+  /** Only their listings are held in memory; the database finds the others. */
+  states?: readonly string[] | undefined;
+};
 
 export function createMarket(
   db: Db,
@@ -61,6 +83,7 @@ export function createMarket(
     quickChanges = QUICK_CHANGES,
     manyListings = MANY_LISTINGS,
     team = processTeam,
+    states,
   }: MarketOptions = {},
 ): Market {
   let snapshot: Snapshot | null = null;
@@ -71,17 +94,20 @@ export function createMarket(
   let sizeInOrder = 0;
   let isOnDemand = false;
   const isLarge = ({ columns }: Pick<Snapshot, 'columns'>) => columns.size >= manyListings;
-  const frequent = createFrequentWords(db, { isLarge: (columns) => isLarge({ columns }) });
+  const frequent = createFrequentWords(db, { isLarge: (columns) => isLarge({ columns }), states });
   const words = createWords(db, frequent);
   const turns = createTurns();
 
   async function load(): Promise<Snapshot> {
     const version = await readSearchVersion(db);
-    const listings = await countListings(db);
+    const elsewhere = states ? await readElsewhere(db, states) : null;
+    const listings = await countListings(db, states);
     isLoadingMany = listings >= manyListings;
-    const columns = isLoadingMany ? await loadInThread(db, listings) : await loadRows(db);
+    const columns = isLoadingMany
+      ? await loadInThread(db, listings, states)
+      : await loadRows(db, states);
     // Rows changed during the load are applied again with the changes.
-    snapshot = { columns, version };
+    snapshot = { columns, version, elsewhere };
     sizeInOrder = columns.size;
     return snapshot;
   }
@@ -95,8 +121,13 @@ export function createMarket(
       const changes = await listMarketChanges(db, after, { limit: atOnce });
       await turns.write(() => {
         for (const { changedId, version: _, ...row } of changes) {
-          if (row.id === null) known.columns.remove(changedId);
-          else known.columns.put(row as MarketRow);
+          const { columns, elsewhere } = known;
+          if (row.id !== null && (elsewhere?.isHeld(row.state ?? '') ?? true)) {
+            columns.put(row as MarketRow);
+            continue;
+          }
+          columns.remove(changedId);
+          if (row.id !== null) elsewhere?.note(row as MarketRow);
         }
         if (changes.length < atOnce) known.version = now;
       });

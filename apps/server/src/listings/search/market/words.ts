@@ -10,7 +10,7 @@ const MAX_TERMS = 256;
 const AND = ' & ';
 const OR = ' | ';
 
-type Entry = Snapshot & { rows: Promise<RowBitmap> };
+type Entry = Pick<Snapshot, 'columns' | 'version'> & { rows: Promise<RowBitmap> };
 
 /**
  * Row bitmaps by term. The database finds the rows; they are cached per term and combined here, because

@@ -1,4 +1,5 @@
 import { UNKNOWN_FEE } from '../row-storage.ts';
+import { inQuotes } from '../state-list.ts';
 
 /** As the columns have it: above the highest value of a filter, it does not matter by how much. */
 const short = (value: string, unknown = 0) =>
@@ -48,8 +49,12 @@ function offsets() {
 /** Where the fields and the names are in a row of the stream. */
 export const STREAM_ROW = offsets();
 
+/** Of these states alone; undefined: of all. */
+export const whereIn = (states: readonly string[] | undefined): string =>
+  states ? `where state in (${inQuotes(states)})` : '';
+
 /** In the order of the table, which is the fastest to read. */
-export const COPY_MARKET = `copy (
+export const copyMarket = (states: readonly string[] | undefined) => `copy (
   select ${[...Object.values(FIELDS).map(([value]) => value), ...NAMES].join(', ')}
-  from property_search
+  from property_search ${whereIn(states)}
 ) to stdout (format binary)`;
