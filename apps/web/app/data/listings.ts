@@ -1,5 +1,10 @@
 import * as api from '@alpha/contract';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { KEYS } from './keys';
 import { readSupply, searchListings } from './listing-search';
@@ -85,6 +90,17 @@ export const shownListings = (cache: QueryClient, filter: ExplorerFilter) =>
 /** The cards of the homes at one spot, which these filters find. */
 export const listingsAtQuery = (filter: ExplorerFilter, within: api.MapBounds) =>
   listingsQuery({ ...filter, polygon: null, within, sort_by: null, page: 1 });
+
+/** The same, page after page: a tower has more homes than a page. */
+export const allListingsAtQuery = (filter: ExplorerFilter, within: api.MapBounds) => {
+  const here = filterQuery({ ...filter, polygon: null, within });
+  return infiniteQueryOptions({
+    queryKey: [...KEYS.listings, 'at', here],
+    queryFn: ({ pageParam, signal }) => searchListings({ ...here, page: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+  });
+};
 
 /** Parameters shared by list and map: the filters without order and page. */
 export function filterQuery(filter: ExplorerFilter) {

@@ -12,6 +12,8 @@ type MapWindowProps = {
   map: MapLibreMap;
   at: LatLng;
   label: string;
+  /** For rows with pictures. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -24,7 +26,9 @@ const TOP = 68;
 const NARROW = 480;
 
 /** A small popup attached to a place. */
-export function MapWindow({ map, at: { lat, lng }, label, onClose, children }: MapWindowProps) {
+export function MapWindow(props: MapWindowProps) {
+  const { map, at, label, isWide = false, onClose, children } = props;
+  const { lat, lng } = at;
   const ref = useRef<HTMLDivElement>(null);
   const t = useT('ui');
 
@@ -69,7 +73,8 @@ export function MapWindow({ map, at: { lat, lng }, label, onClose, children }: M
         aria-label={label}
         tabIndex={-1}
         className={cx(
-          'pointer-events-auto absolute top-0 left-0 w-66 rounded-3 border border-line bg-surface p-4 pb-2 shadow-3 outline-none',
+          isWide ? 'w-88' : 'w-66',
+          'pointer-events-auto absolute top-0 left-0 rounded-3 border border-line bg-surface p-4 pb-2 shadow-3 outline-none',
           'transition-opacity duration-150 starting:opacity-0',
           'data-docked:inset-x-3 data-docked:top-17 data-docked:w-auto',
           'data-docked:max-h-[calc(100%-5.5rem)] data-docked:overflow-y-auto data-docked:overscroll-contain',

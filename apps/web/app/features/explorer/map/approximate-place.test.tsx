@@ -47,7 +47,15 @@ const draw = (content: ReactNode, locale: Locale = 'en') =>
     </MemoryRouter>,
   );
 const spot = (pins: MapPin[]) => (
-  <SpotWindow count={1} pins={pins} hasFailed={false} isRetrying={false} onRetry={nothing} />
+  <SpotWindow
+    count={1}
+    rows={pins.map((pin) => ({ home: pin, pin }))}
+    hasMore={false}
+    onMore={nothing}
+    hasFailed={false}
+    isRetrying={false}
+    onRetry={nothing}
+  />
 );
 const mark = (pin: MapPin) => (
   <HomePin

@@ -33,6 +33,12 @@ describe('a map that is moved', () => {
     expect(lastMap()?.bounds).toEqual(lastList()?.within);
     expect(Number(query().zoom)).toBeCloseTo(lastMap()?.zoom ?? 0, 2);
     expect(window.history.length).toBe(steps);
+    // Asked for ahead of the new address, and not again with it.
+    const within = JSON.stringify(lastList()?.within);
+    const isSame = ({ query }: { query: { within?: unknown } }) =>
+      JSON.stringify(query.within) === within;
+    expect(callsTo(listProperties).filter(isSame)).toHaveLength(1);
+    expect(callsTo(getPropertyMap).filter(isSame)).toHaveLength(1);
     const { length } = search({
       city: 'Miami',
       investment_min: 100_000,
@@ -64,6 +70,26 @@ describe('a map that is moved', () => {
     await expect.element(button('Search this area')).not.toBeInTheDocument();
     reopenScreen();
     await expect.element(follow()).not.toBeChecked();
+  });
+
+  test('keeps its list when the window is resized, as it does when it is moved', async () => {
+    await openMap(`?within=${MIAMI}&zoom=11.25`);
+    await page.viewport(1_440, 700);
+    await expect.poll(() => query().within).not.toBe(MIAMI);
+    await expect.poll(() => lastMap()?.bounds).toEqual(lastList()?.within);
+    expect(lastMap()?.within).toEqual(lastList()?.within);
+    const { length } = search({ investment_min: 100_000, within: lastList()?.within });
+    await expect.element(found()).toMatchTextContent(String(length));
+  });
+
+  test('searches nothing new when the page alone changes its size', async () => {
+    await openMap(`?within=${MIAMI}&zoom=11.25`);
+    const frame = page.getByRole('region', { name: 'Map of the properties found' }).element();
+    const box = frame.parentElement as HTMLElement;
+    box.style.height = '500px';
+    await expect.poll(() => frame.clientHeight).toBeLessThan(520);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(query().within).toBe(MIAMI);
   });
 
   test('goes to a new city, and is free of its part again', async () => {

@@ -1,9 +1,9 @@
-import { getPropertyByAddress, getPropertyMap } from '@alpha/contract';
+import { getPropertyByAddress, getPropertyMap, listProperties } from '@alpha/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, cards, expectCards, field, openListing } from '~test/explorer-page';
 import { type Answer, answer, callsTo, refuse, setAnswers } from '~test/fake-api';
-import { mapOf, marketAnswers, search, toPin } from '~test/market-answers';
+import { mapOf, marketAnswers, pageOf, search, toPin } from '~test/market-answers';
 import { PHONE } from '~test/open-screen';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -22,20 +22,30 @@ async function openMap(...answers: Answer[]): Promise<void> {
 describe('the map', () => {
   test('lists the listings that no zoom separates, each linked to its report', async () => {
     const spot = { latitude: 25.78, longitude: -80.21 };
-    const pins = search({ city: 'Miami' })
-      .slice(0, 7)
-      .map((home) => ({ ...toPin(home), ...spot }));
+    const homes = search({ city: 'Miami' })
+      .slice(0, 17)
+      .map((home) => ({ ...home, ...spot }));
     await openMap(
-      answer(getPropertyMap, mapOf(pins)),
+      answer(getPropertyMap, mapOf(homes.map(toPin))),
+      answer(listProperties, ({ query }) =>
+        pageOf(query.within ? homes : search(query), query.page ?? 1),
+      ),
       refuse(getPropertyByAddress, 'property.notFound'),
     );
-    await button('Show 7 properties').click();
-    const list = page.getByRole('dialog', { name: '7 properties here' });
-    await expect.poll(() => list.getByRole('link').elements().length).toBe(7);
-    await expect.element(list.getByRole('link').first()).toMatchTextContent(/\$[\d,]+$/);
+    await button('Show 17 properties').click();
+    const list = page.getByRole('dialog', { name: '17 properties here' });
+    const links = list.getByRole('link');
+    await expect.poll(() => links.elements().length).toBe(12);
+    await expect.element(links.first().getByRole('img')).toBeVisible();
+    await expect
+      .element(links.first())
+      .toMatchTextContent(/\$[\d,]+.*Palm Ave.*beds.*In 10 years: −?\$\d+k to −?\$\d+k$/);
+    // The next page comes when somebody scrolls to it.
+    links.last().element().scrollIntoView();
+    await expect.poll(() => links.elements().length).toBe(17);
     await userEvent.keyboard('{Escape}');
     await expect.element(list).not.toBeInTheDocument();
-    await expect.element(button('Show 7 properties')).toHaveFocus();
+    await expect.element(button('Show 17 properties')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await list.getByRole('link').last().click();
     await expect.poll(() => window.location.pathname).toMatch(/^\/app\/property\//);

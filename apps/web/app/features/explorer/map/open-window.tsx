@@ -1,14 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import type { ExplorerFilter } from '~/data/listings';
-import { filterQuery, listingsAtQuery, mapQuery, shownListings } from '~/data/listings';
+import type { ListingPage } from '~/data/listing-search';
+import type { ExplorerFilter, MapMatches } from '~/data/listings';
+import {
+  allListingsAtQuery,
+  filterQuery,
+  listingsAtQuery,
+  mapQuery,
+  shownListings,
+} from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { MapWindow } from '~/ui/map/map-window';
 import { HomeWindow } from './home-window';
 import type { MapGroup } from './map-groups';
 import { spotOf, spotRequest } from './map-matches';
-import { SpotWindow } from './spot-window';
+import { type SpotRow, SpotWindow } from './spot-window';
 
 type OpenWindowProps = {
   map: MapLibreMap;
@@ -35,8 +42,13 @@ export function OpenWindow({ map, filter, group, onClose }: OpenWindowProps) {
   });
   const found = onCards ?? near.data?.data.find(({ id }) => id === pin?.id);
   const isLoading = near.isPending || near.isPlaceholderData;
-  const pins = spot.isPlaceholderData ? undefined : spot.data?.pins;
-  const isGone = !isKnown && pins && !pins.some(({ id }) => pin === null || pin.id === id);
+  const here = spot.isPlaceholderData ? undefined : spot.data;
+  const isGone =
+    !isKnown && here && (pin ? !here.pins.some(({ id }) => pin.id === id) : here.total === 0);
+  const cards = useInfiniteQuery({
+    ...allListingsAtQuery(anywhere, spotOf(bounds)),
+    enabled: pin === null,
+  });
 
   useEffect(() => {
     if (isGone) onClose();
@@ -46,6 +58,7 @@ export function OpenWindow({ map, filter, group, onClose }: OpenWindowProps) {
     <MapWindow
       map={map}
       at={{ lat: group.latitude, lng: group.longitude }}
+      isWide={pin === null}
       label={pin ? `${pin.address}, ${pin.city}` : t('map.spot', { count })}
       onClose={onClose}
     >
@@ -53,13 +66,32 @@ export function OpenWindow({ map, filter, group, onClose }: OpenWindowProps) {
         <HomeWindow pin={pin} listing={found ?? (isLoading ? undefined : null)} />
       ) : (
         <SpotWindow
-          count={count}
-          pins={spot.data?.pins}
+          count={spot.data?.total ?? count}
+          rows={rowsOf(spot.data, cards)}
+          hasMore={cards.hasNextPage}
+          onMore={() => void cards.fetchNextPage({ cancelRefetch: false })}
           hasFailed={spot.isError}
           isRetrying={spot.isFetching}
-          onRetry={() => void spot.refetch()}
+          onRetry={() => void Promise.all([spot.refetch(), cards.refetch()])}
         />
       )}
     </MapWindow>
   );
+}
+
+/** The cards, as far as they have been loaded; without them the pins alone. */
+function rowsOf(
+  spot: MapMatches | undefined,
+  { data, isError }: { data: { pages: ListingPage[] } | undefined; isError: boolean },
+): SpotRow[] | undefined {
+  if (!spot) return undefined;
+  const pins = new Map(spot.pins.map((pin) => [pin.id, pin]));
+  // More homes than the map names: the cards tell which.
+  const areNamed = spot.pins.length === spot.total;
+  if (!data) return isError ? spot.pins.map((pin) => ({ home: pin, pin })) : undefined;
+  const seen = new Set<number>();
+  return data.pages
+    .flatMap((page) => page.data)
+    .filter(({ id }) => (pins.has(id) || !areNamed) && !seen.has(id) && seen.add(id))
+    .map((listing) => ({ home: listing, listing, pin: pins.get(listing.id) }));
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { ExplorerFilter } from '~/data/listings';
-import { type MapRequest, mapQuery, putMapMatches } from '~/data/listings';
+import { listingsQuery, type MapRequest, mapQuery, putMapMatches } from '~/data/listings';
 import { afterPaint } from '~/lib/after-paint';
 import { moveTime } from '~/ui/map/drawn-by-software';
 import type { MapPlace } from '~/ui/map/map.types';
@@ -44,6 +44,7 @@ export function useMapMatches(map: MapLibreMap | null, input: MapMatchesInput) {
   const fitted = useRef<string | null>(null);
   const cancelFit = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const windowSize = useRef(sizeOfWindow());
   const first = map && (held ? askWithin(held, input.zoom ?? map.getZoom()) : everythingOn(map));
   const ask = asked?.subject === subject ? asked.ask : first;
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(mapQuery(filter, ask));
@@ -97,6 +98,14 @@ export function useMapMatches(map: MapLibreMap | null, input: MapMatchesInput) {
     [subject],
   );
 
+  /** What the list and the map ask for after the rest and the change of the address. */
+  const fetchAhead = (place: MapPlace) => {
+    const within = roundedBounds(place.bounds);
+    const next = { ...filter, page: 1, within };
+    void cache.prefetchQuery(listingsQuery(next));
+    void cache.prefetchQuery(mapQuery(next, askWithin(within, place.zoom)));
+  };
+
   // Right after a fit the answer already covers the target view.
   const isOnTheWay = isFit && !isPlaceholderData;
   const zoom = (isOnTheWay ? data?.zoom : placeZoom) ?? data?.zoom ?? CLOSEST_FIT;
@@ -108,10 +117,14 @@ export function useMapMatches(map: MapLibreMap | null, input: MapMatchesInput) {
     retry: () => void refetch(),
     onPlace: (place: MapPlace, isByHand: boolean) => {
       setPlaceZoom(place.zoom);
+      const isResized = isOtherSize(windowSize.current);
+      windowSize.current = sizeOfWindow();
+      const isMoved = isByHand || (isResized && held !== null);
       // While everything is being requested, the view is about to change anyway.
       if (fitted.current !== subject) return;
       clearTimeout(timer.current);
-      if (isByHand && isFollowing) {
+      if (isMoved && isFollowing) {
+        fetchAhead(place);
         timer.current = setTimeout(() => {
           // The map is there already.
           fitted.current = roundedBounds(place.bounds).join();
@@ -119,7 +132,7 @@ export function useMapMatches(map: MapLibreMap | null, input: MapMatchesInput) {
         }, REST_MS);
         return;
       }
-      if (isByHand) input.onMove(place);
+      if (isMoved) input.onMove(place);
       const isKnown = data && ask && !isPlaceholderData && isInAnswer(data, ask, place);
       if (!isKnown)
         timer.current = setTimeout(() => setAsked({ subject, ask: askFor(place) }), REST_MS);
@@ -127,3 +140,13 @@ export function useMapMatches(map: MapLibreMap | null, input: MapMatchesInput) {
     },
   };
 }
+
+const sizeOfWindow = () => ({ width: window.innerWidth, height: window.innerHeight });
+
+/**
+ * Whether the person resized the window, or turned the phone: what the page does changes the map's size alone. On touch
+ * screens the browser's bars and keyboard change the height.
+ */
+const isOtherSize = (before: { width: number; height: number }): boolean =>
+  before.width !== window.innerWidth ||
+  (before.height !== window.innerHeight && window.matchMedia('(pointer: fine)').matches);
