@@ -132,6 +132,13 @@ test('on a phone the list is a sheet on the map, pulled by a finger @phone-only'
   await swipe(page, { x: 195, y: grip.y + 20 }, { x: 0, y: -140 });
   await expect(sheet).toHaveAttribute('data-sheet', 'half');
   await expect(cards(page).first()).toBeInViewport();
+  // The list itself can be pulled down, and what is in it still scrolls.
+  await swipe(page, { x: 195, y: 600 }, { x: 0, y: 180 });
+  await expect(sheet).toHaveAttribute('data-sheet', 'peek');
+  await page.getByRole('button', { name: 'Show more of the list' }).tap();
+  await expect(sheet).toHaveAttribute('data-sheet', 'half');
+  await swipe(page, { x: 195, y: 780 }, { x: 0, y: -200 });
+  await expect(sheet).toHaveAttribute('data-sheet', 'half');
   await page.getByRole('button', { name: 'Show more of the list' }).tap();
   await expect(sheet).toHaveAttribute('data-sheet', 'full');
   await page.getByRole('button', { name: 'Map', exact: true }).tap();

@@ -106,6 +106,7 @@ export function ExplorerScreen() {
               onChange={change}
               onClear={() => clear(WHOLE_MARKET)}
               rest={sentence.rest}
+              onRead={() => void sentence.read(filter.search)}
               linkToPage={linkToPage}
               isListShown={!isSheet || sheet.isListShown}
             />

@@ -71,6 +71,19 @@ describe('a sentence in the search box', () => {
     },
   );
 
+  test('that nobody has sent yet, and that no listing has as words, can be turned into filters', async () => {
+    await openListing('', { answers: [CITIES] });
+    await box().fill('condos in Tampa under 900k');
+    await expect.poll(() => query().search).toBe('condos in Tampa under 900k');
+    await button('Turn into filters').click();
+    await expect.poll(query).toEqual({ city: 'Tampa', kinds: 'condo', price_max: '900000' });
+    await expect.element(box()).toHaveValue('');
+    // What is no sentence gets no such offer.
+    await box().fill('zzyzx');
+    await expect.element(page.getByText(/^No properties found with/)).toBeVisible();
+    await expect.element(button('Turn into filters')).not.toBeInTheDocument();
+  });
+
   test('the last chip hands the focus to the number of results', async () => {
     const t = translatorFor('en', 'explorer');
     const path = '?investment_min=0&investment_max=10000000&city=Tampa';

@@ -1,6 +1,6 @@
 import type { Sentence } from '@alpha/search-words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { citiesQuery } from '~/data/listings';
 import type { FilterChanges } from '../use-explorer-filter';
 import { sentenceChanges } from './sentence-changes';
@@ -58,6 +58,23 @@ async function readWith(cache: ReturnType<typeof useQueryClient>, raw: string) {
   } catch {
     return null;
   }
+}
+
+/** Whether the grammar finds filters in a text that was searched word by word. */
+export function useIsSentence(text: string): boolean {
+  const cache = useQueryClient();
+  const [found, setFound] = useState<string | null>(null);
+  useEffect(() => {
+    if (text === '') return;
+    let isWanted = true;
+    void readWith(cache, text).then((sentence) => {
+      if (isWanted && sentence && Object.keys(sentence.filters).length > 0) setFound(text);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [cache, text]);
+  return text !== '' && found === text;
 }
 
 /** For the page that shows the results. */

@@ -29,6 +29,8 @@ type ResultsPanelProps = {
   onClear: () => void;
   /** What of a typed sentence became no filter. */
   rest: SentenceRest | null;
+  /** Reads the search text as a sentence. */
+  onRead: () => void;
   linkToPage: (page: number) => To;
   isListShown: boolean;
 };
@@ -42,6 +44,7 @@ export function ResultsPanel({
   onChange,
   onClear,
   rest,
+  onRead,
   linkToPage,
   isListShown,
 }: ResultsPanelProps) {
@@ -93,6 +96,8 @@ export function ResultsPanel({
       ) : data?.total === 0 ? (
         <NothingFound
           city={filter.city}
+          search={filter.search}
+          onRead={onRead}
           isOnMapOnly={filter.within !== null && !filter.polygon}
           onChange={onChange}
         />

@@ -18,7 +18,7 @@ const HEIGHTS = { peek: `${PEEK_PIXELS}px`, half: '55%', full: '100%' } as const
 export function ResultsSheet({ isOn, control, isRaised, children }: ResultsSheetProps) {
   const t = useT('explorer');
   const id = useId();
-  const { height, isPulled, grip, sheet, raise, setHeight } = control;
+  const { height, isPulled, grip, list, sheet, raise, setHeight } = control;
   const isPeek = isOn && height === 'peek' && !isPulled;
   return (
     <div
@@ -55,6 +55,7 @@ export function ResultsSheet({ isOn, control, isRaised, children }: ResultsSheet
         onFocus={({ target }) => {
           if (isPeek && target.matches('a, button, input, select')) setHeight('half');
         }}
+        {...(isOn && list)}
         className={cx(
           isOn && 'min-h-0 flex-1 overscroll-contain pt-2',
           isOn && (isPeek ? 'overflow-hidden' : 'overflow-y-auto'),

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type TouchEvent, useRef, useState } from 'react';
 
 type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 /** `peek`: the count alone. `full`: all of the map. */
@@ -32,11 +32,25 @@ export function useSheet() {
   /** The press that ends a pull is none. */
   const ignoresPress = useRef(false);
 
+  /** A finger on the list, which was at its top. */
+  const touch = useRef<{ x: number; y: number } | null>(null);
+
   const frame = () => sheet.current?.parentElement?.clientHeight ?? 0;
-  const end = (event: PointerEvent) => {
+  const pullTo = (y: number) => {
+    const { current } = pull;
+    if (!current || !sheet.current) return;
+    const way = current.y - y;
+    if (!current.isLong && Math.abs(way) < PRESS_PIXELS) return;
+    if (!current.isLong) setPulled(true);
+    current.isLong = true;
+    const wanted = Math.min(frame(), Math.max(PEEK_PIXELS, current.height + way));
+    sheet.current.style.height = `${wanted}px`;
+  };
+  const end = (event: PointerEvent | TouchEvent) => {
     const own = sheet.current;
     const { isLong = false } = pull.current ?? {};
     pull.current = null;
+    touch.current = null;
     if (!own || !isLong) return;
     ignoresPress.current = event.type === 'pointerup';
     setPulled(false);
@@ -64,18 +78,31 @@ export function useSheet() {
         pull.current = { y: event.clientY, height: sheet.current.offsetHeight, isLong: false };
         event.currentTarget.setPointerCapture(event.pointerId);
       },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        const { current } = pull;
-        if (!current || !sheet.current) return;
-        const way = current.y - event.clientY;
-        if (!current.isLong && Math.abs(way) < PRESS_PIXELS) return;
-        if (!current.isLong) setPulled(true);
-        current.isLong = true;
-        const wanted = Math.min(frame(), Math.max(PEEK_PIXELS, current.height + way));
-        sheet.current.style.height = `${wanted}px`;
-      },
+      onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => pullTo(clientY),
       onPointerUp: end,
       onPointerCancel: end,
+    },
+    /** Pulled down from its first card, the list lowers the sheet. */
+    list: {
+      onTouchStart: ({ touches, currentTarget }: TouchEvent<HTMLElement>) => {
+        const isAtTop = currentTarget.scrollTop <= 0 && height !== 'peek';
+        const first = touches[0];
+        touch.current =
+          first && touches.length === 1 && isAtTop ? { x: first.clientX, y: first.clientY } : null;
+      },
+      onTouchMove: ({ touches }: TouchEvent<HTMLElement>) => {
+        const { current } = touch;
+        const first = touches[0];
+        if (!current || !first || !sheet.current) return;
+        if (pull.current) return pullTo(first.clientY);
+        const [across, down] = [Math.abs(first.clientX - current.x), first.clientY - current.y];
+        if (Math.max(across, Math.abs(down)) < PRESS_PIXELS) return;
+        // Upward it scrolls; sideways it turns pictures.
+        if (down < across) touch.current = null;
+        else pull.current = { y: current.y, height: sheet.current.offsetHeight, isLong: false };
+      },
+      onTouchEnd: end,
+      onTouchCancel: end,
     },
   };
 }
