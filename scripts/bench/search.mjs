@@ -47,10 +47,7 @@ async function benchPostgres(count) {
   const kept = process.env.BENCH_FOLDER;
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'alpha-bench-'));
   mkdirSync(folder, { recursive: true });
-  const database = await startPostgres(
-    folder,
-    kept ? { isDurable: true, settings: { synchronous_commit: 'off' } } : {},
-  );
+  const database = await startPostgres(folder, { isKept: kept !== undefined });
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
