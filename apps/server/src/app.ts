@@ -94,6 +94,7 @@ import {
 import {
   countStaleAnalyses,
   registerExchangeRoutes,
+  registerPropertyCheckRoutes,
   registerForecastRoutes,
 } from './underwriting/index.ts';
 
@@ -208,6 +209,7 @@ function registerFeatures(server: Server): void {
   registerSearchRoutes(server);
   registerForecastRoutes(server);
   registerExchangeRoutes(server);
+  registerPropertyCheckRoutes(server);
   registerReportRoutes(server);
   registerPdfRoutes(server);
   registerImportingRoutes(server);

@@ -71,6 +71,7 @@ const CLASSES: Record<'asks' | 'acts' | 'apart', string> = {
     listWebhookMessages resendWebhookMessage listApiKeys createApiKey deleteApiKey
     getScoreWeights saveScoreWeights previewScoreWeights getReplyMailbox
     getPushKey listPushDevices addPushDevice confirmPushDevice removePushDevice testPushDevice
+    listPropertyChecks decidePropertyChecks correctPropertyCheck reopenPropertyChecks
     getCalendarFeed renewCalendarFeed deleteCalendarFeed readCalendar listCampaignCosts saveCampaignCosts`,
 };
 const NO_PROFILE = {

@@ -79,6 +79,7 @@ export default [
         route('app/settings/sequences/:id', 'routes/settings-sequence.tsx'),
         route('app/settings/fields', 'routes/settings-fields.tsx'),
         route('app/settings/tags', 'routes/settings-tags.tsx'),
+        route('app/settings/checks', 'routes/settings-checks.tsx'),
         route('app/leads-status', 'routes/statuses.tsx'),
         route('app/leads-status/new', 'routes/new-status.tsx'),
         route('app/edit-leads-status/:id', 'routes/edit-status.tsx'),

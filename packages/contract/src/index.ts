@@ -179,6 +179,12 @@ import {
   listRoomOwnedHomes,
   updateOwnedHome,
 } from './owned-homes.ts';
+import {
+  correctPropertyCheck,
+  decidePropertyChecks,
+  listPropertyChecks,
+  reopenPropertyChecks,
+} from './property-checks.ts';
 import { deletePortrait, getProfile, updateProfile, uploadPortrait } from './profiles.ts';
 import { proveIdentity } from './proof.ts';
 import { listCities, listRandomProperties } from './properties.ts';
@@ -859,6 +865,19 @@ export {
 } from './profiles.ts';
 export { PROOF_MINUTES, proveIdentity } from './proof.ts';
 export type { Listing, TenYearOutcome } from './properties.ts';
+export {
+  CHECK_NOTE_MAX,
+  CORRECTED_HOA_MAX,
+  CORRECTED_RENT_MAX,
+  correctPropertyCheck,
+  decidePropertyChecks,
+  listPropertyChecks,
+  PROPERTY_CHECK_STATES,
+  PROPERTY_CHECKS_AT_ONCE,
+  type PropertyCheck,
+  type PropertyCheckState,
+  reopenPropertyChecks,
+} from './property-checks.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
 export type { ListingStatus, PropertyType, SaleType } from './property-types.ts';
 export {
@@ -1169,6 +1188,10 @@ export type { NoEstimateReason, PropertyValuation } from './valuations.ts';
 
 /** Every endpoint of the API. A route that is registered but not listed here fails the tests. */
 export const ENDPOINTS = [
+  correctPropertyCheck,
+  decidePropertyChecks,
+  listPropertyChecks,
+  reopenPropertyChecks,
   checkRoomStatement,
   checkStatement,
   deleteRoomStatement,

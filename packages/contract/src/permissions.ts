@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   'curator:write:team': ['admin', 'leader'],
   'audit:read': ['admin'],
   'listing:import': ['admin'],
+  /** Confirm or correct results that look wrong. */
+  'check:decide': ['admin', 'leader'],
   'site:write': ['admin'],
   'intake:write': ['admin'],
   'integration:write': ['admin'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { doubts } from './plausibility-reason.ts';
 import { LISTING_STATUSES } from './property-types.ts';
 
 export const propertyImage = z.object({
@@ -66,6 +67,7 @@ export const listing = z.object({
   rent_estimate_percentile_75: z.number().nullable(),
   propertyEstimates: listingEstimates.nullable(),
   outcome: tenYearOutcome.nullable(),
+  doubts,
 });
 export type Listing = z.infer<typeof listing>;
 

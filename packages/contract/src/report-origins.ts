@@ -16,12 +16,17 @@ export const ORIGIN_FIGURES = [
   'others',
 ] as const;
 
-/** Source of a report figure, its date, and whether it was measured. */
+/**
+ * Source of a report figure, its date, and how it is known. `measured`: a published series. `stated`: somebody says so,
+ * as a listing its price and rent; nobody has measured it.
+ */
 export const figureOrigin = z.object({
   figure: z.enum(ORIGIN_FIGURES),
-  basis: z.enum(['measured', 'estimated', 'assumed']),
+  basis: z.enum(['measured', 'stated', 'estimated', 'assumed']),
   source: z.enum([
     'listing',
+    /** Set by staff instead of what the listing states. */
+    'staff',
     'comparables',
     /** Comparable sales behind an estimated value. */
     'sales',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { decimal, signedDecimal, sortOrder, wholeNumber } from './paging.ts';
+import { doubts } from './plausibility-reason.ts';
 import { listing } from './properties.ts';
 import { PROPERTY_TYPES } from './property-types.ts';
 import {
@@ -158,6 +159,7 @@ export const mapPin = z.object({
   baths: z.number().nullable(),
   total_sqft: z.number().nullable(),
   type: z.string(),
+  doubts,
 });
 export type MapPin = z.infer<typeof mapPin>;
 

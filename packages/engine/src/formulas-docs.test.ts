@@ -7,6 +7,7 @@ import * as currency from './currency/index.ts';
 import * as florida from './florida/index.ts';
 import * as holding from './holding/index.ts';
 import * as core from './index.ts';
+import * as plausibility from './plausibility/index.ts';
 import * as tax from './tax/index.ts';
 import * as valuation from './valuation/index.ts';
 
@@ -33,6 +34,7 @@ const engine = {
   ...currency,
   ...florida,
   ...holding,
+  ...plausibility,
   ...tax,
   ...backtest,
   ...valuation,

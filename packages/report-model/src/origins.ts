@@ -28,7 +28,7 @@ export function originText(origin: FigureOrigin, words: OriginWords): string {
   const field = ASSUMED[figure];
   if (field && source === 'published') return assumedText(field, words);
   const text = words.t('text', originValues(origin, words.locale));
-  if (!field || basis === 'measured') return text;
+  if (!field || isTold(basis)) return text;
   return words.t('withUsual', { text, usual: usualText(field, words) });
 }
 
@@ -66,6 +66,9 @@ export function originRows(origins: readonly FigureOrigin[], words: OriginWords)
   return keysOf(origins).map(([key, origin]) => rowOf(key, origin, words));
 }
 
+/** Not an assumption of ours, so there is no usual range to name. */
+const isTold = (basis: FigureOrigin['basis']) => basis === 'measured' || basis === 'stated';
+
 type Key = OriginRow['key'];
 
 const keysOf = (origins: readonly FigureOrigin[]): [Key, FigureOrigin][] =>
@@ -79,7 +82,7 @@ function rowOf(key: Key, origin: FigureOrigin, words: OriginWords): OriginRow {
   const { figure, basis } = origin;
   const field = figure === 'others' ? (key as AssumedField) : ASSUMED[figure];
   const text = figure === 'others' && field ? assumedText(field, words) : originText(origin, words);
-  const hasPage = field && (figure === 'others' || basis !== 'measured');
+  const hasPage = field && (figure === 'others' || !isTold(basis));
   return { key, basis, text, ...(hasPage && { page: sourceOf(field, words.isCondo).page }) };
 }
 
@@ -103,7 +106,7 @@ export function inputOriginRow(
   return originRow(figure ?? (field === 'rentMonthly' ? 'rent' : field), origins, words);
 }
 
-/** `7 reported, 3 estimated, 14 assumed; the newest from Nov 16, 2026` */
+/** `5 stated, 2 measured, 3 estimated, 14 assumed; the newest from Nov 16, 2026` */
 export function originsLine(
   origins: readonly FigureOrigin[],
   locale: Locale,
@@ -115,6 +118,7 @@ export function originsLine(
       .reduce((sum, { figure }) => sum + (figure === 'others' ? OTHER_ASSUMPTIONS.length : 1), 0);
   const newest = origins.reduce((last, { as_of }) => (as_of && as_of > last ? as_of : last), '');
   return t('fold', {
+    stated: count('stated'),
     measured: count('measured'),
     estimated: count('estimated'),
     assumed: count('assumed'),

@@ -13,6 +13,7 @@ export { drawThumbnail } from './photos/thumbnails.ts';
 export { registerPropertyRoutes } from './properties/properties.routes.ts';
 export { getListings } from './properties/properties.service.ts';
 export { marketInMemory, prepareMarket, warmMarket } from './search/market-state.service.ts';
+export { isQuestioned, NOT_QUESTIONED } from './search/questioned.ts';
 export { registerSearchRoutes } from './search/search.routes.ts';
 export { listBest } from './search/search.service.ts';
 export {

@@ -23,7 +23,7 @@ export function figureOrigins(row: Home, rate: CurrentRate | null): FigureOrigin
       : withoutImport('volatility', row, row.volatility !== null),
     ofListing('property_tax', home.propertyTaxAnnual),
     ofListing('insurance', home.insuranceAnnual),
-    home.hoaMonthly === null ? origin('hoa', 'assumed', 'unstated') : stated('hoa', listed),
+    hoaOrigin(row),
     ...seriesOrigins(row),
     origin('others', 'assumed', 'published'),
   ];
@@ -37,7 +37,18 @@ function valueOrigins({ valuation }: Home): FigureOrigin[] {
   return [origin('estimated_value', 'estimated', 'sales', details)];
 }
 
-function rentOrigin({ home, areaOrigins }: Home): FigureOrigin {
+function hoaOrigin({ home, check }: Home): FigureOrigin {
+  if (home.hoaMonthly === null) return origin('hoa', 'assumed', 'unstated');
+  return check && check.hoaMonthly !== null
+    ? origin('hoa', 'stated', 'staff', { as_of: dayOf(check.decidedAt) })
+    : stated('hoa', { as_of: home.sourceAsOf });
+}
+
+const dayOf = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;
+
+function rentOrigin({ home, areaOrigins, check }: Home): FigureOrigin {
+  if (home.rentSource === 'staff')
+    return origin('rent', 'stated', 'staff', { as_of: dayOf(check?.decidedAt ?? null) });
   const details = { as_of: home.rentAsOf ?? home.sourceAsOf, count: home.rentComparables };
   if (home.rentSource === 'comparables') return origin('rent', 'estimated', 'comparables', details);
   if (home.rentSource === 'index')
@@ -94,7 +105,7 @@ function withoutImport(figure: OriginFigure, { home }: Home, isKnown: boolean): 
 }
 
 const stated = (figure: OriginFigure, details: OriginDetails) =>
-  origin(figure, 'measured', 'listing', details);
+  origin(figure, 'stated', 'listing', details);
 
 function origin(
   figure: OriginFigure,

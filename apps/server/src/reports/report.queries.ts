@@ -6,6 +6,7 @@ import {
   areas,
   properties,
   propertyAnalyses,
+  propertyChecks,
   propertyImages,
   propertyValuations,
 } from '../platform/db/schema/index.ts';
@@ -23,6 +24,13 @@ const LATEST_FIRST = [
 const HOME = {
   home: getTableColumns(properties),
   analysis: getTableColumns(propertyAnalyses),
+  check: {
+    state: propertyChecks.state,
+    reasons: propertyChecks.reasons,
+    rentMonthly: propertyChecks.rentMonthly,
+    hoaMonthly: propertyChecks.hoaMonthly,
+    decidedAt: propertyChecks.decidedAt,
+  },
   valuation: getTableColumns(propertyValuations),
   volatility: areas.volatilityStdDev,
   county: areas.county,
@@ -58,6 +66,7 @@ const homes = (db: Db) =>
       propertyAnalyses,
       and(eq(propertyAnalyses.propertyId, properties.id), properties.mayDisplayValuation),
     )
+    .leftJoin(propertyChecks, eq(propertyChecks.propertyId, propertyAnalyses.propertyId))
     .leftJoin(
       propertyValuations,
       and(

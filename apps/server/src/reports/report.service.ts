@@ -53,16 +53,28 @@ export async function getReport(ctx: Ctx, id: number): Promise<PropertyReport> {
 
 async function reportOf(ctx: Ctx, row: Home | undefined): Promise<PropertyReport> {
   if (!row) throw new AppError('property.notFound');
-  return fullReport(ctx, withoutForbidden(row));
+  return fullReport(ctx, withOwnFigures(withoutForbidden(row)));
 }
 
 /** If the owner allows no estimates, our rent estimate is removed; a rent from the source stays. */
 function withoutForbidden(row: Home): Home {
   const { home } = row;
   if (home.mayDisplayValuation || home.rentSource === 'listing') return row;
-  const none = { rentEstimate: null, rentPercentile25: null, rentPercentile75: null };
-  const noSource = { rentComparables: null, rentSource: null, rentAsOf: null };
-  return { ...row, analysis: null, home: { ...home, ...none, ...noSource } };
+  return { ...row, analysis: null, home: { ...home, ...NO_RENT } };
+}
+
+const NO_RENT = {
+  ...{ rentEstimate: null, rentPercentile25: null, rentPercentile75: null },
+  ...{ rentComparables: null, rentSource: null, rentAsOf: null },
+};
+
+/** What staff have corrected counts, and is named as theirs. */
+function withOwnFigures(row: Home): Home {
+  const { home, check, analysis } = row;
+  if (!analysis || !check) return row;
+  const { rentMonthly, hoaMonthly } = check;
+  const rent = rentMonthly !== null && { ...NO_RENT, rentEstimate: rentMonthly, rentSource: 'staff' };
+  return { ...row, home: { ...home, ...rent, ...(hoaMonthly !== null && { hoaMonthly }) } };
 }
 
 async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
@@ -93,6 +105,7 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
       ...shapeValuation(row, comparables),
       surroundings: shapeSurroundings(row, { sales, comparables, rents, facts }),
       images: row.images,
+      ...doubtsOf(ctx, row),
       similar_sales: sales,
       past_forecasts: past?.forecasts ?? null,
       origins: figureOrigins(row, rate),
@@ -115,6 +128,12 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   };
 }
 
+/** Readers are told that a figure is being checked, staff also which one and why. */
+function doubtsOf({ viewer }: Ctx, { check }: Home): Pick<PropertyDetail, 'doubts'> {
+  const isDoubted = check?.state === 'open' || check?.state === 'left_out';
+  return isDoubted ? { doubts: viewer ? (check.reasons ?? []) : [] } : {};
+}
+
 /** The metro whose own series its growth comes from, else the one that is named after its city. */
 function metrosOf({ home, areaOrigins, priceHistory }: Home): string[] {
   const planned = priceHistory?.level === 'metro' ? [priceHistory.place] : [];
@@ -130,6 +149,7 @@ type Known = Omit<
   | keyof ReturnType<typeof shapeAnalysis>
   | keyof ReturnType<typeof shapeValuation>
   | 'images'
+  | 'doubts'
   | 'surroundings'
   | 'similar_sales'
   | 'past_forecasts'

@@ -61,6 +61,7 @@ export {
   findCurrentRate,
   refreshCurrentRate,
 } from './rates/current-rate.service.ts';
+export { registerPropertyCheckRoutes } from './plausibility/property-checks.routes.ts';
 export { listRates, upsertRates } from './rates/rates.queries.ts';
 export type { WeeklyRate } from './rates/weekly-rate.ts';
 export {

@@ -4,6 +4,7 @@ export const KEYS = {
   apiKeys: ['api-keys'],
   audit: ['audit'],
   board: ['board'],
+  checks: ['checks'],
   comparisons: ['comparisons'],
   contacts: ['contacts'],
   contactImports: ['contact-imports'],

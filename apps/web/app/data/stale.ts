@@ -65,6 +65,7 @@ export const listingsChanged = (cache: QueryClient) =>
     KEYS.shares,
     KEYS.shortlists,
     KEYS.imports,
+    KEYS.checks,
     KEYS.feeds,
     KEYS.audit,
   ]);

@@ -17,6 +17,7 @@ const PAGES = [
   { to: '/app/leads-status', key: 'nav.statuses', form: '/app/edit-leads-status' },
   { to: '/app/settings/fields', key: 'nav.fields' },
   { to: '/app/settings/tags', key: 'nav.tags' },
+  { to: '/app/settings/checks', key: 'nav.checks', needs: 'check:decide' },
   { to: '/app/settings/sources', key: 'nav.sources' },
   { to: '/app/settings/replies', key: 'nav.replies' },
   { to: '/app/settings/webhooks', key: 'nav.webhooks' },

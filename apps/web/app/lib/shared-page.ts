@@ -56,6 +56,7 @@ const LISTED = new Set([
   '/app/settings/replies',
   '/app/settings/fields',
   '/app/settings/tags',
+  '/app/settings/checks',
   ...['/app/settings/webhooks', '/app/settings/api-keys', '/app/settings/score'],
   ...['/app/google2fa', '/app/account', '/app/curators', '/app/curators/new'],
 ]);

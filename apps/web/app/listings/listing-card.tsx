@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { Card } from '~/ui/card';
 import { Money } from '~/ui/money';
+import { DoubtMark } from './doubt-mark';
 import { ListingFacts } from './listing-facts';
 import { listingPath, oneLineAddress } from './listing-path';
 import { ListingRooms } from './listing-rooms';
@@ -96,6 +97,7 @@ export const ListingCard = memo(function ListingCard({
           </Link>
         </h2>
         <p className="text-14 text-ink-2">{t('card.place', { city, state })}</p>
+        {listing.doubts && <DoubtMark doubts={listing.doubts} className="mt-2" />}
         <ListingRooms listing={listing} />
         <ListingFacts listing={listing} />
       </div>

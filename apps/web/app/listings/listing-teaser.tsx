@@ -6,6 +6,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { TONES } from '~/ui/metric-strip';
 import { Money, Percent } from '~/ui/money';
+import { BeingChecked } from './doubt-mark';
 import { homeTypeKey } from './home-type';
 import { listingPath } from './listing-path';
 import { ListingPicture } from './listing-picture';
@@ -29,6 +30,7 @@ export type TeaserHome = Pick<
   | 'profit_year'
   | 'outcome'
   | 'images'
+  | 'doubts'
 >;
 
 export type TeaserLink = {
@@ -75,6 +77,7 @@ export function ListingTeaser({ listing, pictureSizes, way }: ListingTeaserProps
           {t('teaser.place', { city, state, type: t(homeTypeKey(listing.type)) })}
         </p>
       </div>
+      {listing.doubts && <BeingChecked className="px-5 pb-3" />}
       {listing.outcome && (
         <OutcomeRange
           outcome={listing.outcome}

@@ -8,7 +8,10 @@ export type RelevanceInputs = {
   cashYield: number | null;
   /** 1 − asking price ÷ estimated value. */
   discount: number | null;
-  /** Fraction of the facts that are known: photo, rooms, area, year, exact location, estimated value. */
+  /**
+   * Fraction that is known of facts (photo, rooms, area, year, exact location, estimated value) and of inputs of the
+   * result (rent stated or from comparables, HOA, property tax).
+   */
   confidence: number | null;
 };
 
@@ -17,11 +20,11 @@ export type RelevanceInputs = {
  * ranks, so a home's score does not change when another one is listed.
  */
 export const RELEVANCE_WEIGHTS = {
-  prudentResult: { weight: 0.35, none: -1.25, full: 0 },
-  chanceOfLoss: { weight: 0.25, none: 0.6, full: 0.05 },
-  cashYield: { weight: 0.15, none: -0.06, full: 0.06 },
-  discount: { weight: 0.1, none: 0, full: 0.2 },
-  confidence: { weight: 0.15, none: 0, full: 1 },
+  prudentResult: { weight: 0.4, none: -1.25, full: 0 },
+  chanceOfLoss: { weight: 0.2, none: 0.6, full: 0.05 },
+  cashYield: { weight: 0.1, none: -0.06, full: 0.06 },
+  discount: { weight: 0.05, none: 0, full: 0.2 },
+  confidence: { weight: 0.25, none: 0, full: 1 },
 } as const satisfies Record<keyof RelevanceInputs, { weight: number; none: number; full: number }>;
 
 /** A value of more than 1.4 times the asking price says more about missing facts: it gives no points. */

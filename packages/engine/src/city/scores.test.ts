@@ -99,13 +99,13 @@ describe('the relevance score', () => {
   });
 
   it('gives half the points half way', () => {
-    expect(relevanceScore({ ...blank, prudentResult: -0.625 })).toBeCloseTo(17.5, 10);
-    expect(relevanceScore({ ...blank, discount: 0.1 })).toBeCloseTo(5, 10);
+    expect(relevanceScore({ ...blank, prudentResult: -0.625 })).toBeCloseTo(20, 10);
+    expect(relevanceScore({ ...blank, discount: 0.1 })).toBeCloseTo(2.5, 10);
   });
 
   it('gives no points for a value that is too good to be one', () => {
     const atMost = 1 - 1 / 1.4;
-    expect(relevanceScore({ ...blank, discount: atMost })).toBeCloseTo(10, 10);
+    expect(relevanceScore({ ...blank, discount: atMost })).toBeCloseTo(5, 10);
     expect(relevanceScore({ ...blank, discount: atMost + 0.001 })).toBe(0);
   });
 

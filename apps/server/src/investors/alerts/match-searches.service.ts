@@ -22,7 +22,7 @@ import {
   scheduleMails,
 } from './alert-changes.queries.ts';
 import { mailTime } from './alert-times.ts';
-import { type News, newsFor, newsOf, priceToKeep } from './news-of-listing.ts';
+import { cashFlowToKeep, type News, newsFor, newsOf, priceToKeep } from './news-of-listing.ts';
 import { isWithin } from './search-limits.ts';
 
 /** A second or two of work on the embedded database, which has one connection. */
@@ -63,7 +63,7 @@ export async function matchNextChanges(
   const figures = rows.map((row) => ({
     property_id: row.id,
     price: priceToKeep(row),
-    cash_flow: row.cashFlow,
+    cash_flow: cashFlowToKeep(row),
     discount: row.discount,
   }));
   await inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,5 @@
 import type { AlertReason } from '@alpha/contract';
-import type { ChangedListing } from '../../listings/index.ts';
+import { type ChangedListing, isQuestioned } from '../../listings/index.ts';
 
 /** A smaller cut waits until it has added up: sellers lower prices by a few dollars to be seen again. */
 const SMALLEST_CUT = 0.01;
@@ -8,7 +8,13 @@ export type News = { reason: AlertReason; value: number; before: number | null }
 
 type Figures = Pick<
   ChangedListing,
-  'price' | 'cashFlow' | 'discount' | 'knownPrice' | 'knownCashFlow' | 'knownDiscount'
+  | 'price'
+  | 'cashFlow'
+  | 'discount'
+  | 'relevance'
+  | 'knownPrice'
+  | 'knownCashFlow'
+  | 'knownDiscount'
 >;
 
 /** What is new about a listing since it was last looked at. */
@@ -18,7 +24,8 @@ export function newsOf(listing: Figures): News[] {
   const news: News[] = [];
   if (isCut(knownPrice, price))
     news.push({ reason: 'price_cut', value: price, before: knownPrice });
-  if (knownCashFlow !== null && knownCashFlow <= 0 && cashFlow !== null && cashFlow > 0)
+  const isTrusted = !isQuestioned(listing.relevance);
+  if (isTrusted && knownCashFlow !== null && knownCashFlow <= 0 && cashFlow !== null && cashFlow > 0)
     // Once at each price: rates may carry it across zero and back every week.
     news.push({ reason: 'cash_flow', value: price, before: knownCashFlow });
   // Estimates come after the listing: a search for them would miss what was valued a day later.
@@ -36,6 +43,10 @@ export const newsFor = (
   news: readonly News[],
   { under_value }: { under_value?: '0' | '1' | undefined },
 ) => (under_value === '1' ? news : news.filter(({ reason }) => reason !== 'under_value'));
+
+/** A result that is doubted is no news, and none when it is confirmed either way: it waits. */
+export const cashFlowToKeep = ({ cashFlow, knownCashFlow, relevance }: Figures): number | null =>
+  isQuestioned(relevance) ? knownCashFlow : cashFlow;
 
 /** The price that later cuts are measured from. */
 export const priceToKeep = ({ price, knownPrice }: Figures): number =>

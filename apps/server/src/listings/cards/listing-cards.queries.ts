@@ -1,8 +1,10 @@
+import type { PlausibilityReason } from '@alpha/engine/plausibility';
 import { type GetColumnData, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import {
   properties,
   propertyAnalyses,
+  propertyChecks,
   propertyImages,
   propertyValuations,
   searchState,
@@ -40,6 +42,11 @@ const CARD = {
   inputs: propertyAnalyses.inputs,
 };
 
+/** Reasons of a result that is doubted. */
+export const DOUBTS: SQL = writtenOnce(sql`(select ${propertyChecks.reasons} from ${propertyChecks}
+  where ${propertyChecks.propertyId} = ${propertyAnalyses.propertyId}
+    and ${propertyChecks.state} in ('open', 'left_out'))`);
+
 const PICTURE = {
   image_url: propertyImages.url,
   width: propertyImages.width,
@@ -58,6 +65,7 @@ type AnalysisColumn = {
 export type ListingRow = {
   [K in keyof typeof CARD]: K extends AnalysisColumn ? Column<K> | null : Column<K>;
 } & {
+  doubts: PlausibilityReason[] | null;
   images: { [K in keyof typeof PICTURE]: GetColumnData<(typeof PICTURE)[K]> }[];
 };
 
@@ -72,7 +80,7 @@ const pairsOf = (columns: Record<string, SQLWrapper>) =>
  * cards are one round trip. Omits listings that were just removed.
  */
 export const cardsOfPage: SQL = writtenOnce(sql`(
-  select coalesce(json_agg(json_build_object(${pairsOf(CARD)}, 'images', (
+  select coalesce(json_agg(json_build_object(${pairsOf(CARD)}, 'doubts', ${DOUBTS}, 'images', (
     select coalesce(json_agg(json_build_object(${pairsOf(PICTURE)}) order by ${propertyImages.position}), '[]'::json)
     from ${propertyImages} where ${propertyImages.propertyId} = ${properties.id}
   )) order by page.place), '[]'::json)

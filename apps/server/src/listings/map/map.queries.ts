@@ -1,7 +1,9 @@
+import type { PlausibilityReason } from '@alpha/engine/plausibility';
 import { and, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { properties, propertyAnalyses, propertySearch } from '../../platform/db/schema/index.ts';
 import { writtenOnce } from '../../platform/db/written-once.ts';
+import { DOUBTS } from '../cards/listing-cards.queries.ts';
 import { latOf, lngOf, mercatorX, mercatorY } from '../search/market/mercator.ts';
 import type { Box } from '../search/market/select-rows.ts';
 import type { Edges } from '../search/market/tasks.ts';
@@ -29,7 +31,7 @@ const PIN = {
 };
 
 type Estimated = 'annual_roi' | 'total_roi' | 'net_profit_10_year' | 'monthly_rent';
-type Pin = {
+type Pin = { doubts: PlausibilityReason[] | null } & {
   [K in keyof typeof PIN]: GetColumnData<(typeof PIN)[K]> | (K extends Estimated ? null : never);
 };
 
@@ -43,7 +45,7 @@ const PINS = writtenOnce(
 /** Filters hidden listings: the in-memory market may be slightly behind. */
 export async function listPins(db: Db, ids: readonly number[]): Promise<Pin[]> {
   const { rows } = await db.execute<Pin>(sql`
-    select ${PINS} from ${propertySearch}
+    select ${PINS}, ${DOUBTS} as doubts from ${propertySearch}
     join ${properties} on ${properties.id} = ${propertySearch.id}
     left join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = ${propertySearch.id}
       and ${properties.mayDisplayValuation}

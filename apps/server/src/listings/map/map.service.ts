@@ -83,7 +83,10 @@ async function marksOf(finder: MapFinder, filter: SearchFilter | null, { boxes, 
 
 const isAlone = ({ count }: { count: number }) => count === 1;
 
-const pinsOf = async (ctx: Ctx, ids: number[]) => (ids.length > 0 ? listPins(ctx.db, ids) : []);
+async function pinsOf(ctx: Ctx, ids: number[]): Promise<Answer['pins']> {
+  const pins = ids.length > 0 ? await listPins(ctx.db, ids) : [];
+  return pins.map(({ doubts, ...pin }) => ({ ...pin, ...(doubts && { doubts }) }));
+}
 
 /** Two boxes when the view crosses the date line. */
 function boxesOf([west, south, east, north]: MapBounds): Box[] {

@@ -4,7 +4,7 @@ import { propertySearch } from '../../platform/db/schema/index.ts';
 
 /**
  * Picks random ids and takes the next listing from each: a few index lookups instead of sorting the
- * whole market.
+ * whole market. Only listings that may be recommended.
  */
 export async function listRandomListingIds(db: Db, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -14,7 +14,7 @@ export async function listRandomListingIds(db: Db, count: number): Promise<numbe
       from ends, generate_series(1, ${4 * count}::int)
     )
     select distinct found.id from places, lateral (
-      select id from ${propertySearch} where id >= places.place and total_roi > '-Infinity' order by id limit 1
+      select id from ${propertySearch} where id >= places.place and total_roi > '-Infinity' and relevance >= 0 order by id limit 1
     ) as found limit ${count}`);
   return rows.map(({ id }) => id);
 }

@@ -42,6 +42,7 @@ export function shapeListing(row: ListingRow): Listing {
       row.netProfit === null ? null : (row.rentPercentile75 ?? row.monthlyRentalIncome),
     propertyEstimates: estimatesOf(row),
     outcome: outcomeOf(row),
+    ...(row.doubts && { doubts: row.doubts }),
   };
 }
 

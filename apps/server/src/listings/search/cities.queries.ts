@@ -18,6 +18,13 @@ export function listSearchCities(db: Db) {
 const median = (column: SQLWrapper) =>
   sql<number>`percentile_cont(0.5) within group (order by ${column})`;
 
+export async function countListings(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(sum(${searchCities.n}), 0)::int` })
+    .from(searchCities);
+  return row?.n ?? 0;
+}
+
 /** The largest cities. Medians read every listing of those cities. */
 export function summarizeCities(db: Db, most: number) {
   const largest = db

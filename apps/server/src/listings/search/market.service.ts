@@ -6,19 +6,21 @@ import type {
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { getListings, shapeListing } from '../properties/properties.service.ts';
-import { listNewestIds, listSearchCities, summarizeCities } from './cities.queries.ts';
+import { countListings, listNewestIds, listSearchCities, summarizeCities } from './cities.queries.ts';
+import { NOT_QUESTIONED } from './questioned.ts';
 import { find } from './search-plan.ts';
 
+const RECOMMENDED = { ranges: [NOT_QUESTIONED] };
 const SHOWN_CITIES = 6;
 const MAX_CITIES = 60;
 /** Cache time. Medians change daily, and computing them can take seconds. */
 const SUMMARY_MS = 5 * 60_000;
 
 export async function getMarketToday(ctx: Ctx): Promise<ResultOf<typeof getMarketTodayEndpoint>> {
-  const everything = { filter: {}, order: null, atMost: Number.POSITIVE_INFINITY };
-  const { total, rows } = await find(ctx.db, everything, { limit: SHOWN_CITIES, offset: 0 });
+  const search = { filter: RECOMMENDED, order: null, atMost: Number.POSITIVE_INFINITY };
+  const { rows } = await find(ctx.db, search, { limit: SHOWN_CITIES, offset: 0 });
   return {
-    total,
+    total: await countListings(ctx.db),
     best: rows.map(shapeListing),
     newest: await getListings(ctx, await listNewestIds(ctx.db, SHOWN_CITIES)),
     cities: await summaryOf(ctx.db),

@@ -5,6 +5,7 @@ import { isAnalyzed } from '../../platform/db/analyzed-types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { folded } from '../../platform/db/text-search.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { QUESTIONED_PENALTY } from './questioned.ts';
 
 /** Listings per statement: large enough to be fast, small enough to hold locks briefly. */
 const AT_ONCE = 1_000;
@@ -37,12 +38,18 @@ const document = sql`
   ${words(sql`${typeWords} || ' ' || array_to_string(p.features, ' ') || ' ' || p.sale_type`, 'C')} ||
   ${words(sql`left(coalesce(p.description, ''), ${MAX_CHARACTERS}) || ' ' || left(coalesce(p.description_es, ''), ${MAX_CHARACTERS})`, 'D')}`;
 
-/** Facts that are known, of six. */
+/**
+ * What is known, of nine: six facts of the listing, and three inputs of its result. A rent from an index alone knows
+ * neither the home nor its street; houses without an association have no fee to know.
+ */
 const CONFIDENCE = sql.raw(`(
     (exists (select 1 from property_images i where i.property_id = p.id))::int
     + coalesce(p.beds > 0 and p.baths > 0, false)::int + coalesce(p.total_sqft > 0, false)::int
     + (p.year_built is not null)::int + (not p.is_place_approximate)::int
-    + (v.value is not null)::int) / 6.0`);
+    + (v.value is not null)::int
+    + (c.rent_monthly is not null or p.rent_source in ('listing', 'comparables'))::int
+    + (p.type not in ('condo', 'townhouse') or coalesce(c.hoa_monthly, p.hoa_monthly) is not null)::int
+    + (p.property_tax_annual is not null)::int) / 9.0`);
 
 const INPUTS: Record<keyof typeof RELEVANCE_WEIGHTS, SQL> = {
   prudentResult: sql`(a.roi->>'p5')::float8 / 100 * a.downpayment / nullif(a.cash_at_risk, 0)`,
@@ -54,6 +61,11 @@ const INPUTS: Record<keyof typeof RELEVANCE_WEIGHTS, SQL> = {
   confidence: CONFIDENCE,
 };
 
+/** Results that staff should look at first come after all others, in the same order among themselves. */
+const QUESTIONED = sql.raw(
+  `case when c.state in ('open', 'left_out') then ${QUESTIONED_PENALTY} else 0 end`,
+);
+
 /** docs/formulas/relevance-score.md, with the engine's weights; a test compares both. */
 const relevance = sql`100 * (${sql.join(
   Object.entries(RELEVANCE_WEIGHTS).map(([key, { weight, none, full }]) => {
@@ -61,7 +73,7 @@ const relevance = sql`100 * (${sql.join(
     return sql`${weight}::float8 * coalesce(least(1, greatest(0, (${value} - ${none}::float8) / ${full - none}::float8)), 0)`;
   }),
   sql` + `,
-)})`;
+)}) - ${QUESTIONED}`;
 
 /**
  * Placeholder for estimates the owner forbids: sorts last in descending order. The same for all, so
@@ -79,6 +91,9 @@ const ALLOWED_ANALYSIS = sql.raw(
   'left join property_analyses a on a.property_id = p.id and p.may_display_valuation',
 );
 
+/** Without an analysis there is nothing to doubt. */
+const CHECK = sql.raw('left join property_checks c on c.property_id = a.property_id');
+
 const ALLOWED_VALUATION = sql.raw(
   'left join property_valuations v on v.property_id = p.id and p.may_display_valuation',
 );
@@ -87,7 +102,8 @@ const ALLOWED_VALUATION = sql.raw(
 const FACTS = sql.raw(`least(round(p.list_price), 2147483647)::int,
       case when p.total_sqft > 0 then p.total_sqft end,
       case when p.year_built between 1 and 32767 then p.year_built end,
-      case when p.hoa_monthly >= 0 then least(ceil(p.hoa_monthly), 1000000)::int end, p.listed_on`);
+      case when coalesce(c.hoa_monthly, p.hoa_monthly) >= 0
+        then least(ceil(coalesce(c.hoa_monthly, p.hoa_monthly)), 1000000)::int end, p.listed_on`);
 
 /** The same figures as on the card, and the median result ÷ cash at risk. */
 const ESTIMATES = sql.raw(`(a.cash_flow / 12)::float4, (1 - (a.roi->>'probAbove0')::float8)::float4,
@@ -123,6 +139,7 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
       ${document}, ${FACTS}, ${ESTIMATES}, ${DISCOUNT}
     from properties p
     ${ALLOWED_ANALYSIS}
+    ${CHECK}
     ${ALLOWED_VALUATION}
     where p.id = any(${homes}::int[]) and p.status = 'active' and p.may_display and ${isListed}
     order by p.id
@@ -158,7 +175,7 @@ export async function refreshValues(db: Db, ids: readonly number[]): Promise<voi
     update property_search s set discount = n.discount, relevance = n.relevance
     from (
       select p.id, ${DISCOUNT} as discount, (${relevance})::float4 as relevance
-      from properties p ${ALLOWED_ANALYSIS} ${ALLOWED_VALUATION}
+      from properties p ${ALLOWED_ANALYSIS} ${CHECK} ${ALLOWED_VALUATION}
       where p.id = any(${sql.param([...ids])}::int[])
     ) as n
     where s.id = n.id and (s.discount, s.relevance) is distinct from (n.discount, n.relevance)`);

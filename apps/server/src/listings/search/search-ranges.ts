@@ -12,7 +12,9 @@ export type RangeKey =
   | 'listedDay'
   | 'cashFlowMonthly'
   | 'chanceOfLoss'
-  | 'discount';
+  | 'discount'
+  /** The score; negative when the result is doubted. */
+  | 'relevance';
 
 /** Both ends included. */
 export type SearchRange = { key: RangeKey; least: number; most: number };

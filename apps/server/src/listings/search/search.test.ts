@@ -7,7 +7,7 @@ import { type Caller, callerWith } from '../../../test/people.ts';
 import { shownHomes } from '../../../test/random-questions.ts';
 import { matchesByHand, type Row, vocabularyOf } from '../../../test/search-by-hand.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { properties, propertySearch } from '../../platform/db/schema/index.ts';
+import { properties, propertyChecks, propertySearch } from '../../platform/db/schema/index.ts';
 import { refreshSearch } from './search-index.service.ts';
 
 let test: TestApp;
@@ -64,9 +64,16 @@ describe('the search', () => {
   it('sorts by the published score by default', async () => {
     const stored = await test.database.db.select().from(propertySearch);
     const byId = new Map(stored.map((row) => [row.id, row]));
-    const expected = rows.map(({ properties: home, property_analyses: a, ...row }) => {
+    const checks = await test.database.db.select().from(propertyChecks);
+    const doubted = new Set(checks.map(({ propertyId }) => propertyId));
+    const all = rows.map(({ properties: home, property_analyses: a, ...row }) => {
       const value = row.property_valuations?.value ?? null;
-      const facts = [1, home.beds && home.baths, home.totalSqft, home.yearBuilt, 1, value];
+      const isShared = home.type === 'condo' || home.type === 'townhouse';
+      const facts = [
+        ...[1, home.beds && home.baths, home.totalSqft, home.yearBuilt, 1, value],
+        ...[home.rentSource !== 'index', !isShared || home.hoaMonthly !== null],
+        home.propertyTaxAnnual !== null,
+      ];
       return {
         id: home.id,
         score: relevanceScore({
@@ -78,6 +85,9 @@ describe('the search', () => {
         }),
       };
     });
+    for (const id of doubted) expect(byId.get(id)?.relevance ?? -1).toBeLessThan(0);
+    const expected = all.filter(({ id }) => !doubted.has(id));
+    expect(expected.length).toBeGreaterThan(0.95 * all.length);
     for (const { id, score } of expected) expect(byId.get(id)?.relevance).toBeCloseTo(score, 3);
     const best = [...expected].sort((x, y) => y.score - x.score)[0];
     expect(byId.get(idsOf(await ask({}))[0] ?? 0)?.relevance).toBeCloseTo(best?.score ?? 0, 3);

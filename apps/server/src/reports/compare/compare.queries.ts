@@ -4,6 +4,7 @@ import {
   areas,
   properties,
   propertyAnalyses,
+  propertyChecks,
   propertyImages,
   propertySearch,
   propertyValuations,
@@ -56,8 +57,10 @@ const HOMES: SQL = writtenOnce(sql`(
     'soldPrice', ${properties.soldPrice}, 'type', ${properties.type}, 'beds', ${properties.beds},
     'baths', ${properties.baths}, 'totalSqft', ${properties.totalSqft},
     'yearBuilt', ${properties.yearBuilt}, 'listedOn', ${properties.listedOn},
-    'hoaMonthly', ${properties.hoaMonthly}, 'areaId', ${properties.areaId},
-    'estimatedValue', ${propertyValuations.value}, 'relevance', ${propertySearch.relevance},
+    'hoaMonthly', coalesce(${propertyChecks.hoaMonthly}, ${properties.hoaMonthly}), 'areaId', ${properties.areaId},
+    'estimatedValue', ${propertyValuations.value}, 
+    -- A result that is doubted has no place in the order.
+    'relevance', case when ${propertySearch.relevance} >= 0 then ${propertySearch.relevance} end,
     'priceHistory', json_build_object('level', ${areas.priceHistory} -> 'level',
       'place', ${areas.priceHistory} -> 'place'),
     'hasHistory', ${areas.priceHistory} is not null,
@@ -74,6 +77,7 @@ const HOMES: SQL = writtenOnce(sql`(
   from asked
   join ${properties} on ${properties.id} = asked.id and ${properties.mayDisplay}
   left join ${areas} on ${areas.id} = ${properties.areaId}
+  left join ${propertyChecks} on ${propertyChecks.propertyId} = ${properties.id}
   left join ${propertySearch} on ${propertySearch.id} = ${properties.id}
   left join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = ${properties.id}
     and ${properties.mayDisplayValuation}

@@ -1,5 +1,5 @@
 import { type PropertyType, SHORTLIST_MEASURES, SHORTLIST_MIN } from '@alpha/contract';
-import { listBest } from '../../listings/index.ts';
+import { listBest, NOT_QUESTIONED } from '../../listings/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { AreaFigures } from './area-figures.queries.ts';
 import type { HomeFacts } from './home-facts.ts';
@@ -34,6 +34,7 @@ type Affordable = { total: number; homes: HomeFacts[] };
 /** Candidates within the budget, of the wanted property types, and how many such listings there are. */
 export async function listAffordable(ctx: Ctx, wanted: Wanted): Promise<Affordable> {
   const limits: Limits = {
+    ranges: [NOT_QUESTIONED],
     ...(wanted.budget !== null && { investmentMax: wanted.budget }),
     ...(wanted.kinds && { kinds: wanted.kinds as readonly PropertyType[] }),
   };
@@ -102,7 +103,7 @@ export async function listNearestBeyond(
 ): Promise<HomeFacts[]> {
   const order = { key: 'initialInvestment', direction: 'asc' } as const;
   const beyond = async (limits: Limits) => {
-    const filter = { investmentMin: budget, ...limits };
+    const filter = { investmentMin: budget, ranges: [NOT_QUESTIONED], ...limits };
     const [best] = await listBest(ctx, [{ filter, order, limit: PER_ORDER }]);
     const facts = await listFacts(ctx.db, best?.ids ?? []);
     return facts

@@ -4,6 +4,7 @@ import {
   areas,
   properties,
   propertyAnalyses,
+  propertyChecks,
   propertySearch,
 } from '../../platform/db/schema/index.ts';
 
@@ -17,7 +18,9 @@ const FACTS = {
   city: properties.city,
   state: properties.state,
   yearBuilt: properties.yearBuilt,
-  hoaMonthly: properties.hoaMonthly,
+  hoaMonthly: sql<
+    number | null
+  >`coalesce(${propertyChecks.hoaMonthly}, ${properties.hoaMonthly})`,
   investment: propertyAnalyses.downpayment,
   monthlyRent: propertyAnalyses.monthlyRentalIncome,
   rentToPrice: propertyAnalyses.rentToPrice,
@@ -37,6 +40,7 @@ export function listFactRows(db: Db, ids: readonly number[]) {
     .from(properties)
     .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
     .leftJoin(areas, eq(areas.id, properties.areaId))
+    .leftJoin(propertyChecks, eq(propertyChecks.propertyId, properties.id))
     .where(and(inArray(properties.id, [...ids]), isRatable));
 }
 
@@ -53,5 +57,6 @@ export async function listSampleRows(db: Db, enough: number) {
     .innerJoin(properties, eq(properties.id, propertySearch.id))
     .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
     .leftJoin(areas, eq(areas.id, properties.areaId))
+    .leftJoin(propertyChecks, eq(propertyChecks.propertyId, properties.id))
     .where(and(isSampled, isRatable));
 }

@@ -21,6 +21,7 @@ import {
   areas,
   properties,
   propertyAnalyses,
+  propertyChecks,
   propertySearch,
 } from '../../platform/db/schema/index.ts';
 import type { HomeFacts } from './analysis-inputs.ts';
@@ -90,27 +91,7 @@ export async function listStaleHomes(
   after: Mark,
   limit: number,
 ): Promise<HomeToAnalyze[]> {
-  const homes = await db
-    .select({
-      id: properties.id,
-      areaId: properties.areaId,
-      listPrice: properties.listPrice,
-      type: properties.type,
-      hoaMonthly: properties.hoaMonthly,
-      propertyTaxAnnual: properties.propertyTaxAnnual,
-      insuranceAnnual: properties.insuranceAnnual,
-      rentEstimate: properties.rentEstimate,
-      volatilityStdDev: areas.volatilityStdDev,
-      yearlySwing: areas.yearlySwing,
-      appreciationRateAnnual: areas.appreciationRateAnnual,
-      gap: sql<number | null>`(${areas.priceHistory}->>'gap')::float8`,
-      lastYearGrowth: sql<number | null>`(${areas.priceHistory}->>'lastYearGrowth')::float8`,
-      inputsHash: propertyAnalyses.inputsHash,
-      modelVersion: propertyAnalyses.modelVersion,
-    })
-    .from(properties)
-    .leftJoin(areas, eq(areas.id, properties.areaId))
-    .leftJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+  const homes = await homesToAnalyze(db)
     .leftJoin(propertySearch, eq(propertySearch.id, properties.id))
     .where(
       and(
@@ -125,6 +106,46 @@ export async function listStaleHomes(
     .limit(limit);
   return homes.map((home) => ({ ...home, aprPercent }));
 }
+
+/** These, whether stale or not. */
+export async function listHomesToAnalyze(
+  db: Db,
+  { aprPercent }: Terms,
+  ids: readonly number[],
+): Promise<HomeToAnalyze[]> {
+  const homes = await homesToAnalyze(db).where(
+    and(inArray(properties.id, [...ids]), hasSomethingToAnalyze),
+  );
+  return homes.map((home) => ({ ...home, aprPercent }));
+}
+
+const homesToAnalyze = (db: Db) =>
+  db
+    .select({
+      id: properties.id,
+      areaId: properties.areaId,
+      listPrice: properties.listPrice,
+      type: properties.type,
+      // Own figures of staff instead of the source's.
+      hoaMonthly: sql<number | null>`coalesce(${propertyChecks.hoaMonthly}, ${properties.hoaMonthly})`,
+      propertyTaxAnnual: properties.propertyTaxAnnual,
+      insuranceAnnual: properties.insuranceAnnual,
+      rentEstimate: sql<
+        number | null
+      >`coalesce(${propertyChecks.rentMonthly}, ${properties.rentEstimate})`,
+      volatilityStdDev: areas.volatilityStdDev,
+      yearlySwing: areas.yearlySwing,
+      appreciationRateAnnual: areas.appreciationRateAnnual,
+      gap: sql<number | null>`(${areas.priceHistory}->>'gap')::float8`,
+      lastYearGrowth: sql<number | null>`(${areas.priceHistory}->>'lastYearGrowth')::float8`,
+      inputsHash: propertyAnalyses.inputsHash,
+      modelVersion: propertyAnalyses.modelVersion,
+    })
+    .from(properties)
+    .leftJoin(areas, eq(areas.id, properties.areaId))
+    .leftJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .leftJoin(propertyChecks, eq(propertyChecks.propertyId, properties.id))
+    .$dynamic();
 
 /**
  * Changes after this moment make an analysis stale. Rows are stamped with the start of their

@@ -1,21 +1,25 @@
-import { MODEL_VERSION } from '@alpha/engine';
+import { createAnalyzer, MODEL_VERSION } from '@alpha/engine';
 import { listWithoutEstimate, refreshSearch, tidySearch } from '../../listings/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { refreshOutdatedPlans } from '../areas/area-market.service.ts';
+import { checkListings, readFindPeers, renewPeers } from '../plausibility/check-listings.service.ts';
+import type { FindPeers } from '../plausibility/find-peers.ts';
 import { findCurrentRate } from '../rates/current-rate.service.ts';
 import type { ValuationProgress } from '../valuation/value-homes.ts';
 import {
   countStale,
   deleteAnalyses,
   deleteObsoleteAnalyses,
+  listHomesToAnalyze,
+  readClock,
   renewStatistics,
   stampAnalyses,
   type Terms,
   upsertAnalyses,
 } from './analysis.queries.ts';
-import type { BatchResult } from './analysis-batch.ts';
+import { analyzeBatch, type BatchResult } from './analysis-batch.ts';
 import { assumptionsKeyFor } from './analysis-inputs.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
 import { createStaleReader, type StaleReader } from './stale-reader.ts';
@@ -67,9 +71,13 @@ export async function analyzeStale(
   const terms = await currentTerms(db);
   const progress = { total: await countStale(db, terms.stamp), done: 0, computed: 0, kept: 0 };
   if (progress.total >= BULK_CHANGES) await renewStatistics(db);
+  await renewPeers(db, progress.total);
+  const findPeers = await readFindPeers(db);
   const reader = createStaleReader(db, terms, homesAtOnce);
   const lane = async (worker: number) => {
-    for await (const result of analyzeBatches(db, pool, { terms, worker, reader, signal })) {
+    for await (const result of analyzeBatches(db, pool, {
+      ...{ terms, worker, reader, signal, findPeers },
+    })) {
       progress.computed += result.computed.length;
       progress.kept += result.kept.length;
       progress.done += result.computed.length + result.kept.length + result.without.length;
@@ -86,6 +94,7 @@ type Lane = {
   worker: number;
   reader: StaleReader;
   signal: AbortSignal | undefined;
+  findPeers: FindPeers;
 };
 
 /** Removes analyses that no longer apply; those properties leave the search or lose their estimates. */
@@ -103,7 +112,7 @@ async function removeObsolete(db: Db): Promise<void> {
 async function* analyzeBatches(
   db: Db,
   pool: AnalysisPool,
-  { terms, worker, reader, signal }: Lane,
+  { terms, worker, reader, signal, findPeers }: Lane,
 ): AsyncGenerator<BatchResult> {
   let writing: Promise<unknown> = Promise.resolve();
   let reading = reader.next();
@@ -115,25 +124,33 @@ async function* analyzeBatches(
     reading.catch(() => undefined);
     const result = await pool.analyze(worker, homes);
     await writing;
-    writing = store(db, result, terms, readAt);
+    writing = store(db, result, { terms, readAt, findPeers });
     writing.catch(() => undefined);
     yield result;
   }
   await writing;
 }
 
+/** Computes these at once, for a person who changed what they are computed from. */
+export async function analyzeNow(db: Db, ids: readonly number[]): Promise<void> {
+  const terms = await currentTerms(db);
+  const readAt = await readClock(db);
+  const result = analyzeBatch(createAnalyzer(), await listHomesToAnalyze(db, terms, ids));
+  await store(db, result, { terms, readAt, findPeers: await readFindPeers(db) });
+}
+
 /** One transaction: an analysis stored without its search row would stay invisible. */
 function store(
   db: Db,
   { computed, analyses, kept, without }: BatchResult,
-  { stamp }: Terms,
-  readAt: string,
+  { terms: { stamp }, readAt, findPeers }: Pick<Lane, 'terms' | 'findPeers'> & { readAt: string },
 ): Promise<void> {
   return retried(() =>
     transact(db, async (inside) => {
       if (computed.length > 0) await upsertAnalyses(inside, analyses, readAt);
       await stampAnalyses(inside, kept, stamp, readAt);
       await deleteAnalyses(inside, without);
+      await checkListings(inside, [...computed, ...kept], findPeers);
       await refreshSearch(inside, [...computed, ...kept, ...without]);
     }),
   );

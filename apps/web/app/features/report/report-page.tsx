@@ -21,6 +21,7 @@ import { FloridaBlock } from './florida/florida-block';
 import { CashBlock } from './outcome/cash-block';
 import { OutcomeStrip } from './outcome/outcome-strip';
 import { ComparisonBlock } from './overview/comparison-block';
+import { DoubtNotice } from './overview/doubt-notice';
 import { HeadlineBlock } from './overview/headline-block';
 import { SectionMenu } from './overview/section-menu';
 import { SummaryBlock } from './overview/summary-block';
@@ -44,6 +45,7 @@ import { SimulatingContext } from './what-if/while-simulating';
 
 // A what-if slider re-renders the page up to sixty times a second: unchanged parts must be memoized.
 const Title = memo(TitleBlock);
+const Doubt = memo(DoubtNotice);
 const Outcome = memo(OutcomeStrip);
 const Headline = memo(HeadlineBlock);
 const Cash = memo(CashBlock);
@@ -152,6 +154,7 @@ export function ReportPage(props: ReportPageProps) {
                     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                       <ScenarioCard {...whatIf} />
                       <Title report={report} corner={corner} />
+                      <Doubt report={report} isShared={isShared} />
                       <Outcome report={settled} />
                       <Headline report={shown} />
                       <InCurrency report={settled} />

@@ -22,6 +22,7 @@ export * from './mail.ts';
 export * from './market.ts';
 export * from './notifications.ts';
 export * from './owned-homes.ts';
+export * from './plausibility.ts';
 export * from './properties.ts';
 export * from './purchases.ts';
 export * from './push.ts';

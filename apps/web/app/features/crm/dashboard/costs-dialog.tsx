@@ -11,7 +11,7 @@ import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
-import { readAmount } from './read-amount';
+import { readAmount } from '~/lib/read-amount';
 
 /** With empty names: a campaign that has brought no lead yet. */
 export type EditedCampaign = Campaign;

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
+import { DoubtMark } from '~/listings/doubt-mark';
 import { homeTypeKey } from '~/listings/home-type';
 import { listingPath, oneLineAddress } from '~/listings/listing-path';
 import { ListingPicture } from '~/listings/listing-picture';
@@ -56,6 +57,7 @@ export function HomeWindow({ pin, listing }: HomeWindowProps) {
       <p className="text-13 text-ink-2">
         {t('map.place', { type: listings(homeTypeKey(pin.type)), city: pin.city })}
       </p>
+      {pin.doubts && <DoubtMark doubts={pin.doubts} className="mt-2" />}
       {pin.is_place_approximate && (
         <p className="mt-1 text-13 text-pretty text-ink-2">{listings('approximatePlace')}</p>
       )}

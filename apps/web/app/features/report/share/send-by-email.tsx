@@ -125,6 +125,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
         {...{ isOpen, isRestored, failure, lead }}
         onPick={pick}
         propertyId={property.id}
+        doubts={property.doubts}
         onOpenChange={setOpen}
         onLinkMade={setPassedOn}
         address={`${property.address}, ${property.city}`}

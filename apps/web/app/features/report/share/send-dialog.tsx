@@ -1,10 +1,12 @@
-import type { Lead } from '@alpha/contract';
+import type { Lead, PropertyReport } from '@alpha/contract';
+import type { PlausibilityReason } from '@alpha/engine/plausibility';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { mailStateQuery } from '~/data/shares';
 import { useCurrency } from '~/lib/currency/currency-context';
 import { useT } from '~/lib/i18n/use-t';
+import { useDoubtTexts } from '~/listings/use-doubt-texts';
 import { Button } from '~/ui/button';
 import { CurrencyField } from '~/ui/currency-field';
 import { Dialog } from '~/ui/dialog';
@@ -22,6 +24,7 @@ import type { SendFormValues } from './send-form.values';
 
 type SendDialogProps = {
   propertyId: number;
+  doubts: PropertyReport['property']['doubts'];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** With the message that goes along with the link. */
@@ -63,6 +66,7 @@ export function SendDialog(props: SendDialogProps) {
       }
     >
       <form id={id} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
+        {props.doubts && <DoubtWarning doubts={props.doubts} />}
         {isRestored && <DraftNotice />}
         {mail && !mail.mail_is_configured && <Notice role="note">{t('form.noServer')}</Notice>}
         <RecipientFields isSending={isSending} />
@@ -82,6 +86,17 @@ export function SendDialog(props: SendDialogProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Before it is sent: the figures may be wrong. */
+function DoubtWarning({ doubts }: { doubts: readonly PlausibilityReason[] }) {
+  const t = useT('doubts');
+  const texts = useDoubtTexts();
+  return (
+    <Notice tone="loss" role="note">
+      {t('share', { reasons: doubts.map(texts).join(' ') })}
+    </Notice>
   );
 }
 
