@@ -94,8 +94,8 @@ import {
 import {
   countStaleAnalyses,
   registerExchangeRoutes,
-  registerPropertyCheckRoutes,
   registerForecastRoutes,
+  registerPropertyCheckRoutes,
 } from './underwriting/index.ts';
 
 /** 64 kB is the largest body the API accepts; uploads set their own limit. */

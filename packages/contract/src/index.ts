@@ -179,15 +179,15 @@ import {
   listRoomOwnedHomes,
   updateOwnedHome,
 } from './owned-homes.ts';
+import { deletePortrait, getProfile, updateProfile, uploadPortrait } from './profiles.ts';
+import { proveIdentity } from './proof.ts';
+import { listCities, listRandomProperties } from './properties.ts';
 import {
   correctPropertyCheck,
   decidePropertyChecks,
   listPropertyChecks,
   reopenPropertyChecks,
 } from './property-checks.ts';
-import { deletePortrait, getProfile, updateProfile, uploadPortrait } from './profiles.ts';
-import { proveIdentity } from './proof.ts';
-import { listCities, listRandomProperties } from './properties.ts';
 import { closePurchase, proposeClosing, reopenClosing } from './purchase-closing.ts';
 import {
   addPurchaseStep,
@@ -865,6 +865,7 @@ export {
 } from './profiles.ts';
 export { PROOF_MINUTES, proveIdentity } from './proof.ts';
 export type { Listing, TenYearOutcome } from './properties.ts';
+export { listCities, listing, listRandomProperties } from './properties.ts';
 export {
   CHECK_NOTE_MAX,
   CORRECTED_HOA_MAX,
@@ -878,7 +879,6 @@ export {
   type PropertyCheckState,
   reopenPropertyChecks,
 } from './property-checks.ts';
-export { listCities, listing, listRandomProperties } from './properties.ts';
 export type { ListingStatus, PropertyType, SaleType } from './property-types.ts';
 export {
   ANALYZED_TYPES,

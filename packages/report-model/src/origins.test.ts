@@ -90,11 +90,17 @@ describe.each(['en', 'es'] as const)('where a figure comes from, in %s', (locale
     const usual = locale === 'en' ? 'usual range' : 'rango habitual';
     expect(originText(rate, words(locale))).toContain(locale === 'en' ? '0.75' : '0,75');
     for (const each of [rate, hoa]) expect(originText(each, words(locale))).toContain(usual);
-    const listed = origin({ figure: 'hoa', basis: 'measured', source: 'listing' });
+    const listed = origin({ figure: 'hoa', basis: 'stated', source: 'listing' });
     expect(originText(listed, words(locale))).not.toContain(usual);
   });
 });
 
 it('counts each of the other assumptions in the line of the folded block', () => {
   expect(originsLine(PUBLISHED, 'en', translatorFor('en', 'origins'))).toContain('19 assumed');
+});
+
+it('does not count what a listing states as measured', () => {
+  const listed = origin({ figure: 'rent', basis: 'stated', source: 'listing' });
+  const line = originsLine([listed], 'es', translatorFor('es', 'origins'));
+  expect(line).toContain('1 declaradas, 0 reportadas');
 });

@@ -73,7 +73,11 @@ function withOwnFigures(row: Home): Home {
   const { home, check, analysis } = row;
   if (!analysis || !check) return row;
   const { rentMonthly, hoaMonthly } = check;
-  const rent = rentMonthly !== null && { ...NO_RENT, rentEstimate: rentMonthly, rentSource: 'staff' };
+  const rent = rentMonthly !== null && {
+    ...NO_RENT,
+    rentEstimate: rentMonthly,
+    rentSource: 'staff',
+  };
   return { ...row, home: { ...home, ...rent, ...(hoaMonthly !== null && { hoaMonthly }) } };
 }
 

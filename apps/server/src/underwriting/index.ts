@@ -56,12 +56,12 @@ export {
   upsertDailyRates,
 } from './exchange/exchange-rates.queries.ts';
 export { exchangeTable } from './exchange/exchange-table.ts';
+export { registerPropertyCheckRoutes } from './plausibility/property-checks.routes.ts';
 export {
   type CurrentRate,
   findCurrentRate,
   refreshCurrentRate,
 } from './rates/current-rate.service.ts';
-export { registerPropertyCheckRoutes } from './plausibility/property-checks.routes.ts';
 export { listRates, upsertRates } from './rates/rates.queries.ts';
 export type { WeeklyRate } from './rates/weekly-rate.ts';
 export {

@@ -12,7 +12,8 @@ export const CHECKS_PER_PAGE = 20;
 export const checksQuery = (filter: CheckFilter) =>
   queryOptions({
     queryKey: [...KEYS.checks, filter],
-    queryFn: () => call(api.listPropertyChecks, { query: { ...filter, per_page: CHECKS_PER_PAGE } }),
+    queryFn: () =>
+      call(api.listPropertyChecks, { query: { ...filter, per_page: CHECKS_PER_PAGE } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

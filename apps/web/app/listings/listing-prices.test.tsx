@@ -6,11 +6,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadCatalog } from '~/lib/i18n/catalog-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { ListingCard } from './listing-card';
+import { ListingTeaser } from './listing-teaser';
 import { planTone } from './outcome-facts';
 
 beforeAll(() =>
   Promise.all(
     (['en', 'es'] as const).flatMap((locale) => [
+      loadCatalog(locale, 'doubts'),
       loadCatalog(locale, 'listings'),
       loadCatalog(locale, 'outcome'),
       loadCatalog(locale, 'ui'),
@@ -102,4 +104,30 @@ test('a planned gain is only green when the median and the first year are good t
   expect(planTone(126_000, { ...outcome, cash_flow_monthly: -40 })).toBeUndefined();
   expect(planTone(126_000, { ...outcome, result_median: -1_000 })).toBeUndefined();
   expect(planTone(-5, null)).toBe('auto');
+});
+
+test('a result to check is marked with its first reason', () => {
+  const doubts: Listing['doubts'] = [
+    { code: 'cap_rate', value: 27.3, usual: 14, times: null, place: null, count: null },
+    { code: 'hoa_unknown', value: null, usual: null, times: null, place: null, count: null },
+  ];
+  expect(draw({ doubts })).toContain('Check this The cap rate is 27%. Above 14% is rare.');
+  expect(draw({ doubts }, 'es')).toContain('Por revisar La tasa de capitalización es de 27');
+  expect(draw({ doubts: [] })).toContain('Check this');
+  expect(draw({})).not.toContain('Check this');
+});
+
+test('a visitor reads that the figures are being checked, not which one is doubted', () => {
+  const doubts: Listing['doubts'] = [
+    { code: 'cap_rate', value: 27.3, usual: 14, times: null, place: null, count: null },
+  ];
+  const text = renderToStaticMarkup(
+    <MemoryRouter>
+      <LocaleProvider initial="en">
+        <ListingTeaser listing={{ ...LISTING, doubts }} pictureSizes="100vw" />
+      </LocaleProvider>
+    </MemoryRouter>,
+  );
+  expect(text).toContain('We are checking this property’s figures. They may change.');
+  expect(text).not.toContain('cap rate');
 });

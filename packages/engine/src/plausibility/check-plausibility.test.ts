@@ -77,7 +77,8 @@ describe('the plausibility check', () => {
       const higher = rentMonthly * (1 + random());
       const yields = (rent: number) => codes({ price, rentMonthly: rent, sqft: null });
       const [before, after] = [yields(rentMonthly), yields(higher)];
-      for (const code of before.filter((each) => each !== 'rent_low')) expect(after).toContain(code);
+      for (const code of before.filter((each) => each !== 'rent_low'))
+        expect(after).toContain(code);
     }
   });
 

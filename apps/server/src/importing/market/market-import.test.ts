@@ -267,7 +267,7 @@ describe('importing rents', () => {
     // A measured average and a spread that was not measured: together an estimate.
     const bases = (await originsIn('Miami')).map(({ figure, basis }) => [figure, basis]);
     expect(Object.fromEntries(bases)).toMatchObject({
-      list_price: 'measured',
+      list_price: 'stated',
       rent: 'estimated',
       apr: 'estimated',
       others: 'assumed',

@@ -21,6 +21,7 @@ import {
   alertFigures,
   properties,
   propertyAnalyses,
+  propertySearch,
   savedSearches,
   searchAlerts,
 } from '../../platform/db/schema/index.ts';
@@ -53,6 +54,31 @@ const addressOf = async (id: number) => {
 const toInvestor = async (hours?: number) =>
   (await at.mails(hours)).filter(({ to }) => to === INVESTOR);
 const waiting = () => at.db.select().from(searchAlerts);
+
+describe('a result that is to be checked', () => {
+  const newsOfCashFlow = async () => {
+    const rows = await at.db.select().from(searchAlerts);
+    return rows.filter((row) => row.reason === 'cash_flow' && row.propertyId === home(3)).length;
+  };
+  const setRelevance = (by: number) =>
+    at.db
+      .update(propertySearch)
+      .set({ relevance: sql`${propertySearch.relevance} + ${by}` })
+      .where(eq(propertySearch.id, home(3)));
+
+  it('is no news for its cash flow until it is confirmed', async () => {
+    await at.save({ name: 'Anything' });
+    await at.setCashFlow(home(3), -1_200);
+    await at.match();
+    await setRelevance(-10_000);
+    await at.setCashFlow(home(3), 24_000);
+    await at.match();
+    expect(await newsOfCashFlow()).toBe(0);
+    await setRelevance(10_000);
+    await at.match();
+    expect(await newsOfCashFlow()).toBe(1);
+  });
+});
 
 describe('a saved search', () => {
   it('emails a new listing, a price cut and a cash flow that turned positive, with figures and who asked for it', async () => {

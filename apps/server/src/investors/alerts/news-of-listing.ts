@@ -8,13 +8,7 @@ export type News = { reason: AlertReason; value: number; before: number | null }
 
 type Figures = Pick<
   ChangedListing,
-  | 'price'
-  | 'cashFlow'
-  | 'discount'
-  | 'relevance'
-  | 'knownPrice'
-  | 'knownCashFlow'
-  | 'knownDiscount'
+  'price' | 'cashFlow' | 'discount' | 'relevance' | 'knownPrice' | 'knownCashFlow' | 'knownDiscount'
 >;
 
 /** What is new about a listing since it was last looked at. */
@@ -25,7 +19,13 @@ export function newsOf(listing: Figures): News[] {
   if (isCut(knownPrice, price))
     news.push({ reason: 'price_cut', value: price, before: knownPrice });
   const isTrusted = !isQuestioned(listing.relevance);
-  if (isTrusted && knownCashFlow !== null && knownCashFlow <= 0 && cashFlow !== null && cashFlow > 0)
+  if (
+    isTrusted &&
+    knownCashFlow !== null &&
+    knownCashFlow <= 0 &&
+    cashFlow !== null &&
+    cashFlow > 0
+  )
     // Once at each price: rates may carry it across zero and back every week.
     news.push({ reason: 'cash_flow', value: price, before: knownCashFlow });
   // Estimates come after the listing: a search for them would miss what was valued a day later.

@@ -6,7 +6,12 @@ import type {
 import type { Db } from '../../platform/db/db.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { getListings, shapeListing } from '../properties/properties.service.ts';
-import { countListings, listNewestIds, listSearchCities, summarizeCities } from './cities.queries.ts';
+import {
+  countListings,
+  listNewestIds,
+  listSearchCities,
+  summarizeCities,
+} from './cities.queries.ts';
 import { NOT_QUESTIONED } from './questioned.ts';
 import { find } from './search-plan.ts';
 

@@ -49,6 +49,7 @@ export function wordsFor(locale: Locale, unit?: MoneyUnit) {
     metric: translatorFor(locale, 'metrics'),
     stress: translatorFor(locale, 'stress'),
     outcome: translatorFor(locale, 'outcome'),
+    doubts: translatorFor(locale, 'doubts'),
     whatIf: translatorFor(locale, 'whatIf'),
     florida: translatorFor(locale, 'florida'),
     place: translatorFor(locale, 'place'),

@@ -18,9 +18,7 @@ const FACTS = {
   city: properties.city,
   state: properties.state,
   yearBuilt: properties.yearBuilt,
-  hoaMonthly: sql<
-    number | null
-  >`coalesce(${propertyChecks.hoaMonthly}, ${properties.hoaMonthly})`,
+  hoaMonthly: sql<number | null>`coalesce(${propertyChecks.hoaMonthly}, ${properties.hoaMonthly})`,
   investment: propertyAnalyses.downpayment,
   monthlyRent: propertyAnalyses.monthlyRentalIncome,
   rentToPrice: propertyAnalyses.rentToPrice,

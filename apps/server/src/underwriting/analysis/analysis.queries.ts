@@ -127,7 +127,9 @@ const homesToAnalyze = (db: Db) =>
       listPrice: properties.listPrice,
       type: properties.type,
       // Own figures of staff instead of the source's.
-      hoaMonthly: sql<number | null>`coalesce(${propertyChecks.hoaMonthly}, ${properties.hoaMonthly})`,
+      hoaMonthly: sql<
+        number | null
+      >`coalesce(${propertyChecks.hoaMonthly}, ${properties.hoaMonthly})`,
       propertyTaxAnnual: properties.propertyTaxAnnual,
       insuranceAnnual: properties.insuranceAnnual,
       rentEstimate: sql<

@@ -4,7 +4,11 @@ import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { refreshOutdatedPlans } from '../areas/area-market.service.ts';
-import { checkListings, readFindPeers, renewPeers } from '../plausibility/check-listings.service.ts';
+import {
+  checkListings,
+  readFindPeers,
+  renewPeers,
+} from '../plausibility/check-listings.service.ts';
 import type { FindPeers } from '../plausibility/find-peers.ts';
 import { findCurrentRate } from '../rates/current-rate.service.ts';
 import type { ValuationProgress } from '../valuation/value-homes.ts';

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import type { propertyChecks } from '../../platform/db/schema/index.ts';
 import type { ListingPlaces } from './find-peers.ts';
-import { PLACES, type PeerKey } from './peers.queries.ts';
+import { type PeerKey, PLACES } from './peers.queries.ts';
 
 type Check = typeof propertyChecks.$inferSelect;
 

@@ -16,8 +16,7 @@ export function nextCheck(listing: ListingToCheck, peers: PlausibilityPeers): Ne
   if (!check) return reasons.length > 0 ? { put: { id, state: 'open', reasons } } : null;
   const state = nextState(listing, check, reasons);
   if (state === null) return { gone: id };
-  const isSame =
-    state === check.state && JSON.stringify(reasons) === JSON.stringify(check.reasons);
+  const isSame = state === check.state && JSON.stringify(reasons) === JSON.stringify(check.reasons);
   return isSame ? null : { put: { id, state, reasons } };
 }
 

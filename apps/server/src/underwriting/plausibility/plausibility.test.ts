@@ -54,7 +54,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(async () => {
   await test.database.db.delete(propertyChecks).where(eq(propertyChecks.propertyId, home.id));
-  await given({ rentEstimate: home.rentEstimate, listPrice: home.listPrice, hoaMonthly: home.hoaMonthly });
+  await given({
+    rentEstimate: home.rentEstimate,
+    listPrice: home.listPrice,
+    hoaMonthly: home.hoaMonthly,
+  });
 });
 
 const analyze = () => analyzeStale(test.database.db, inlineAnalysisPool());
@@ -226,8 +230,7 @@ describe('a listing that is left out', () => {
 
 describe('a corrected listing', () => {
   const rent = () => 0.006 * home.listPrice;
-  const correct = (body: object) =>
-    leader(correctPropertyCheck, { params: { id: home.id }, body });
+  const correct = (body: object) => leader(correctPropertyCheck, { params: { id: home.id }, body });
 
   it('is computed with the figures of staff, at once and after the next import', async () => {
     await makeOdd();
@@ -290,7 +293,10 @@ describe('the peers', () => {
       .update(properties)
       .set({ rentEstimate: sql`${properties.rentEstimate} * 5` })
       .where(inArray(properties.id, ids));
-    await db.update(properties).set({ rentEstimate: home.rentEstimate }).where(eq(properties.id, home.id));
+    await db
+      .update(properties)
+      .set({ rentEstimate: home.rentEstimate })
+      .where(eq(properties.id, home.id));
     await analyze();
     expect((await checkOf())?.reasons.map(({ code }) => code)).toContain('rent_low');
     const [peers] = await db
@@ -308,7 +314,10 @@ describe('the peers', () => {
       .update(properties)
       .set({ rentEstimate: sql`${properties.rentEstimate} / 5` })
       .where(inArray(properties.id, ids));
-    await db.update(properties).set({ rentEstimate: home.rentEstimate }).where(eq(properties.id, home.id));
+    await db
+      .update(properties)
+      .set({ rentEstimate: home.rentEstimate })
+      .where(eq(properties.id, home.id));
     await analyze();
     const after = await db.select({ id: propertyChecks.propertyId }).from(propertyChecks);
     expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());

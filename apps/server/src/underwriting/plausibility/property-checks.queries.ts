@@ -37,8 +37,9 @@ const isWanted = ({ state, reason, city }: CheckFilter) =>
     city ? sql`${CITY} = ${city}` : undefined,
   );
 
-const instantText = (column: SQL | typeof propertyChecks.openedAt | typeof propertyChecks.decidedAt) =>
-  sql<string>`to_json(${column})#>>'{}'`;
+const instantText = (
+  column: SQL | typeof propertyChecks.openedAt | typeof propertyChecks.decidedAt,
+) => sql<string>`to_json(${column})#>>'{}'`;
 
 const CHECK = {
   property_id: properties.id,
@@ -150,7 +151,10 @@ export async function storeCorrection(
 
 /** Takes back what staff decided. → the checks that were decided, and those of them with own figures */
 export async function clearDecisions(db: Db, ids: readonly number[]) {
-  const wanted = and(inArray(propertyChecks.propertyId, [...ids]), ne(propertyChecks.state, 'open'));
+  const wanted = and(
+    inArray(propertyChecks.propertyId, [...ids]),
+    ne(propertyChecks.state, 'open'),
+  );
   const corrected = await db
     .select({ id: propertyChecks.propertyId })
     .from(propertyChecks)
@@ -166,7 +170,9 @@ export async function clearDecisions(db: Db, ids: readonly number[]) {
       ...{ state: 'open', openedAt: sql`now()` as never, decidedAt: null, decidedBy: null },
       ...{ note: null, decidedFigures: null, rentMonthly: null, hoaMonthly: null },
     })
-    .where(sql`(${wanted}) or ${inArray(propertyChecks.propertyId, [0, ...corrected.map(({ id }) => id)])}`)
+    .where(
+      sql`(${wanted}) or ${inArray(propertyChecks.propertyId, [0, ...corrected.map(({ id }) => id)])}`,
+    )
     .returning({ id: propertyChecks.propertyId });
   return { reopened: reopened.map(({ id }) => id), corrected: corrected.map(({ id }) => id) };
 }

@@ -79,7 +79,11 @@ export async function correctPropertyCheck(
     await refreshSearch(ctx.db, [id]);
     await recordAudit(ctx, {
       action: 'property_check.corrected',
-      data: { property_id: id, rent_monthly: rent_monthly ?? null, hoa_monthly: hoa_monthly ?? null },
+      data: {
+        property_id: id,
+        rent_monthly: rent_monthly ?? null,
+        hoa_monthly: hoa_monthly ?? null,
+      },
     });
   });
   return { status: 'success' };

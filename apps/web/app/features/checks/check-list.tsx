@@ -31,9 +31,7 @@ export function CheckList({ checks, state }: CheckListProps) {
           label={t('all')}
           checked={isAll}
           isMixed={ids.length > 0 && !isAll}
-          onChange={() =>
-            setChosen(new Set(isAll ? [] : checks.map((check) => check.property_id)))
-          }
+          onChange={() => setChosen(new Set(isAll ? [] : checks.map((check) => check.property_id)))}
         />
         {ids.length > 0 && (
           <>

@@ -56,10 +56,7 @@ export function ChecksScreen() {
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useT('checks');
   return (
-    <EmptyState
-      title={t('empty.title')}
-      text={t(isFiltered ? 'empty.filtered' : 'empty.text')}
-    />
+    <EmptyState title={t('empty.title')} text={t(isFiltered ? 'empty.filtered' : 'empty.text')} />
   );
 }
 

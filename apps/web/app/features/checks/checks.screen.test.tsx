@@ -22,7 +22,14 @@ const check = (id: number, more: Partial<PropertyCheck> = {}): PropertyCheck => 
   ...{ decided_at: null, decided_by: null, note: null, decided_figures: null },
   ...{ corrected_rent: null, corrected_hoa: null },
   reasons: [
-    { code: 'rent_high', value: 9_000, usual: 1_140, times: 7.89, place: 'Orlando, FL', count: 212 },
+    {
+      code: 'rent_high',
+      value: 9_000,
+      usual: 1_140,
+      times: 7.89,
+      place: 'Orlando, FL',
+      count: 212,
+    },
     { code: 'cap_rate', value: 44, usual: 14, times: null, place: null, count: null },
     { code: 'hoa_unknown', value: null, usual: null, times: null, place: null, count: null },
   ],
@@ -49,7 +56,10 @@ test('a leader reads the reasons, confirms several and takes it back', async () 
   await expect.element(page.getByText('The cap rate is 44%.').first()).toBeVisible();
   await expectNoViolationsInBothThemes();
   // By keyboard: the first box, then the button that appears.
-  page.getByLabelText(t('select', { address: nameOf(1) })).element().focus();
+  page
+    .getByLabelText(t('select', { address: nameOf(1) }))
+    .element()
+    .focus();
   await userEvent.keyboard(' ');
   await page.getByLabelText(t('select', { address: nameOf(3) })).click({ force: true });
   await expect.element(page.getByText(t('selected', { count: 2 }))).toBeVisible();
@@ -97,10 +107,12 @@ test('filters are in the address; without anything to check the page says so', a
     answers: [answer(listPropertyChecks, pageWith([check(1)]))],
   });
   await page.getByLabelText(t('reason')).selectOptions('cap_rate');
-  await expect.poll(() => callsTo(listPropertyChecks).at(-1)?.query).toMatchObject({
-    reason: 'cap_rate',
-    state: 'open',
-  });
+  await expect
+    .poll(() => callsTo(listPropertyChecks).at(-1)?.query)
+    .toMatchObject({
+      reason: 'cap_rate',
+      state: 'open',
+    });
   setAnswers([answer(listPropertyChecks, pageWith([]))]);
   await page.getByLabelText(t('city')).selectOptions('Orlando, FL');
   await expect.element(page.getByText(t('empty.filtered'))).toBeVisible();

@@ -37,7 +37,10 @@ export function CorrectDialog({ check, onClose }: CorrectDialogProps) {
   const [wrong, setWrong] = useState<{ rent?: string; hoa?: string }>({});
   const saving = useMutation({
     mutationFn: (body: { rent_monthly?: number; hoa_monthly?: number }) =>
-      correctCheck(cache, check.property_id, { ...body, ...(note.trim() && { note: note.trim() }) }),
+      correctCheck(cache, check.property_id, {
+        ...body,
+        ...(note.trim() && { note: note.trim() }),
+      }),
     onSuccess: () => {
       toast.success(t('corrected'));
       onClose();

@@ -23,9 +23,12 @@ export function useDecide(onDone: () => void) {
       decideChecks(cache, { ids, verdict }),
     onSuccess: ({ decided }, { verdict }) => {
       onDone();
-      toast.success(t(verdict === 'confirmed' ? 'confirmed' : 'leftOut', { count: decided.length }), {
-        action: { label: t('undo'), onClick: () => reopening.mutate(decided) },
-      });
+      toast.success(
+        t(verdict === 'confirmed' ? 'confirmed' : 'leftOut', { count: decided.length }),
+        {
+          action: { label: t('undo'), onClick: () => reopening.mutate(decided) },
+        },
+      );
     },
     onError,
   });

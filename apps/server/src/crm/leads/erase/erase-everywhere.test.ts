@@ -53,7 +53,7 @@ const COLUMNS: Record<string, string> = {
     push_devices.user_agent`,
   market: `campaign_costs.* area_fact_columns.* area_facts.* area_series.* areas.* exchange_rates.* feed_listings.* feed_photos.* feeds.* import_mappings.*
     import_rows.* imports.* market_series.* properties.* property_analyses.* property_images.*
-    property_search.* search_cities.* search_lexemes.* valuation_squares.*`,
+    plausibility_peers.* property_checks.* property_search.* search_cities.* search_lexemes.* valuation_squares.*`,
   fixed: `purchases.country purchases.locale purchases.time_zone purchase_steps.key purchase_steps.phase purchase_steps.who
     comparison_links.view saved_searches.locale mail_outbox.unsubscribe_url saved_homes.snapshot owned_homes.facts owned_homes.forecast owned_homes.model
       owned_home_statements.first_month owned_home_statements.last_month owned_home_statements.checks reply_mailbox.last_error reply_mailbox.uid_validity sign_in_failures.scope mail_outbox.idempotency_key mail_outbox.locale share_links.locale shortlists.locale

@@ -63,8 +63,9 @@ function drawTitle(sheet: Sheet, property: PropertyDetail, rateNote: string | nu
     const line = `${place} · ${words.facts(property)} · ${words.type(property.type)}`;
     sheet.y += write(sheet, line, { x, y: sheet.y, width, size: 9.5, color: COLORS.second });
   });
-  const state = stateOf(sheet, property);
-  if (state)
+  // The reader may be an investor: that a figure is being checked, not which one.
+  const lines = [stateOf(sheet, property), property.doubts ? words.doubts('public') : null];
+  for (const state of lines.filter((line) => line !== null))
     tagged(sheet, 'P', () => {
       sheet.y += write(sheet, state, {
         x,

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { type Campaign, campaignCostsQuery, saveCampaignCosts } from '~/data/dashboard';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { readAmount } from '~/lib/read-amount';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
-import { readAmount } from '~/lib/read-amount';
 
 /** With empty names: a campaign that has brought no lead yet. */
 export type EditedCampaign = Campaign;

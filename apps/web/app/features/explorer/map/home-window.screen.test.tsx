@@ -29,3 +29,16 @@ test.each([
   await expect.element(opened.getByRole('link')).toBeInTheDocument();
   await expectNoViolations();
 });
+
+test('a home whose result is to be checked says so with the reason', async () => {
+  const [home] = homes;
+  if (!home) throw new Error('no home');
+  const doubt = { code: 'cap_rate', value: 27.3, usual: 14 } as const;
+  const doubts = [{ ...doubt, times: null, place: null, count: null }];
+  const at = [answer(getPropertyMap, mapOf([{ ...toPin(home), doubts }]))];
+  await openListing('?city=Miami&view=map', { answers: at });
+  await expect.poll(() => document.querySelector('[data-mark]')).not.toBeNull();
+  document.querySelector<HTMLElement>('[data-mark]')?.click();
+  const opened = page.getByRole('dialog', { name: `${home.address}, ${home.city}` });
+  await expect.element(opened.getByText('The cap rate is 27%. Above 14% is rare.')).toBeVisible();
+});
