@@ -874,7 +874,6 @@ export {
   decidePropertyChecks,
   listPropertyChecks,
   PROPERTY_CHECK_STATES,
-  PROPERTY_CHECKS_AT_ONCE,
   type PropertyCheck,
   type PropertyCheckState,
   reopenPropertyChecks,

@@ -15,7 +15,7 @@ export const PROPERTY_CHECK_STATES = ['open', 'confirmed', 'corrected', 'left_ou
 export type PropertyCheckState = (typeof PROPERTY_CHECK_STATES)[number];
 
 /** Checks decided at once. */
-export const PROPERTY_CHECKS_AT_ONCE = 500;
+const PROPERTY_CHECKS_AT_ONCE = 500;
 export const CHECK_NOTE_MAX = 500;
 /** USD a month. */
 export const CORRECTED_RENT_MAX = 1_000_000;

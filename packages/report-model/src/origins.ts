@@ -28,7 +28,7 @@ export function originText(origin: FigureOrigin, words: OriginWords): string {
   const field = ASSUMED[figure];
   if (field && source === 'published') return assumedText(field, words);
   const text = words.t('text', originValues(origin, words.locale));
-  if (!field || isTold(basis)) return text;
+  if (!field || hasSource(basis)) return text;
   return words.t('withUsual', { text, usual: usualText(field, words) });
 }
 
@@ -67,7 +67,7 @@ export function originRows(origins: readonly FigureOrigin[], words: OriginWords)
 }
 
 /** Not an assumption of ours, so there is no usual range to name. */
-const isTold = (basis: FigureOrigin['basis']) => basis === 'measured' || basis === 'stated';
+const hasSource = (basis: FigureOrigin['basis']) => basis === 'measured' || basis === 'stated';
 
 type Key = OriginRow['key'];
 
@@ -82,7 +82,7 @@ function rowOf(key: Key, origin: FigureOrigin, words: OriginWords): OriginRow {
   const { figure, basis } = origin;
   const field = figure === 'others' ? (key as AssumedField) : ASSUMED[figure];
   const text = figure === 'others' && field ? assumedText(field, words) : originText(origin, words);
-  const hasPage = field && (figure === 'others' || !isTold(basis));
+  const hasPage = field && (figure === 'others' || !hasSource(basis));
   return { key, basis, text, ...(hasPage && { page: sourceOf(field, words.isCondo).page }) };
 }
 

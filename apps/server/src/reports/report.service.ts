@@ -132,7 +132,7 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   };
 }
 
-/** Readers are told that a figure is being checked, staff also which one and why. */
+/** Readers learn that a figure is being checked, staff also which one and why. */
 function doubtsOf({ viewer }: Ctx, { check }: Home): Pick<PropertyDetail, 'doubts'> {
   const isDoubted = check?.state === 'open' || check?.state === 'left_out';
   return isDoubted ? { doubts: viewer ? (check.reasons ?? []) : [] } : {};

@@ -7,7 +7,7 @@ import { listingsChanged } from './stale';
 export type CheckPage = api.ResponseOf<typeof api.listPropertyChecks>;
 export type CheckFilter = api.CallOf<typeof api.listPropertyChecks>['query'];
 
-export const CHECKS_PER_PAGE = 20;
+export const CHECKS_PER_PAGE = 50;
 
 export const checksQuery = (filter: CheckFilter) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { PLAUSIBILITY_LIMITS, PLAUSIBILITY_RULES } from './plausibility-limits.ts';
 
-/** What is doubted, in the order in which it is told. */
+/** What is doubted, in the order in which they are listed. */
 export const PLAUSIBILITY_CODES = [
   'rent_high',
   'rent_low',
@@ -82,14 +82,14 @@ export function changesMaterially(confirmed: number | null, now: number | null):
   return Math.abs(now - confirmed) > PLAUSIBILITY_RULES.materialChange * Math.abs(confirmed);
 }
 
-type Told = Omit<PlausibilityReason, 'code' | 'value'>;
-const NOTHING: Told = { usual: null, times: null, place: null, count: null };
+type Compared = Omit<PlausibilityReason, 'code' | 'value'>;
+const NOTHING: Compared = { usual: null, times: null, place: null, count: null };
 
 const reason = (
   code: PlausibilityCode,
   value: number | null,
-  told: Partial<Told> = {},
-): PlausibilityReason => ({ code, value, ...NOTHING, ...told });
+  compared: Partial<Compared> = {},
+): PlausibilityReason => ({ code, value, ...NOTHING, ...compared });
 
 const over = (code: PlausibilityCode, value: number, limit: number) =>
   value > limit ? reason(code, value, { usual: limit }) : null;

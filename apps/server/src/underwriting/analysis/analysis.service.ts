@@ -75,7 +75,7 @@ export async function analyzeStale(
   const terms = await currentTerms(db);
   const progress = { total: await countStale(db, terms.stamp), done: 0, computed: 0, kept: 0 };
   if (progress.total >= BULK_CHANGES) await renewStatistics(db);
-  await renewPeers(db, progress.total);
+  await renewPeers(db, progress.total, signal);
   const findPeers = await readFindPeers(db);
   const reader = createStaleReader(db, terms, homesAtOnce);
   const lane = async (worker: number) => {

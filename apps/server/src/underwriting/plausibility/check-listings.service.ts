@@ -41,7 +41,7 @@ export async function checkListings(
  * Computes what listings are compared with, when much has changed; those whose peers moved are checked again.
  * `stale`: analyses that are about to be computed, and checked then.
  */
-export async function renewPeers(db: Db, stale: number): Promise<void> {
+export async function renewPeers(db: Db, stale: number, signal?: AbortSignal): Promise<void> {
   const known = readStamp(await findSetting(db, PEERS_SETTING));
   const sameRules = known?.rules === RULES;
   const isFresh =
@@ -49,21 +49,32 @@ export async function renewPeers(db: Db, stale: number): Promise<void> {
   if (stale === 0 || isFresh) return;
   const [stored, computed] = [await listPeers(db), await computePeers(db)];
   const { changed, gone } = comparePeers(stored, computed);
-  await transact(db, (inside) => replacePeers(inside, { changed, gone }));
-  await checkAgain(db, sameRules ? [...changed, ...gone] : [...computed, ...gone]);
+  await transact(db, async (inside) => {
+    await replacePeers(inside, { changed, gone });
+    // A run that ends before all are checked has no rules, so the next one checks everything.
+    await saveSetting(inside, PEERS_SETTING, { at: 0, listings: 0, rules: '' });
+  });
+  const groups = sameRules ? [...changed, ...gone] : [...computed, ...gone];
+  if (!(await checkAgain(db, groups, signal))) return;
   const listings = computed
     .filter(({ level, measure }) => level === 'country' && measure === 'rentToPrice')
     .reduce((sum, { count }) => sum + count, 0);
   await saveSetting(db, PEERS_SETTING, { at: Date.now(), listings, rules: RULES });
 }
 
-async function checkAgain(db: Db, groups: readonly PeerKey[]): Promise<void> {
-  if (groups.length === 0) return;
+/** False when it was stopped before all were checked. */
+async function checkAgain(
+  db: Db,
+  groups: readonly PeerKey[],
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  if (groups.length === 0) return true;
   const findPeers = await readFindPeers(db);
   for (let after = 0; ; ) {
     const listings = await listListingsOf(db, groups, after, LISTINGS_AT_ONCE);
     const last = listings.at(-1);
-    if (!last) return;
+    if (!last) return true;
+    if (signal?.aborted) return false;
     await retried(() =>
       transact(db, async (inside) => {
         await refreshSearch(inside, await storeNext(inside, listings, findPeers));

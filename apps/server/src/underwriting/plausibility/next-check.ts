@@ -8,7 +8,7 @@ import type { DecidedFigures } from '../../platform/db/schema/index.ts';
 import type { CheckToStore, ListingToCheck } from './check-listings.queries.ts';
 
 /** What becomes of the check of a listing: stored, removed, or as it was. */
-export type NextCheck = { put: CheckToStore } | { gone: number } | null;
+type NextCheck = { put: CheckToStore } | { gone: number } | null;
 
 export function nextCheck(listing: ListingToCheck, peers: PlausibilityPeers): NextCheck {
   const { id, check } = listing;

@@ -21,9 +21,11 @@ import {
   propertyAnalyses,
   propertyChecks,
   propertySearch,
+  settings,
 } from '../../platform/db/schema/index.ts';
 import { analyzeStale } from '../analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../analysis/analysis-pool.ts';
+import { renewPeers } from './check-listings.service.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -321,5 +323,16 @@ describe('the peers', () => {
     await analyze();
     const after = await db.select({ id: propertyChecks.propertyId }).from(propertyChecks);
     expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
+  });
+
+  it('are finished by the next run when a run is stopped', async () => {
+    await makeOdd();
+    const { db } = test.database;
+    await db.delete(propertyChecks).where(eq(propertyChecks.propertyId, home.id));
+    await db.delete(settings).where(eq(settings.key, 'plausibility_peers'));
+    await renewPeers(db, 1, AbortSignal.abort());
+    expect(await checkOf()).toBeUndefined();
+    await renewPeers(db, 1);
+    expect((await checkOf())?.state).toBe('open');
   });
 });

@@ -11,7 +11,7 @@ import {
 
 type PropertyCheckRow = ResponseOf<typeof listPropertyChecks>['data'][number];
 
-export type CheckFilter = {
+type CheckFilter = {
   state: PropertyCheckState;
   reason: string | undefined;
   city: string | undefined;
@@ -133,7 +133,7 @@ export async function storeDecision(
   return rows.map(({ id }) => id);
 }
 
-export type Correction = { rentMonthly: number | undefined; hoaMonthly: number | undefined };
+type Correction = { rentMonthly: number | undefined; hoaMonthly: number | undefined };
 
 /** Own figures of staff; a figure that is not given stays the source's. */
 export async function storeCorrection(

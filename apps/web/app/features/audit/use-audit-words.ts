@@ -56,6 +56,8 @@ const LABELS = [
   'off_market',
   'feed',
   'url',
+  'rent_monthly',
+  'hoa_monthly',
 ] as const;
 const REASONS = ['unknown', 'password', 'code', 'locked', 'browser'] as const;
 const FIELDS = [
