@@ -18,7 +18,10 @@ export function useDoubtTexts(): (reason: PlausibilityReason) => string {
       peers: t('peers', { place: place || 'none', count: formatNumber(count, locale) ?? '' }),
     };
     return code === 'rent_high' || code === 'price_sqft_high'
-      ? t(`reason.${code}`, { ...figures, times: formatNumber(times, locale, { decimals: 1 }) ?? '' })
+      ? t(`reason.${code}`, {
+          ...figures,
+          times: formatNumber(times, locale, { decimals: 1 }) ?? '',
+        })
       : t(`reason.${code}`, { ...figures, share: shareText(times, locale) });
   };
 }

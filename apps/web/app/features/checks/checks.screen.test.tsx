@@ -53,7 +53,9 @@ test('a leader reads the reasons, confirms several and takes it back', async () 
   const rent =
     'The rent of $9,000 a month is 7.9 times what is usual at its price ($1,140), compared with 212 listings of its kind in Orlando, FL.';
   await expect.element(page.getByText(rent).first()).toBeVisible();
-  await expect.element(page.getByText('The cap rate is 44%. Above 14% is rare.').first()).toBeVisible();
+  await expect
+    .element(page.getByText('The cap rate is 44%. Above 14% is rare.').first())
+    .toBeVisible();
   await expectNoViolationsInBothThemes();
   // By keyboard: the first box, then the button that appears.
   page
