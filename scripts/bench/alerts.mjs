@@ -56,9 +56,10 @@ async function fill(env) {
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   await step(`${LISTINGS} listings drawn`, () => fillMarket(client, LISTINGS));
-  await client.query('update properties set may_display_valuation = false where id % $1::int <> 0', [
-    ANALYZED,
-  ]);
+  await client.query(
+    'update properties set may_display_valuation = false where id % $1::int <> 0',
+    [ANALYZED],
+  );
   await step('listed and indexed', () =>
     must(process.execPath, ['apps/server/dist/analyze.js'], { env }),
   );
