@@ -36,7 +36,8 @@ test('a home whose result is to be checked says so with the reason', async () =>
   const doubt = { code: 'cap_rate', value: 27.3, usual: 14 } as const;
   const doubts = [{ ...doubt, times: null, place: null, count: null }];
   const at = [answer(getPropertyMap, mapOf([{ ...toPin(home), doubts }]))];
-  await openListing('?city=Miami&view=map', { answers: at });
+  await openListing('?city=Miami&view=map', { size: { width: 1440, height: 900 }, answers: at });
+  await expect.element(button('Draw Area')).toBeEnabled();
   await expect.poll(() => document.querySelector('[data-mark]')).not.toBeNull();
   document.querySelector<HTMLElement>('[data-mark]')?.click();
   const opened = page.getByRole('dialog', { name: `${home.address}, ${home.city}` });

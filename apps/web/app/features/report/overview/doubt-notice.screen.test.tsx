@@ -25,7 +25,7 @@ test('staff read why a result is to be checked, and are warned before they send 
   await expect.element(page.getByText(reason)).toBeVisible();
   // A salesman does not decide.
   await expect.element(page.getByText(t('report.queue'))).not.toBeInTheDocument();
-  await page.getByRole('button', { name: /Send/ }).first().click();
+  await page.getByRole('button', { name: 'Send by Email' }).click();
   await expect
     .element(page.getByRole('dialog').getByText(/^Not everything here adds up yet: The rent/))
     .toBeVisible();
