@@ -3,7 +3,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contractInBrowser } from './app/vite/contract-in-browser.ts';
-import { reactInOneText } from './app/vite/react-in-one-text.ts';
 
 /** What every page needs, in one file: two dozen tiny ones cost a third more, compressed. */
 const FRAME = [
@@ -176,7 +175,7 @@ const BUNDLED_ALWAYS = [/^@atlaskit\//];
 const BUNDLED_IN_BUILD = ['bind-event-listener', 'raf-schd', /^@babel\/runtime/];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [contractInBrowser, reactInOneText, ownRouteModuleLoader, tailwindcss(), reactRouter()],
+  plugins: [contractInBrowser, ownRouteModuleLoader, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   ssr: {
     noExternal: [...BUNDLED_ALWAYS, ...(command === 'build' ? BUNDLED_IN_BUILD : [])],
