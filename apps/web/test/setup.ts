@@ -37,6 +37,6 @@ afterEach(async ({ task }) => {
 
 /** For a failure that is only seen in a whole run: what the screen was, and what it had asked for. */
 function describeScreen(): string {
-  const text = document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 400);
+  const text = document.body.textContent.replaceAll(/\s+/g, ' ').slice(-400);
   return `${innerWidth} × ${innerHeight} ${location.pathname}${location.search}: ${text}; requests: ${sentRequests()}`;
 }
