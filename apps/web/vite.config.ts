@@ -40,7 +40,7 @@ const PEOPLE = [
   /lucide-react\/dist\/esm\/icons\/(phone|heart|message-circle|download|rotate-ccw|calendar|thumbs)/,
   /app\/shares\/sender\/(sender-photo|spoken-languages)\.tsx?$/,
   /app\/data\/visitors\.ts$/,
-  /app\/lib\/first-use\.ts$/,
+  /app\/lib\/(first-use|asleep)\.tsx?$/,
   /packages\/contract\/src\/(curators|profiles|shares|shortlists)\.ts$/,
 ];
 

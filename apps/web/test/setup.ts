@@ -21,6 +21,9 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, samp
   violations.push(`${effectiveDirective} ${sample}`);
 });
 
+// Tests ask which files were loaded; a page of many test files loads more than the usual 250.
+performance.setResourceTimingBufferSize(20_000);
+
 window.fetch = fakeFetch;
 const printed = vi.spyOn(console, 'error');
 

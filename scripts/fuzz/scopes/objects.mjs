@@ -31,6 +31,7 @@ export const SCOPES = {
 export const COMMON = new Set([
   'lead-statuses',
   'properties',
+  'property-checks',
   'imports',
   'feeds',
   'intake-sources',

@@ -30,14 +30,14 @@ const gzipKb = (files: string[]) =>
 
 // The list of routes, about 2 kB, is loaded besides.
 it.each([
-  { page: 'routes/shared-report', kb: 164, count: 15 },
-  { page: 'routes/sample-report', kb: 166.5, count: 13 },
-  { page: 'routes/home', kb: 153.5, count: 9 },
-  { page: 'routes/shared-shortlist', kb: 165.5, count: 15 },
+  { page: 'routes/shared-report', kb: 165, count: 15 },
+  { page: 'routes/sample-report', kb: 167.5, count: 13 },
+  { page: 'routes/home', kb: 154, count: 9 },
+  { page: 'routes/shared-shortlist', kb: 166.5, count: 15 },
   // The frame: the server has drawn the homes, and what works with them is loaded after it.
   { page: 'routes/room', kb: 130, count: 6 },
   // Texts, about 27 kB, are loaded besides; the map and its library after the list.
-  { page: 'routes/listing', kb: 247.5, count: 36 },
+  { page: 'routes/listing', kb: 247.5, count: 38 },
 ])('$page stays within its budget of scripts', ({ page, kb, count }) => {
   const scripts = scriptsOf(page);
   expect(gzipKb(scripts)).toBeLessThan(kb);
@@ -77,7 +77,7 @@ it.each(['room-view', 'room-searches', 'area-dialog', 'room-scenarios', 'report-
 );
 
 it('the report in the app has few enough files, and its texts are in one', () => {
-  expect(scriptsOf('routes/report').length).toBeLessThanOrEqual(30);
+  expect(scriptsOf('routes/report').length).toBeLessThanOrEqual(31);
   const texts = readdirSync(ASSETS).filter((file) => /^report-en-[\w-]+\.js$/.test(file));
   expect(texts).toHaveLength(1);
 });

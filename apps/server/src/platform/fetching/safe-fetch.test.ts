@@ -168,6 +168,7 @@ describe('other code in the server (security 22)', () => {
       'platform/db/postgres-notices.ts': 'pg',
       'platform/db/postgres-pulse.ts': 'pg',
       'platform/db/watched-pool.ts': 'pg',
+      'listings/search/market/elsewhere.ts': 'pg',
       'listings/search/market/loader/market-loader.ts': 'pg',
       'listings/search/market/loader/word-loader.ts': 'pg',
       // They listen: our own server, and for a moment, to see whether the port is free.
