@@ -13,6 +13,7 @@ beforeAll(async () => {
   salesman = await signedIn(test, 'salesman@alpha.test');
   const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
   reader = await readEvents(origin, await tokenOf(test, 'leader@alpha.test'));
+  await untilHeard();
 });
 afterAll(async () => {
   reader.stop();
@@ -25,6 +26,13 @@ const file = (from: number, phone: string) =>
     HEAD,
     ...Array.from({ length: ROWS }, (_, i) => `Many,N${from + i},n${from + i}@many.test,${phone}`),
   ].join('\n');
+
+/** PostgreSQL's notices may start late, and with an event of their own. */
+async function untilHeard(): Promise<void> {
+  for (let words = 0; !reader.all.some((event) => 'lead_id' in event); words += 1)
+    await apply(salesman, `${HEAD}\nFirst,Word,first${words}@mark.test,1`);
+  await heardOf(async () => undefined);
+}
 
 /** What a listener hears of it, once it is over. */
 async function heardOf(work: () => Promise<unknown>): Promise<string[]> {
